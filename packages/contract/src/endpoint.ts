@@ -1,0 +1,42 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { ErrorCode } from './error-codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: `public` (a token is read when there is one), `member` (signed in),
+ * `self` (signed in, and the path's `user_id` is the caller's own; anything else is 403).
+ * The server adds a policy per endpoint on top; without one an endpoint cannot be registered.
+ */
+export type Access = 'public' | 'member' | 'self';
+
+/** `read` and `write` count per token, else per address; `login` counts failures only, per account and per address. */
+export type RateClass = 'read' | 'write' | 'login';
+
+export interface Endpoint {
+  readonly id: string;
+  readonly method: Method;
+  /** With the version prefix; parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly rate: RateClass;
+  readonly summary: string;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TObject;
+  /** The schema of the 200 answer; absent: 204 without a body. */
+  readonly response?: TSchema;
+  /** Refusals beside those every endpoint can give (401, 403 by access, 422 by schema, 429, 500). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Declares one endpoint; `const` so that its path and schemas stay literal types for server and client. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
+export type ParamsOf<E extends Endpoint> = StaticOr<E['params'], Record<string, never>>;
+export type QueryOf<E extends Endpoint> = StaticOr<E['query'], Record<string, never>>;
+export type BodyOf<E extends Endpoint> = StaticOr<E['body'], undefined>;
+export type ResponseOf<E extends Endpoint> = StaticOr<E['response'], void>;

@@ -1,0 +1,145 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { CourseCard, EpisodeCard } from '../entities/card.ts';
+import { Company } from '../entities/company.ts';
+import { Course, CourseAccreditation } from '../entities/course.ts';
+import { Id, Limit, Offset } from '../entities/scalars.ts';
+import { Audio, Form, Stream, Transcript } from '../entities/stream.ts';
+
+const courseId = T.Object({ course_id: Id });
+const streamId = T.Object({ stream_id: Id });
+const companyId = T.Object({ company_id: Id });
+
+export const course = defineEndpoint({
+  id: 'course',
+  method: 'GET',
+  path: '/v1/podcast/courses/{course_id}',
+  access: 'member',
+  rate: 'read',
+  summary: 'A series with its seasons and episodes, as this member sees it.',
+  params: courseId,
+  response: Course,
+  errors: ['not_found'],
+});
+
+export const publicChannel = defineEndpoint({
+  id: 'publicChannel',
+  method: 'GET',
+  path: '/v1/podcast/public/channels/{course_id}',
+  access: 'public',
+  rate: 'read',
+  summary: 'The same series as guests see it.',
+  params: courseId,
+  response: Course,
+  errors: ['not_found'],
+});
+
+export const stream = defineEndpoint({
+  id: 'stream',
+  method: 'GET',
+  path: '/v1/podcast/streams/{stream_id}',
+  access: 'public',
+  rate: 'read',
+  summary: 'One stream with audio link, chapters, people, forms and display moments. `course_id` says through which course it is asked.',
+  params: streamId,
+  query: T.Object({ course_id: T.Optional(Id) }),
+  response: T.Object({ stream: Stream, forms: T.Array(Form), course_id: Id }),
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access'],
+});
+
+export const streamAudio = defineEndpoint({
+  id: 'streamAudio',
+  method: 'GET',
+  path: '/v1/podcast/streams/{stream_id}/audio',
+  access: 'public',
+  rate: 'read',
+  summary: 'A fresh audio link, for when the old one has expired.',
+  params: streamId,
+  response: Audio,
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access'],
+});
+
+export const streamTranscript = defineEndpoint({
+  id: 'streamTranscript',
+  method: 'GET',
+  path: '/v1/podcast/streams/{stream_id}/transcript',
+  access: 'public',
+  rate: 'read',
+  summary: 'The transcript of the current audio version.',
+  params: streamId,
+  response: Transcript,
+  errors: ['not_found', 'no_permission', 'no_access'],
+});
+
+export const company = defineEndpoint({
+  id: 'company',
+  method: 'GET',
+  path: '/v1/podcast/companies/{company_id}',
+  access: 'public',
+  rate: 'read',
+  summary: 'A company.',
+  params: companyId,
+  response: T.Object({ company: Company }),
+  errors: ['not_found'],
+});
+
+export const companyPopular = defineEndpoint({
+  id: 'companyPopular',
+  method: 'GET',
+  path: '/v1/podcast/companies/{company_id}/popular',
+  access: 'public',
+  rate: 'read',
+  summary: 'Most heard episodes of a company.',
+  params: companyId,
+  query: T.Object({ limit: Limit(10) }),
+  response: T.Object({ popular_podcasts: T.Array(EpisodeCard) }),
+  errors: ['not_found'],
+});
+
+export const companyNewReleases = defineEndpoint({
+  id: 'companyNewReleases',
+  method: 'GET',
+  path: '/v1/podcast/companies/{company_id}/new-releases',
+  access: 'public',
+  rate: 'read',
+  summary: 'Newest episodes of a company.',
+  params: companyId,
+  query: T.Object({ limit: Limit(10), offset: Offset }),
+  response: T.Object({ new_releases: T.Array(EpisodeCard), totalRecords: T.Integer() }),
+  errors: ['not_found'],
+});
+
+export const companyLibrary = defineEndpoint({
+  id: 'companyLibrary',
+  method: 'GET',
+  path: '/v1/podcast/companies/{company_id}/library',
+  access: 'public',
+  rate: 'read',
+  summary: 'All series of a company.',
+  params: companyId,
+  query: T.Object({ limit: Limit(50), offset: Offset }),
+  response: T.Object({ library: T.Array(CourseCard), totalRecords: T.Integer() }),
+  errors: ['not_found'],
+});
+
+export const accreditationProfessions = defineEndpoint({
+  id: 'accreditationProfessions',
+  method: 'GET',
+  path: '/v1/courses/{course_id}/accreditation-professions',
+  access: 'public',
+  rate: 'read',
+  summary: 'For whom a course counts, and for how many points.',
+  params: courseId,
+  response: T.Object({ professions: T.Array(CourseAccreditation) }),
+  errors: ['not_found'],
+});
+
+export const subscribedCourses = defineEndpoint({
+  id: 'subscribedCourses',
+  method: 'GET',
+  path: '/v1/podcast/subscribed-courses',
+  access: 'member',
+  rate: 'read',
+  summary: 'Per course, the streams that count as subscribed for this member.',
+  response: T.Object({ subscribed_course_streams: T.Array(T.Object({ course_id: Id, stream_ids: T.Array(Id) })) }),
+});

@@ -1,0 +1,124 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from '../entities/card.ts';
+import { CompanySummary } from '../entities/company.ts';
+import { CategoryFilter, Id, Limit, Offset } from '../entities/scalars.ts';
+
+const ids = T.Array(T.Integer());
+
+export const newCourses = defineEndpoint({
+  id: 'newCourses',
+  method: 'GET',
+  path: '/v1/podcast/new-courses',
+  access: 'public',
+  rate: 'read',
+  summary: 'Newest series.',
+  query: T.Object({ limit: Limit(10), offset: Offset, category_id: CategoryFilter }),
+  response: T.Object({ new_releases: T.Array(CourseCard), totalRecords: T.Integer(), favourite_course_ids: ids, following_company_ids: ids }),
+});
+
+export const newPodcastReleases = defineEndpoint({
+  id: 'newPodcastReleases',
+  method: 'GET',
+  path: '/v1/podcast/new-podcast-releases',
+  access: 'public',
+  rate: 'read',
+  summary: 'Newest episodes.',
+  query: T.Object({ limit: Limit(10), offset: Offset, category_id: CategoryFilter }),
+  response: T.Object({ new_podcasts: T.Array(EpisodeCard), totalRecords: T.Integer() }),
+});
+
+export const featuredCourses = defineEndpoint({
+  id: 'featuredCourses',
+  method: 'GET',
+  path: '/v1/podcast/featured-courses',
+  access: 'public',
+  rate: 'read',
+  summary: 'Featured series, those for the given professions first.',
+  query: T.Object({ profession_ids: T.Optional(T.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 400 })), category_id: CategoryFilter }),
+  response: T.Object({ featured_courses: T.Array(FeaturedCourse) }),
+});
+
+export const popularStreams = defineEndpoint({
+  id: 'popularStreams',
+  method: 'GET',
+  path: '/v1/podcast/popular',
+  access: 'public',
+  rate: 'read',
+  summary: 'Most heard episodes of the last seven days.',
+  query: T.Object({ filter: T.Optional(T.Literal('weekly')), limit: Limit(10), category_id: CategoryFilter }),
+  response: T.Object({ popular_podcasts: T.Array(EpisodeCard) }),
+});
+
+export const popularChannels = defineEndpoint({
+  id: 'popularChannels',
+  method: 'GET',
+  path: '/v1/podcast/popular/channels',
+  access: 'public',
+  rate: 'read',
+  summary: 'Most heard series of the last seven days.',
+  query: T.Object({ limit: Limit(10), category_id: CategoryFilter }),
+  response: T.Object({ popular_channels: T.Array(CourseCard) }),
+});
+
+/** Why an episode is recommended, for the line under its title. */
+const RecommendationReason = T.Object({
+  kind: T.Union([T.Literal('followed_company'), T.Literal('field_of_interest'), T.Literal('profession'), T.Literal('also_heard')]),
+  name: T.String({ description: 'the company, field or profession; for also_heard the series' }),
+});
+
+export const recommended = defineEndpoint({
+  id: 'recommended',
+  method: 'GET',
+  path: '/v1/podcast/recommended',
+  access: 'member',
+  rate: 'read',
+  summary: 'Episodes for this listener, never one already finished.',
+  query: T.Object({ limit: Limit(20, 20), category_id: CategoryFilter }),
+  response: T.Object({ recommended: T.Array(T.Object({ stream: EpisodeCard, reason: RecommendationReason })) }),
+});
+
+export const recentlyPlayed = defineEndpoint({
+  id: 'recentlyPlayed',
+  method: 'GET',
+  path: '/v1/podcast/recently-played',
+  access: 'member',
+  rate: 'read',
+  summary: 'The last ten streams played and not finished first, newest first.',
+  response: T.Object({ recently_played: T.Array(RecentlyPlayedItem) }),
+});
+
+export const recentlyPlayedPage = defineEndpoint({
+  id: 'recentlyPlayedPage',
+  method: 'GET',
+  path: '/v1/podcast/recently-played/page',
+  access: 'member',
+  rate: 'read',
+  summary: 'Everything played, newest first, by page.',
+  query: T.Object({ limit: Limit(10), offset: Offset }),
+  response: T.Object({ recently_played: T.Array(RecentlyPlayedItem), totalRecords: T.Integer() }),
+});
+
+export const removeRecentlyPlayed = defineEndpoint({
+  id: 'removeRecentlyPlayed',
+  method: 'DELETE',
+  path: '/v1/podcast/recently-played/{stream_id}',
+  access: 'member',
+  rate: 'write',
+  summary: 'Take a stream off the list; its position and what was heard stay.',
+  params: T.Object({ stream_id: Id }),
+});
+
+export const followingCompanyCourses = defineEndpoint({
+  id: 'followingCompanyCourses',
+  method: 'GET',
+  path: '/v1/podcast/following-company-courses',
+  access: 'member',
+  rate: 'read',
+  summary: 'Followed companies, latest followed first, each with its newest series.',
+  response: T.Object({
+    company_following_courses: T.Array(
+      T.Object({ company: CompanySummary, category_id: T.Union([T.Integer(), T.Null()]), courses: T.Array(CourseCard), new_episodes: T.Integer() }),
+    ),
+  }),
+});

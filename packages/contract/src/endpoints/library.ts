@@ -1,0 +1,110 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { CourseCard, EpisodeCard } from '../entities/card.ts';
+import { CompanySummary } from '../entities/company.ts';
+import { Id, Limit, Offset } from '../entities/scalars.ts';
+
+const ids = T.Array(T.Integer());
+const Favourite = T.Object({ course_id: Id, stream_id: T.Union([Id, T.Null()]) });
+
+export const addFavourite = defineEndpoint({
+  id: 'addFavourite',
+  method: 'POST',
+  path: '/v1/users/{user_id}/courses',
+  access: 'self',
+  rate: 'write',
+  summary: 'Make a series, or one of its episodes, a favourite. Twice is once.',
+  params: T.Object({ user_id: Id }),
+  body: T.Object({ course_id: Id, stream_id: T.Optional(T.Union([Id, T.Null()])), user_id: T.Optional(Id) }),
+  response: T.Object({ favourite: Favourite, favourite_course_ids: ids }),
+  errors: ['not_found'],
+});
+
+export const removeFavouriteCourse = defineEndpoint({
+  id: 'removeFavouriteCourse',
+  method: 'DELETE',
+  path: '/v1/users/{user_id}/courses/{course_id}',
+  access: 'self',
+  rate: 'write',
+  summary: 'A series is no longer a favourite; favourite episodes of it stay.',
+  params: T.Object({ user_id: Id, course_id: Id }),
+});
+
+export const removeFavouriteStream = defineEndpoint({
+  id: 'removeFavouriteStream',
+  method: 'DELETE',
+  path: '/v1/users/{user_id}/courses/{course_id}/{stream_id}',
+  access: 'self',
+  rate: 'write',
+  summary: 'An episode is no longer a favourite.',
+  params: T.Object({ user_id: Id, course_id: Id, stream_id: Id }),
+});
+
+export const favouriteCourses = defineEndpoint({
+  id: 'favouriteCourses',
+  method: 'GET',
+  path: '/v1/podcast/favourite-courses',
+  access: 'member',
+  rate: 'read',
+  summary: 'Favourites, newest first.',
+  response: T.Object({
+    favourite_courses: T.Array(
+      T.Object({
+        course_id: Id,
+        stream_id: T.Union([Id, T.Null()]),
+        course: T.Union([CourseCard, T.Null()]),
+        stream: T.Union([EpisodeCard, T.Null()]),
+      }),
+    ),
+    favourite_course_ids: ids,
+    following_company_ids: ids,
+  }),
+});
+
+const FollowState = T.Object({ company_id: Id, following: T.Boolean(), user_follow_count: T.Integer() });
+
+export const followCompany = defineEndpoint({
+  id: 'followCompany',
+  method: 'GET',
+  path: '/v1/companies/{company_id}/follow',
+  access: 'member',
+  rate: 'write',
+  summary: 'Follow a company. Idempotent; needs the Bearer header like every call, so nothing can trigger it from another site.',
+  params: T.Object({ company_id: Id }),
+  response: FollowState,
+  errors: ['not_found'],
+});
+
+export const unfollowCompany = defineEndpoint({
+  ...followCompany,
+  id: 'unfollowCompany',
+  path: '/v1/companies/{company_id}/unfollow',
+  summary: 'Stop following a company. Idempotent.',
+});
+
+export const library = defineEndpoint({
+  id: 'library',
+  method: 'GET',
+  path: '/v1/podcast/library',
+  access: 'member',
+  rate: 'read',
+  summary: 'Everything there is, by company; limit and offset count companies.',
+  query: T.Object({ limit: Limit(5), offset: Offset }),
+  response: T.Object({ library: T.Array(T.Object({ company: CompanySummary, courses: T.Array(CourseCard) })), totalRecords: T.Integer() }),
+});
+
+export const search = defineEndpoint({
+  id: 'search',
+  method: 'GET',
+  path: '/v1/podcast/search',
+  access: 'public',
+  rate: 'read',
+  summary: 'Series, episodes, companies and people by their words; a title beats a description.',
+  query: T.Object({ q: T.String({ minLength: 3, maxLength: 200 }), limit: Limit(50), offset: Offset }),
+  response: T.Object({
+    courses: T.Array(T.Union([CourseCard, EpisodeCard])),
+    companies: T.Array(CompanySummary),
+    totalRecords: T.Integer(),
+    favourite_course_ids: ids,
+  }),
+});

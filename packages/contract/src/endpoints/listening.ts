@@ -1,0 +1,49 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { Progress, ProgressReport } from '../entities/listening.ts';
+import { Id } from '../entities/scalars.ts';
+import { TrackedAction } from '../entities/tracking.ts';
+
+const params = T.Object({ user_id: Id, stream_id: Id });
+
+export const progress = defineEndpoint({
+  id: 'progress',
+  method: 'GET',
+  path: '/v1/users/{user_id}/streams/{stream_id}/progress',
+  access: 'self',
+  rate: 'read',
+  summary: 'Where this listener is in a stream, and what was heard of it.',
+  params,
+  response: Progress,
+  errors: ['not_found'],
+});
+
+export const saveProgress = defineEndpoint({
+  id: 'saveProgress',
+  method: 'PUT',
+  path: '/v1/users/{user_id}/streams/{stream_id}/progress',
+  access: 'self',
+  rate: 'write',
+  summary: 'Report a position and heard segments. Safe to send twice, late, or out of order.',
+  params,
+  body: ProgressReport,
+  response: Progress,
+  errors: ['not_found'],
+});
+
+export const track = defineEndpoint({
+  id: 'track',
+  method: 'POST',
+  path: '/v1/trackings',
+  access: 'public',
+  rate: 'write',
+  summary: 'Count an action. Guests may.',
+  body: T.Object({
+    id: T.Optional(T.String({ format: 'uuid', description: 'made by the client; the same id counts once' })),
+    action: TrackedAction,
+    meta_data: T.Optional(
+      T.Record(T.String({ maxLength: 40 }), T.Union([T.String({ maxLength: 400 }), T.Number(), T.Boolean(), T.Null()]), { maxProperties: 20 }),
+    ),
+    entity_id: T.Optional(T.Union([Id, T.Null()])),
+  }),
+});

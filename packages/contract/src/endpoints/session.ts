@@ -1,0 +1,59 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { User } from '../entities/user.ts';
+
+const SignedIn = T.Object({ status: T.Literal('signed_in'), user: User, access_token: T.String(), token_type: T.Literal('Bearer') });
+
+export const login = defineEndpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/v1/login',
+  access: 'public',
+  rate: 'login',
+  summary: 'Sign in. With two-factor on, the answer is a challenge for /v1/2fa/verify in place of a token.',
+  body: T.Object({
+    email: T.String({ minLength: 3, maxLength: 254 }),
+    password: T.String({ minLength: 1, maxLength: 256 }),
+    device_name: T.Optional(T.String({ maxLength: 80 })),
+  }),
+  response: T.Union([SignedIn, T.Object({ status: T.Literal('two_factor_required'), challenge: T.String() })]),
+  errors: ['invalid_credentials', 'account_suspended', 'too_many_requests'],
+});
+
+export const verifyTwoFactor = defineEndpoint({
+  id: 'verifyTwoFactor',
+  method: 'POST',
+  path: '/v1/2fa/verify',
+  access: 'public',
+  rate: 'login',
+  summary: 'Finish a sign-in with the six-digit code. A code counts once.',
+  body: T.Object({ challenge: T.String({ minLength: 1, maxLength: 200 }), code: T.String({ pattern: '^[0-9]{6}$' }) }),
+  response: SignedIn,
+  errors: ['code_invalid', 'challenge_expired', 'too_many_requests'],
+});
+
+export const logout = defineEndpoint({
+  id: 'logout',
+  method: 'DELETE',
+  path: '/v1/logout',
+  access: 'public',
+  rate: 'write',
+  summary: 'End this session. Answers the same without one.',
+});
+
+export const logoutByPost = defineEndpoint({
+  ...logout,
+  id: 'logoutByPost',
+  method: 'POST',
+  summary: 'The same as DELETE, for clients that cannot send it.',
+});
+
+export const currentUser = defineEndpoint({
+  id: 'currentUser',
+  method: 'GET',
+  path: '/v1/users/me',
+  access: 'member',
+  rate: 'read',
+  summary: 'The signed-in user.',
+  response: User,
+});

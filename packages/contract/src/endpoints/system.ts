@@ -1,0 +1,54 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { Category, Profession } from '../entities/user.ts';
+
+export const podcastConfig = defineEndpoint({
+  id: 'podcastConfig',
+  method: 'GET',
+  path: '/v1/podcast/config',
+  access: 'public',
+  rate: 'read',
+  summary: 'What the app reads at its start: the order of home and the invitation gate.',
+  response: T.Object({
+    invite_token_config: T.Object({ invite_token_enabled: T.Boolean() }),
+    /** Section key → rank, lower first. */
+    order_config: T.Record(T.String(), T.Integer()),
+    admin_url: T.Union([T.String(), T.Null()]),
+  }),
+});
+
+export const appVersions = defineEndpoint({
+  id: 'appVersions',
+  method: 'GET',
+  path: '/v1/app-versions',
+  access: 'public',
+  rate: 'read',
+  summary: 'Newest versions of the native apps and where to get them.',
+  response: T.Object({
+    latest_android_version: T.String(),
+    latest_ios_version: T.String(),
+    latest_android_store_url: T.String(),
+    latest_ios_store_url: T.String(),
+  }),
+});
+
+export const listCategories = defineEndpoint({
+  id: 'listCategories',
+  method: 'GET',
+  path: '/v1/categories',
+  access: 'public',
+  rate: 'read',
+  summary: 'Fields of interest, all or those of the given professions.',
+  query: T.Object({ profession_ids: T.Optional(T.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 400, description: 'comma-separated ids' })) }),
+  response: T.Object({ categories: T.Array(Category) }),
+});
+
+export const listProfessions = defineEndpoint({
+  id: 'listProfessions',
+  method: 'GET',
+  path: '/v1/professions',
+  access: 'public',
+  rate: 'read',
+  summary: 'Professions to choose from.',
+  response: T.Object({ professions: T.Array(Profession) }),
+});

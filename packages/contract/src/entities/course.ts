@@ -1,0 +1,51 @@
+import { type Static, Type as T } from 'typebox';
+import { EpisodeCard } from './card.ts';
+import { CompanySummary } from './company.ts';
+import { Media } from './media.ts';
+import { RichTextTree } from './rich-text.ts';
+import { Id, Timestamp } from './scalars.ts';
+import { Person } from './stream.ts';
+
+/** A season inside a series, with its own streams in listening order. */
+export const Season = T.Object({ id: Id, course_title: T.String(), position: T.Integer(), streams: T.Array(EpisodeCard) }, { $id: 'Season' });
+export type Season = Static<typeof Season>;
+
+export const CourseAccreditation = T.Object(
+  {
+    profession_id: Id,
+    profession_name: T.String(),
+    points: T.Number(),
+    register: T.String(),
+    is_mine: T.Boolean({ description: 'true when the viewer has this profession' }),
+  },
+  { $id: 'CourseAccreditation' },
+);
+
+/** `streams` holds the whole course in listening order, those of its seasons included; `children_count` is the number of seasons. */
+export const Course = T.Object(
+  {
+    id: Id,
+    company_id: Id,
+    company: CompanySummary,
+    course_title: T.String(),
+    course_introduction: T.String(),
+    description: RichTextTree,
+    episodes: T.Integer(),
+    children_count: T.Integer(),
+    entity_type: T.Union([T.Literal('series'), T.Literal('season'), T.Literal('episode')]),
+    media: T.Array(Media),
+    seasons: T.Array(Season),
+    streams: T.Array(EpisodeCard),
+    people: T.Array(Person),
+    category_id: T.Union([T.Integer(), T.Null()]),
+    subscribers: T.Integer(),
+    language: T.String(),
+    is_favourite: T.Boolean(),
+    is_following_company: T.Boolean(),
+    accreditation: T.Array(CourseAccreditation),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { $id: 'Course' },
+);
+export type Course = Static<typeof Course>;

@@ -1,0 +1,13 @@
+import { Type as T } from 'typebox';
+
+/** Ids on the wire are positive 32-bit integers. */
+export const Id = T.Integer({ minimum: 1, maximum: 2147483647 });
+export const Uuid = T.String({ format: 'uuid' });
+/** RFC 3339 with offset. */
+export const Timestamp = T.String({ format: 'date-time' });
+export const Nullable = <S extends Parameters<typeof T.Union>[0][number]>(schema: S) => T.Union([schema, T.Null()]);
+/** BCP 47, such as `nl` or `en`. */
+export const LanguageTag = T.String({ minLength: 2, maxLength: 35 });
+export const Limit = (fallback: number, maximum = 50) => T.Optional(T.Integer({ minimum: 1, maximum, default: fallback }));
+export const Offset = T.Optional(T.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }));
+export const CategoryFilter = T.Optional(T.Integer({ minimum: 1, description: 'only what carries this field of interest' }));

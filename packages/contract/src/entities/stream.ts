@@ -1,0 +1,130 @@
+import { type Static, Type as T } from 'typebox';
+import { StreamUser, Visibility } from './card.ts';
+import { Media } from './media.ts';
+import { RichTextTree } from './rich-text.ts';
+import { Id, Timestamp } from './scalars.ts';
+
+/** Times in seconds from the start of the audio version; `time` is `time_begin` as the clock shows it. */
+export const Chapter = T.Object(
+  {
+    id: Id,
+    title: T.String(),
+    name: T.String(),
+    time: T.String(),
+    time_begin: T.Number(),
+    time_end: T.Number(),
+    image: T.Union([T.String(), T.Null()]),
+    url: T.Union([T.String(), T.Null()]),
+  },
+  { $id: 'Chapter' },
+);
+export type Chapter = Static<typeof Chapter>;
+
+export const Person = T.Object({ id: Id, name: T.String(), role: T.String(), description: T.String(), media: T.Array(Media) }, { $id: 'Person' });
+export type Person = Static<typeof Person>;
+
+/** What to play: a signed link whose expiry is rounded to a window, so that it stays the same for prefetch and cache. */
+export const Audio = T.Object(
+  {
+    audio_version_id: Id,
+    url: T.String(),
+    expires_at: T.Union([Timestamp, T.Null()]),
+    mime_type: T.String(),
+    /** Seconds, measured where the file was read, else as the feed says. */
+    duration: T.Number(),
+    byte_size: T.Union([T.Number(), T.Null()]),
+    /** False for a linked file: it is neither kept for offline nor counts for accreditation. */
+    downloadable: T.Boolean(),
+  },
+  { $id: 'Audio' },
+);
+export type Audio = Static<typeof Audio>;
+
+export const Answer = T.Object({ id: Id, text: T.String() }, { $id: 'Answer' });
+export const Question = T.Object(
+  {
+    id: Id,
+    text: T.String(),
+    answers: T.Array(Answer),
+    answered: T.Boolean(),
+    is_correct: T.Union([T.Boolean(), T.Null()]),
+    attempts_left: T.Integer(),
+  },
+  { $id: 'Question' },
+);
+export const FormType = T.Union([T.Literal('profile_check'), T.Literal('exam'), T.Literal('poll'), T.Literal('review')]);
+export const Form = T.Object(
+  {
+    id: Id,
+    form_id: Id,
+    type: FormType,
+    title: T.String(),
+    questions: T.Array(Question),
+    attempts_left: T.Integer(),
+    results: T.Array(T.Object({ question_id: Id, is_correct: T.Boolean() })),
+  },
+  { $id: 'Form' },
+);
+export type Form = Static<typeof Form>;
+
+export const DisplayMoment = T.Object(
+  {
+    id: Id,
+    type: T.Union([T.Literal('MANUAL'), T.Literal('CLOCK'), T.Literal('VIDEO')]),
+    action: T.Literal('show_question'),
+    question_id: T.Union([Id, T.Null()]),
+    /** Seconds into the audio for VIDEO; null otherwise. */
+    time_open: T.Union([T.Number(), T.Null()]),
+    time_close: T.Union([T.Number(), T.Null()]),
+    attempts: T.Integer(),
+  },
+  { $id: 'DisplayMoment' },
+);
+export type DisplayMoment = Static<typeof DisplayMoment>;
+
+/** `heard` is what this listener has listened to, as [from, to] in seconds; `scrubbing` is the episode's seek rule. */
+export const Stream = T.Object(
+  {
+    id: Id,
+    course_id: Id,
+    company_id: Id,
+    company_name: T.String(),
+    stream_title: T.String(),
+    course_title: T.String(),
+    series_title: T.String(),
+    title: T.String(),
+    description: RichTextTree,
+    /** Seconds. */
+    duration: T.Number(),
+    media: T.Array(Media),
+    /** The signed audio address again, under its old name; null when this viewer may not listen. */
+    embed_url: T.Union([T.String(), T.Null()]),
+    audio: T.Union([Audio, T.Null()]),
+    chapters: T.Array(Chapter),
+    has_transcript: T.Boolean(),
+    people: T.Array(Person),
+    stream_user: T.Array(StreamUser),
+    progress_updated_timestamp: T.Union([Timestamp, T.Null()]),
+    heard: T.Array(T.Tuple([T.Number(), T.Number()])),
+    scrubbing: T.Union([T.Literal('free'), T.Literal('heard_only'), T.Literal('disabled')]),
+    rss_feed_publish_date: T.Union([Timestamp, T.Null()]),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    category_id: T.Union([T.Integer(), T.Null()]),
+    language: T.String(),
+    visibility: Visibility,
+    accreditation_points: T.Number(),
+    is_favourite: T.Boolean(),
+    forms: T.Array(Form),
+    displayMoments: T.Array(DisplayMoment),
+    questions: T.Array(Question),
+    answers: T.Array(Answer),
+    position: T.Integer({ description: 'place in the course asked through, from 1' }),
+  },
+  { $id: 'Stream' },
+);
+export type Stream = Static<typeof Stream>;
+
+export const TranscriptCue = T.Object({ from: T.Number(), to: T.Number(), speaker: T.Union([T.String(), T.Null()]), text: T.String() });
+export const Transcript = T.Object({ audio_version_id: Id, language: T.String(), cues: T.Array(TranscriptCue) }, { $id: 'Transcript' });
+export type Transcript = Static<typeof Transcript>;

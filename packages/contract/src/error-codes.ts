@@ -1,0 +1,26 @@
+/** Every error code that the server can answer: its HTTP status, and whether error monitoring hears of it (400, 401, 403 and 422 never do). */
+export const errorCodes = {
+  bad_request: { status: 400, report: false },
+  unauthenticated: { status: 401, report: false },
+  invalid_credentials: { status: 401, report: false },
+  challenge_expired: { status: 401, report: false },
+  forbidden: { status: 403, report: false },
+  /** A guest asked for something that members may hear: sign-in helps. */
+  no_permission: { status: 403, report: false },
+  /** A member without the subscription that this needs. */
+  no_access: { status: 403, report: false },
+  media_link_expired: { status: 403, report: false },
+  account_suspended: { status: 403, report: false },
+  not_found: { status: 404, report: true },
+  stream_unavailable: { status: 404, report: true },
+  conflict: { status: 409, report: true },
+  payload_too_large: { status: 413, report: true },
+  unsupported_media_type: { status: 415, report: true },
+  validation_failed: { status: 422, report: false },
+  code_invalid: { status: 422, report: false },
+  too_many_requests: { status: 429, report: true },
+  internal: { status: 500, report: true },
+  unavailable: { status: 503, report: true },
+} as const satisfies Record<string, { status: number; report: boolean }>;
+
+export type ErrorCode = keyof typeof errorCodes;
