@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { canEdit, canModerate, hasPermission, isSuperAdmin, type Member, type Permission, type Role, type Viewer } from './viewer.ts';
+
+const guest: Viewer = { kind: 'guest', language: 'nl' };
+const member = (roles: Role[] = [], permissions: Permission[] = []): Member => ({
+  kind: 'member',
+  accountId: 1,
+  learnerId: '6b0a7c62-4f0e-4a34-9a55-0d8a7a5f0001',
+  language: 'nl',
+  roles,
+  permissions,
+  professionIds: [],
+  categoryIds: [],
+});
+const superAdmin = member([{ type: 'SuperAdmin', companyId: null }]);
+
+describe('hasPermission', () => {
+  it('AUTH-12 lets a SuperAdmin pass every permission check', () => {
+    for (const name of ['update_course', 'update_stream', 'update_featured_course'] as const) {
+      expect(hasPermission(superAdmin, name, 7)).toBe(true);
+      expect(hasPermission(superAdmin, name, null)).toBe(true);
+    }
+  });
+
+  it('does not take a company-bound SuperAdmin for one of the whole house', () => {
+    const bound = member([{ type: 'SuperAdmin', companyId: 7 }]);
+    expect(isSuperAdmin(bound)).toBe(false);
+    expect(hasPermission(bound, 'update_course', 7)).toBe(false);
+  });
+
+  it.each([
+    ['the same permission everywhere', [{ name: 'update_course', companyId: null }], true],
+    ['the same permission for this company', [{ name: 'update_course', companyId: 7 }], true],
+    ['the same permission for another company', [{ name: 'update_course', companyId: 8 }], false],
+    ['another permission', [{ name: 'update_stream', companyId: null }], false],
+    ['none', [], false],
+  ] as [string, Permission[], boolean][])('asks of everyone else the named permission: %s', (_, permissions, expected) => {
+    expect(hasPermission(member([{ type: 'administrator', companyId: null }], permissions), 'update_course', 7)).toBe(expected);
+  });
+
+  it('refuses a guest', () => {
+    expect(hasPermission(guest, 'update_course', 7)).toBe(false);
+  });
+});
+
+describe('canModerate', () => {
+  it.each([
+    ['SuperAdmin', null, true],
+    ['administrator', null, true],
+    ['moderator', 7, true],
+    ['moderator', 8, false],
+    ['registered', null, false],
+    ['anonymous', null, false],
+  ] as [Role['type'], number | null, boolean][])('for role %s of company %s is %s', (type, companyId, expected) => {
+    expect(canModerate(member([{ type, companyId }]), 7)).toBe(expected);
+  });
+
+  it('refuses a guest', () => {
+    expect(canModerate(guest, 7)).toBe(false);
+  });
+});
+
+describe('canEdit', () => {
+  it.each([
+    ['a SuperAdmin on the web', superAdmin, 'web', true],
+    ['a SuperAdmin on iOS', superAdmin, 'ios', false],
+    ['a SuperAdmin on Android', superAdmin, 'android', false],
+    ['an editor on the web', member([], [{ name: 'update_course', companyId: null }]), 'web', false],
+    ['a guest on the web', guest, 'web', false],
+  ] as [string, Viewer, 'web' | 'ios' | 'android', boolean][])('for %s is as the specification says', (_, viewer, platform, expected) => {
+    expect(canEdit(viewer, platform)).toBe(expected);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { type Greeting, greetingAt } from './greeting.ts';
+
+describe('greetingAt', () => {
+  it.each([
+    [0, 'night'],
+    [8, 'night'],
+    [9, 'morning'],
+    [12, 'morning'],
+    [13, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'night'],
+    [23, 'night'],
+  ] as [number, Greeting][])('HOME-01 greets at hour %i with %s', (hour, expected) => {
+    expect(greetingAt(hour)).toBe(expected);
+  });
+});
