@@ -1,6 +1,7 @@
 // Adds stub entries for optional platform packages that this registry does not serve, so that `npm ci` accepts the lock file.
 // npm skips them by os/cpu/libc, exactly as it skips a complete entry for another platform.
 import fs from 'node:fs';
+
 const f = process.argv[2] ?? 'package-lock.json';
 const lock = JSON.parse(fs.readFileSync(f, 'utf8'));
 const P = lock.packages;
