@@ -1,0 +1,130 @@
+import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
+import { createNotifications } from './notifications.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** SQL that every connection prepares once, by name. An empty name is not prepared: for text that is put together per call. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The pool, or one transaction on it; queries do not know which. Arrays meant as jsonb are passed as JSON.stringify(value). */
+export interface Database {
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** Commits what `work` did, or nothing of it. Inside a transaction it is a savepoint; await one before the next. */
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /** Hears `notify channel`. An empty payload says that the line was down for a while: anything may have changed. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const names = new Map<string, string>();
+
+/** Declares a prepared statement; a name stands for one text in the whole server. */
+export function statement(name: string, text: string): Statement {
+  // PostgreSQL cuts names at 63 bytes, which would let two statements share one plan.
+  if (name.length > 63) throw new Error(`statement name is too long: ${name}`);
+  if ((names.get(name) ?? text) !== text) throw new Error(`two statements are called ${name}`);
+  names.set(name, text);
+  return { name, text };
+}
+
+/** Declares SQL that is put together per call (a list of filters, say): planned anew each time. */
+export function unprepared(text: string): Statement {
+  return { name: '', text };
+}
+
+const DEFAULT_MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** How every connection of ours is made: UTC, our value parsers, nothing that can hang for ever. */
+export function connectionSettings(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    types: valueParsers,
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning',
+    fallback_application_name: 'auscult',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  };
+}
+
+async function run<Row>(on: Pool | ClientBase, { name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+  const result = await on.query(name === '' ? { text, values: values as unknown[] } : { name, text, values: values as unknown[] });
+  return result.rows as Row[];
+}
+
+interface Brackets {
+  readonly begin: string;
+  readonly commit: string;
+  readonly rollback: string;
+}
+
+async function within<T>(client: ClientBase, { begin, commit, rollback }: Brackets, work: () => Promise<T>): Promise<T> {
+  await client.query(begin);
+  let value: T;
+  try {
+    value = await work();
+  } catch (error) {
+    // What went wrong first is what the caller hears; a connection that cannot roll back is dropped on release.
+    await client.query(rollback).catch(() => {});
+    throw error;
+  }
+  await client.query(commit);
+  return value;
+}
+
+const WHOLE: Brackets = { begin: 'begin', commit: 'commit', rollback: 'rollback' };
+const part = (name: string): Brackets => ({
+  begin: `savepoint ${name}`,
+  commit: `release savepoint ${name}`,
+  rollback: `rollback to savepoint ${name}; release savepoint ${name}`,
+});
+
+function transactionOn(client: ClientBase, root: Database, depth: number): Database {
+  return {
+    query: (sql, values) => run(client, sql, values),
+    transaction: (work) => within(client, part(`level_${depth}`), () => work(transactionOn(client, root, depth + 1))),
+    listen: root.listen,
+    close: () => Promise.reject(new Error('a transaction is not closed but finished')),
+  };
+}
+
+/** A pool on `url`. `onError` hears of connections that broke while idle; the pool replaces them by itself. */
+export function createDatabase(options: { url: string; maxConnections?: number; onError(error: Error): void }): Database {
+  const pool = new Pool({
+    ...connectionSettings(options.url),
+    max: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  pool.on('error', options.onError);
+  const notifications = createNotifications({ connect: () => new Client(connectionSettings(options.url)), onError: options.onError });
+
+  const database: Database = {
+    query: (sql, values) => run(pool, sql, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      // Without a listener a connection that dies in the middle would end the process.
+      const onBreak = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', onBreak);
+      try {
+        return await within(client, WHOLE, () => work(transactionOn(client, database, 1)));
+      } finally {
+        client.off('error', onBreak);
+        client.release(broken);
+      }
+    },
+    listen: notifications.listen,
+    async close() {
+      await notifications.close();
+      await pool.end();
+    },
+  };
+  return database;
+}
