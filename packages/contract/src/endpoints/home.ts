@@ -35,7 +35,7 @@ export const featuredCourses = defineEndpoint({
   access: 'public',
   rate: 'read',
   summary: 'Featured series, those for the given professions first.',
-  query: T.Object({ profession_ids: T.Optional(T.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 400 })), category_id: CategoryFilter }),
+  query: T.Object({ profession_ids: T.Optional(T.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$', maxLength: 400 })), category_id: CategoryFilter }),
   response: T.Object({ featured_courses: T.Array(FeaturedCourse) }),
 });
 

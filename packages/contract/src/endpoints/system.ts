@@ -39,7 +39,9 @@ export const listCategories = defineEndpoint({
   access: 'public',
   rate: 'read',
   summary: 'Fields of interest, all or those of the given professions.',
-  query: T.Object({ profession_ids: T.Optional(T.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 400, description: 'comma-separated ids' })) }),
+  query: T.Object({
+    profession_ids: T.Optional(T.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$', maxLength: 400, description: 'comma-separated ids' })),
+  }),
   response: T.Object({ categories: T.Array(Category) }),
 });
 

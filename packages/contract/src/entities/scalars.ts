@@ -1,4 +1,4 @@
-import { Type as T } from 'typebox';
+import { Type as T, type TInteger, type TOptional } from 'typebox';
 
 /** Ids on the wire are positive 32-bit integers. */
 export const Id = T.Integer({ minimum: 1, maximum: 2147483647 });
@@ -8,6 +8,8 @@ export const Timestamp = T.String({ format: 'date-time' });
 export const Nullable = <S extends Parameters<typeof T.Union>[0][number]>(schema: S) => T.Union([schema, T.Null()]);
 /** BCP 47, such as `nl` or `en`. */
 export const LanguageTag = T.String({ minLength: 2, maxLength: 35 });
-export const Limit = (fallback: number, maximum = 50) => T.Optional(T.Integer({ minimum: 1, maximum, default: fallback }));
-export const Offset = T.Optional(T.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }));
-export const CategoryFilter = T.Optional(T.Integer({ minimum: 1, description: 'only what carries this field of interest' }));
+/** Pages hold `fallback` items unless asked otherwise; the default is in the type too, so that handlers see a number. */
+export const Limit = (fallback: number, maximum = 50) =>
+  T.Optional(T.Integer({ minimum: 1, maximum, default: fallback })) as TOptional<TInteger> & { default: number };
+export const Offset = T.Optional(T.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })) as TOptional<TInteger> & { default: number };
+export const CategoryFilter = T.Optional(T.Integer({ minimum: 1, maximum: 2147483647, description: 'only what carries this field of interest' }));
