@@ -1,0 +1,26 @@
+/** Demo: the embedded database, its catalogue, the dev mailbox and SMS page. Real: DATABASE_URL, and none of these. */
+export type Mode = 'demo' | 'real';
+
+/** All that the environment decides. */
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute. Holds media and, in demo mode, the database and the generated secret. */
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** The origin that people type, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Signs media links; the same in all processes. Null in demo mode until it is read from `dataDir`. */
+  readonly secretKey: string | null;
+  /** As Fastify takes it: whose X-Forwarded-For is believed. */
+  readonly trustProxy: false | number | readonly string[];
+  /** `host:port` pairs that egress may reach although they are private; for trials only. */
+  readonly egressAllow: readonly string[];
+  /** Things that work but deserve a line at the start. */
+  readonly warnings: readonly string[];
+}
+
+/** The configuration once the server knows its secret. */
+export type ReadyConfig = Config & { readonly secretKey: string };
