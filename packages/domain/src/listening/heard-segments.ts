@@ -1,0 +1,54 @@
+/** One heard stretch, `[from, to]` in seconds of one audio version; `from` < `to`. */
+export type Segment = readonly [from: number, to: number];
+
+/** Everything heard of one audio version: rising and apart, so that two equal sets of seconds are equal arrays. */
+export type HeardSegments = readonly Segment[];
+
+/** The union of any stretches in any order. Empty, reversed and non-finite ones are left out; ones that touch become one. */
+export function unionOf(stretches: Iterable<Segment>): HeardSegments {
+  const rising = [...stretches].filter(([from, to]) => Number.isFinite(from) && Number.isFinite(to) && from < to).sort((a, b) => a[0] - b[0]);
+  const union: [number, number][] = [];
+  for (const [from, to] of rising) {
+    const last = union.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else union.push([from, to]);
+  }
+  return union;
+}
+
+/** What was heard on either side. Order and repetition do not matter and nothing heard is ever lost. */
+export function mergeHeard(a: HeardSegments, b: HeardSegments): HeardSegments {
+  if (b.length === 0) return a;
+  if (a.length === 0) return b;
+  return unionOf([...a, ...b]);
+}
+
+/** Seconds heard, each counted once however often it was replayed. */
+export function heardSeconds(heard: HeardSegments): number {
+  return heard.reduce((sum, [from, to]) => sum + (to - from), 0);
+}
+
+/** Share of the audio that was heard, 0 to 1; 0 while the duration is unknown. */
+export function coverage(heard: HeardSegments, durationSeconds: number): number {
+  if (!(durationSeconds > 0)) return 0;
+  const inside = heard.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, durationSeconds) - Math.max(from, 0)), 0);
+  return Math.min(1, inside / durationSeconds);
+}
+
+/** The heard segment that a second lies in, its ends included; null when it was never heard. */
+export function segmentAt(heard: HeardSegments, seconds: number): Segment | null {
+  return heard.find(([from, to]) => seconds >= from && seconds <= to) ?? null;
+}
+
+/** What is still unheard between the start and the end of the audio. */
+export function gaps(heard: HeardSegments, durationSeconds: number): HeardSegments {
+  const unheard: Segment[] = [];
+  let reached = 0;
+  for (const [from, to] of heard) {
+    if (from >= durationSeconds) break;
+    if (from > reached) unheard.push([reached, from]);
+    reached = Math.max(reached, to);
+  }
+  if (reached < durationSeconds) unheard.push([reached, durationSeconds]);
+  return unheard;
+}

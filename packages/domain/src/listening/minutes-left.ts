@@ -1,0 +1,26 @@
+/** What an episode's card says. `completed` is a label and never decides about accreditation. */
+export type ListeningState = 'new' | 'in_progress' | 'completed';
+
+/** Facts of one listener and one episode, in seconds; `heardAnything` is false while only seeks moved the position. */
+export interface EpisodeListening {
+  readonly positionSeconds: number;
+  readonly durationSeconds: number;
+  readonly heardAnything: boolean;
+}
+
+/** Whole minutes left, rounded to the nearest, never below 0. */
+export function minutesLeft(positionSeconds: number, durationSeconds: number): number {
+  return Math.max(0, Math.round((durationSeconds - positionSeconds) / 60));
+}
+
+/** Completed at 0 minutes left, but never unless something was heard: a clip under half a minute begins at 0 too. */
+export function listeningState({ positionSeconds, durationSeconds, heardAnything }: EpisodeListening): ListeningState {
+  if (heardAnything && durationSeconds > 0 && minutesLeft(positionSeconds, durationSeconds) === 0) return 'completed';
+  return heardAnything || positionSeconds > 0 ? 'in_progress' : 'new';
+}
+
+/** Position as a whole percentage of the duration, 0 to 100; 0 while the duration is unknown. */
+export function progressPercent(positionSeconds: number, durationSeconds: number): number {
+  if (!(durationSeconds > 0)) return 0;
+  return Math.round(Math.min(1, Math.max(0, positionSeconds / durationSeconds)) * 100);
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Segment, unionOf } from './heard-segments.ts';
+import { decideSeek, openUpTo, type Scrubbing, type SeekGate } from './seek-gate.ts';
+
+const early: Segment = [0, 100];
+const late: Segment = [200, 300];
+const heard = [early, late];
+const gate = (scrubbing: Scrubbing, from: number): SeekGate => ({ scrubbing, heard, from, durationSeconds: 600 });
+
+describe('decideSeek', () => {
+  it.each<[string, Scrubbing, number, number, boolean, number]>([
+    ['free forward', 'free', 50, 500, true, 500],
+    ['free back', 'free', 500, 3, true, 3],
+    ['free below the start', 'free', 50, -20, true, 0],
+    ['free beyond the end', 'free', 50, 900, true, 600],
+    ['disabled forward', 'disabled', 50, 60, false, 50],
+    ['disabled back', 'disabled', 50, 10, false, 50],
+    ['disabled to where it is', 'disabled', 50, 50, false, 50],
+    ['restricted, back', 'heard_only', 150, 120, true, 120],
+    ['restricted, forward inside the heard part', 'heard_only', 50, 90, true, 90],
+    ['restricted, forward to its very end', 'heard_only', 50, 100, true, 100],
+    ['restricted, forward beyond it', 'heard_only', 50, 101, false, 50],
+    ['restricted, across a gap to a heard part', 'heard_only', 50, 250, true, 250],
+    ['restricted, into the gap', 'heard_only', 50, 150, false, 50],
+    ['restricted, beyond all that was heard', 'heard_only', 250, 301, false, 250],
+    ['restricted, beyond the end', 'heard_only', 50, 900, false, 50],
+  ])('PLAY-09 %s', (_, scrubbing, from, target, allowed, seconds) => {
+    expect(decideSeek(gate(scrubbing, from), target)).toEqual({ allowed, seconds });
+  });
+
+  it.each([
+    [0.5, true],
+    [1, true],
+    [1.5, false],
+  ])('PLAY-09 leaves the first second open when nothing was heard: %d', (target, allowed) => {
+    expect(decideSeek({ scrubbing: 'heard_only', heard: [], from: 0, durationSeconds: 600 }, target).allowed).toBe(allowed);
+  });
+
+  it('refuses what is no number', () => {
+    expect(decideSeek(gate('free', 50), Number.NaN)).toEqual({ allowed: false, seconds: 50 });
+  });
+
+  it('allows any target past the start while the duration is unknown', () => {
+    expect(decideSeek({ scrubbing: 'free', heard: [], from: 0, durationSeconds: 0 }, 5000)).toEqual({ allowed: true, seconds: 5000 });
+  });
+
+  const second = fc.integer({ min: 0, max: 2400 }).map((quarters) => quarters / 4);
+  const anyHeard = fc.array(fc.tuple(second, second), { maxLength: 6 }).map((stretches) => unionOf(stretches as Segment[]));
+
+  it('PLAY-09 never lands on an unheard second ahead in a restricted episode', () => {
+    fc.assert(
+      fc.property(anyHeard, second, fc.double({ noNaN: true, min: -100, max: 1000 }), (segments, from, target) => {
+        const { seconds } = decideSeek({ scrubbing: 'heard_only', heard: segments, from, durationSeconds: 600 }, target);
+        const nearHeard = segments.some(([start, end]) => seconds >= start && seconds <= end + 0.25);
+        expect(seconds <= from + 0.25 || seconds <= 1 || nearHeard).toBe(true);
+      }),
+    );
+  });
+
+  it('PLAY-09 stays within the audio', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Scrubbing>('free', 'heard_only', 'disabled'),
+        anyHeard,
+        second,
+        fc.double(),
+        (scrubbing, segments, from, target) => {
+          const { seconds } = decideSeek({ scrubbing, heard: segments, from, durationSeconds: 600 }, target);
+          expect(seconds).toBeGreaterThanOrEqual(0);
+          expect(seconds).toBeLessThanOrEqual(600);
+        },
+      ),
+    );
+  });
+});
+
+describe('openUpTo', () => {
+  it.each<[string, Scrubbing, number, number]>([
+    ['free to the end', 'free', 50, 600],
+    ['disabled to where it is', 'disabled', 50, 50],
+    ['restricted to the end of what was heard', 'heard_only', 50, 300],
+    ['restricted to the position when that is further', 'heard_only', 420, 420],
+  ])('PLAY-09 is open %s', (_, scrubbing, from, expected) => {
+    expect(openUpTo(gate(scrubbing, from))).toBe(expected);
+  });
+
+  it('PLAY-09 is open for the first second when nothing was heard', () => {
+    expect(openUpTo({ scrubbing: 'heard_only', heard: [], from: 0, durationSeconds: 600 })).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { type HeardSegments, segmentAt } from './heard-segments.ts';
+
+/** An episode's seek rule; `heard_only` restricts seeking forward, never back. */
+export type Scrubbing = 'free' | 'heard_only' | 'disabled';
+
+/** The start is always open in a restricted episode. */
+export const FIRST_SECONDS = 1;
+
+/** Media elements land a frame beside the asked second, and a heard segment ends at the last observed tick. */
+const EDGE_SECONDS = 0.25;
+
+/** What the gate decides from; all in seconds. `durationSeconds` 0 while unknown. */
+export interface SeekGate {
+  readonly scrubbing: Scrubbing;
+  readonly heard: HeardSegments;
+  readonly from: number;
+  readonly durationSeconds: number;
+}
+
+/** `seconds` is where to be: the target within the audio, or where it snaps back to when refused. */
+export interface SeekDecision {
+  readonly allowed: boolean;
+  readonly seconds: number;
+}
+
+/** The one decision for every way of seeking: bar, skip buttons, keys, lock screen, headset, chapter, transcript and link. */
+export function decideSeek(gate: SeekGate, target: number): SeekDecision {
+  const within = clampToAudio(target, gate.durationSeconds);
+  const allowed = Number.isFinite(target) && isOpen(gate, within);
+  return { allowed, seconds: allowed ? within : gate.from };
+}
+
+/** How far forward a seek may go from here without leaving what is open: the 'forward up to' mark on the bar. */
+export function openUpTo({ scrubbing, heard, from, durationSeconds }: SeekGate): number {
+  if (scrubbing === 'free') return durationSeconds;
+  if (scrubbing === 'disabled') return from;
+  const furthest = Math.max(from, FIRST_SECONDS, heard.at(-1)?.[1] ?? 0);
+  return durationSeconds > 0 ? Math.min(furthest, durationSeconds) : furthest;
+}
+
+function isOpen({ scrubbing, heard, from }: SeekGate, target: number): boolean {
+  if (scrubbing === 'free') return true;
+  if (scrubbing === 'disabled') return false;
+  if (target <= from + EDGE_SECONDS || target <= FIRST_SECONDS) return true;
+  return segmentAt(heard, target) !== null || segmentAt(heard, target - EDGE_SECONDS) !== null;
+}
+
+function clampToAudio(seconds: number, durationSeconds: number): number {
+  const atLeastStart = Math.max(0, seconds);
+  return durationSeconds > 0 ? Math.min(atLeastStart, durationSeconds) : atLeastStart;
+}
