@@ -366,11 +366,37 @@ create table one_time_token (
   created_at timestamptz not null default now()
 );
 
+-- Failures of signing in, one row per account or address (a hash of either) and window; counted before the password is tried.
 create table login_failure (
-  key text not null,
-  at timestamptz not null default now()
+  key bytea primary key,
+  failures integer not null,
+  window_ends_at timestamptz not null
 );
-create index login_failure_key on login_failure (key, at);
+
+-- Every process keeps sessions in memory for a few seconds. These tell all of them at once what to forget, whoever wrote it.
+create function announce_ended_session() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_changed', 'session:' || encode(old.token_hash, 'hex'));
+  return null;
+end $$;
+create trigger session_ended after delete on session for each row execute function announce_ended_session();
+
+create function announce_changed_account() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then perform pg_notify('session_changed', 'account:' || (to_jsonb(new) ->> tg_argv[0])); end if;
+  if tg_op <> 'INSERT' then perform pg_notify('session_changed', 'account:' || (to_jsonb(old) ->> tg_argv[0])); end if;
+  return null;
+end $$;
+create trigger account_changed after update of language, suspended_at, learner_id on account
+  for each row execute function announce_changed_account('id');
+create trigger account_role_changed after insert or update or delete on account_role
+  for each row execute function announce_changed_account('account_id');
+create trigger account_permission_changed after insert or update or delete on account_permission
+  for each row execute function announce_changed_account('account_id');
+create trigger account_profession_changed after insert or update or delete on account_profession
+  for each row execute function announce_changed_account('account_id');
+create trigger account_category_changed after insert or update or delete on account_category
+  for each row execute function announce_changed_account('account_id');
 
 create table audit_log (
   id bigint generated always as identity primary key,

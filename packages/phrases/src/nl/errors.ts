@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@auscult/contract/error-codes';
+
+/** One sentence per error code; the compiler asks for a new one when the contract gets a new code. */
+const byCode = {
+  bad_request: 'Dit verzoek kon niet worden gelezen.',
+  unauthenticated: 'Log in om verder te gaan.',
+  invalid_credentials: 'E-mailadres of wachtwoord is onjuist.',
+  challenge_expired: 'Het inloggen duurde te lang. Log opnieuw in.',
+  forbidden: 'U hebt hier geen toegang toe.',
+  no_permission: 'Alleen wie is ingelogd kan dit beluisteren.',
+  no_access: 'U hebt een abonnement nodig om dit te beluisteren.',
+  media_link_expired: 'De link naar het audiobestand is verlopen. Open de aflevering opnieuw.',
+  account_suspended: 'Uw account is geblokkeerd. Neem contact met ons op.',
+  not_found: 'Dit is niet gevonden.',
+  stream_unavailable: 'Stream niet beschikbaar.',
+  conflict: 'Dit is intussen gewijzigd. Probeer het opnieuw.',
+  payload_too_large: 'Dit is te groot om te versturen.',
+  unsupported_media_type: 'Dit soort inhoud kan niet worden gelezen.',
+  validation_failed: 'Controleer de gemarkeerde velden.',
+  code_invalid: 'Code ongeldig',
+  too_many_requests: 'Te veel request, probeer het later opnieuw',
+  internal: 'Er is iets misgegaan. Probeer het later opnieuw.',
+  unavailable: 'Dit lukt nu even niet. Probeer het over een paar minuten opnieuw.',
+} satisfies Record<ErrorCode, string>;
+
+/** What is wrong with one field. */
+const field = {
+  required: 'Vul dit in.',
+  invalid: 'Deze waarde is ongeldig.',
+  text: 'Vul hier tekst in.',
+  number: 'Vul hier een getal in.',
+  integer: 'Vul hier een heel getal in.',
+  yesOrNo: 'Kies ja of nee.',
+  list: 'Geef hier een lijst.',
+  choice: 'Kies een van de mogelijkheden.',
+  email: 'Ongeldig e-mailadres',
+  dateTime: 'Vul een geldige datum en tijd in.',
+  minimum: (limit: number) => `Kies ${limit} of meer.`,
+  maximum: (limit: number) => `Kies ${limit} of minder.`,
+  minLength: (limit: number) => `Gebruik minstens ${limit} tekens.`,
+  maxLength: (limit: number) => `Gebruik hoogstens ${limit} tekens.`,
+  minItems: (limit: number) => `Geef er minstens ${limit}.`,
+  maxItems: (limit: number) => `Geef er hoogstens ${limit}.`,
+};
+
+/** What the server answers when it refuses, and what it finds wrong with a field. */
+export const errors = { byCode, field };
+export type ErrorPhrases = typeof errors;
