@@ -1,0 +1,85 @@
+import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { PlayButton } from '../controls/play-button.tsx';
+import { Cover, type CoverImage } from '../media/cover.tsx';
+import { Points } from '../media/points.tsx';
+import { ProgressLine } from '../media/progress-line.tsx';
+import type { CardLink } from './card-link.tsx';
+import styles from './episode-row.module.css';
+
+export interface EpisodeRowProps {
+  /** A cover, or the place in the series. */
+  readonly lead: { readonly image: CoverImage | null } | { readonly number: number };
+  readonly title: string;
+  readonly lang?: string | undefined;
+  /** Date and minutes, "Beluisterd", or "Alleen voor leden". */
+  readonly meta: string;
+  readonly points?: string | undefined;
+  readonly state: 'new' | 'in-progress' | 'done' | 'locked';
+  /** Says what the tick means; read where the state is `done`. */
+  readonly doneLabel: string;
+  /** For `in-progress`. */
+  readonly progress?: { readonly share: number; readonly timeLeft: string } | undefined;
+  /** It cannot be played now (offline and not kept): drawn dim. */
+  readonly dimmed?: boolean;
+  readonly playLabel: string;
+  readonly playState?: 'play' | 'pause' | 'busy';
+  readonly onPlay: () => void;
+  /** The title as a link; plain text otherwise. */
+  readonly link?: CardLink;
+  /** Instead of the play disc. */
+  readonly trailing?: ReactNode;
+}
+
+/** One episode in a list. Put it in a `<li>` of a list with the class from `episodeListClass`, which draws the hairlines. */
+export function EpisodeRow(props: EpisodeRowProps) {
+  const { lead, state } = props;
+  const numbered = 'number' in lead;
+  return (
+    <article className={classNames(styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)}>
+      {numbered ? <Place number={lead.number} state={state} doneLabel={props.doneLabel} /> : <Cover image={lead.image} size={64} radius={11} />}
+      <div className={styles.words}>
+        <h3 className={numbered ? 't-md clamp-2' : 't-row clamp-2'} lang={props.lang}>
+          {props.link ? props.link(styles.link ?? '', props.title) : props.title}
+        </h3>
+        <p className={`t-xs ink-3 ${styles.meta}`}>
+          {state === 'locked' && !numbered && <Lock size={14} strokeWidth={1.75} aria-hidden="true" />}
+          <span>{props.meta}</span>
+          {props.points !== undefined && <Points label={props.points} />}
+        </p>
+        {props.progress && (
+          <p className={styles.progress}>
+            <ProgressLine share={props.progress.share} look="accent" />
+            <span className="t-xs semibold num">{props.progress.timeLeft}</span>
+          </p>
+        )}
+      </div>
+      <span className={styles.action}>
+        {props.trailing ?? (
+          <PlayButton
+            label={props.playLabel}
+            size={44}
+            state={props.playState ?? 'play'}
+            look={state === 'in-progress' ? 'accent' : 'ring'}
+            onPress={props.onPlay}
+          />
+        )}
+      </span>
+    </article>
+  );
+}
+
+function Place({ number, state, doneLabel }: { readonly number: number; readonly state: EpisodeRowProps['state']; readonly doneLabel: string }) {
+  if (state === 'done')
+    return (
+      <span className={styles.tick} role="img" aria-label={doneLabel}>
+        <Check size={14} strokeWidth={2.5} aria-hidden="true" />
+      </span>
+    );
+  if (state === 'locked') return <Lock size={18} strokeWidth={1.75} aria-hidden="true" className={styles.lock} />;
+  return <span className={styles.number}>{number}</span>;
+}
+
+/** The list around episode rows. */
+export const episodeListClass: string = styles.list ?? '';

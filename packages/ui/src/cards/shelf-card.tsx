@@ -1,0 +1,33 @@
+import { Cover, type CoverImage } from '../media/cover.tsx';
+import { Points } from '../media/points.tsx';
+import type { CardLink } from './card-link.tsx';
+import styles from './shelf-card.module.css';
+
+export interface ShelfCardProps {
+  readonly image: CoverImage | null;
+  readonly title: string;
+  readonly lang?: string | undefined;
+  readonly meta: string;
+  /** "2 punten"; left out when there are none. */
+  readonly points?: string | undefined;
+  readonly eager?: boolean;
+  readonly link: CardLink;
+}
+
+/** A cover on a shelf with its title and one line; the shelf decides its width. */
+export function ShelfCard({ image, title, lang, meta, points, eager = false, link }: ShelfCardProps) {
+  return (
+    <article className={styles.card}>
+      <Cover image={image} sizes="(min-width: 1024px) 170px, 156px" radius={14} eager={eager} />
+      <h3 className={`t-row clamp-2 ${styles.title}`} lang={lang}>
+        {link(styles.link ?? '', title)}
+      </h3>
+      <p className={`t-xs ink-3 clamp-1 ${styles.meta}`}>{meta}</p>
+      {points !== undefined && (
+        <p className={styles.points}>
+          <Points label={points} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  /** Right of the label: a link that belongs to the field. */
+  readonly aside?: ReactNode;
+  /** Inside the field, at its end. */
+  readonly trailing?: ReactNode;
+  readonly help?: string | undefined;
+  /** What is wrong and what to do; stays until it is mended. */
+  readonly error?: string | undefined;
+}
+
+/** A labelled text field; help and error stand below it and are tied to it for screen readers. */
+export function Field({ label, aside, trailing, help, error, className, ...input }: FieldProps) {
+  const id = useId();
+  const hintId = useId();
+  const hint = error ?? help;
+  return (
+    <div className={className}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className={classNames(styles.box, error !== undefined && styles.wrong)}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={hint ? hintId : undefined}
+        />
+        {trailing}
+      </div>
+      {hint && (
+        <p id={hintId} className={classNames(styles.hint, error !== undefined && styles.hintWrong)}>
+          {error !== undefined && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

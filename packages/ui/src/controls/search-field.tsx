@@ -1,0 +1,38 @@
+import { Search, X } from 'lucide-react';
+import type { InputHTMLAttributes } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  /** A search is on its way: the spinner takes the loupe's place. */
+  readonly busy?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** The classes of the resting field, for the link on Home that leads to the search screen. */
+export const searchFieldClass: string = styles.field ?? '';
+
+export function SearchField({ label, clearLabel, value, busy = false, onChange, ...input }: SearchFieldProps) {
+  return (
+    <div className={`${styles.field} ${styles.active}`}>
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <input
+        {...input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton label={clearLabel} onClick={() => onChange('')}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

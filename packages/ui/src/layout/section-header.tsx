@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './section-header.module.css';
+
+export interface SectionHeaderProps {
+  readonly title: string;
+  /** For `aria-labelledby` of the section. */
+  readonly id: string;
+  /** Given the class and the words with their chevron, returns a link or button. */
+  readonly more?: { readonly label: string; readonly link: (className: string, children: ReactNode) => ReactNode } | undefined;
+}
+
+/** A section's heading, with at most one way on. */
+export function SectionHeader({ title, id, more }: SectionHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <h2 id={id} className="t-xl">
+        {title}
+      </h2>
+      {more?.link(
+        styles.more ?? '',
+        <>
+          {more.label}
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        </>,
+      )}
+    </div>
+  );
+}
