@@ -1,0 +1,60 @@
+import type { CountedAction } from '../machine/effect.ts';
+import type { DetailsFailure } from '../machine/event.ts';
+import type { Settings } from '../machine/state.ts';
+import type { PlayedCompany, PlayedCourse, Track, TrackDetails } from '../machine/track.ts';
+import type { AudioPort, HeardStretch } from '../ports/audio-port.ts';
+
+/** The device's time: `now` in milliseconds since 1970. */
+export interface Clock {
+  now(): number;
+}
+
+/** One-shot timers; calling what `after` returns stops one. */
+export interface Timers {
+  after(ms: number, run: () => void): () => void;
+}
+
+/** A stretch of listening with what was heard: it grows under one id, so that reporting it again counts once. */
+export interface HeardFact extends HeardStretch {
+  readonly streamId: number;
+  readonly courseId: number;
+  readonly audioVersionId: number;
+  /** False while the stretch still grows. */
+  readonly isOver: boolean;
+}
+
+/** Where the listener is in a stream; told only after it was played or moved, never for merely opening it. */
+export interface PositionFact {
+  readonly streamId: number;
+  readonly courseId: number;
+  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** `playing` comes every 250 ms; the others mark a moment worth saving at once. */
+  readonly because: 'playing' | 'paused' | 'seeked' | 'ended' | 'left';
+}
+
+/** Details of a track, or why they did not come. A rejection counts as unreachable. */
+export type DetailsAnswer = { readonly details: TrackDetails } | { readonly failure: DetailsFailure };
+
+/** Everything that the engine needs from outside; nothing in it reads a clock, the network or storage by itself. */
+export interface PlayerOptions {
+  readonly port: AudioPort;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly settings?: Partial<Settings>;
+  isMember(): boolean;
+  /** `isRenewal` asks for a fresh link past every cache. */
+  loadDetails(streamId: number, isRenewal: boolean): Promise<DetailsAnswer>;
+  /** Whether this member has unfinished forms in the stream; a failure is only logged by the caller. */
+  loadForms(streamId: number): Promise<boolean>;
+  /** The HTTP status of the first two bytes; null when nothing answered. */
+  checkSource(url: string): Promise<number | null>;
+  /** Seconds to begin a track at: where this listener left off. Answers at once, so that a tap still starts sound. */
+  resumeAt(track: Track): number;
+  rememberPlayed(track: Track, course: PlayedCourse, company: PlayedCompany): void;
+  forgetPlayed(streamId: number): void;
+  onHeard(fact: HeardFact): void;
+  onPosition(fact: PositionFact): void;
+  onCounted(action: CountedAction, streamId: number): void;
+}

@@ -1,0 +1,38 @@
+import type { Source } from '../ports/audio-port.ts';
+import type { PlayedCompany, PlayedCourse, Track, TrackAudio } from './track.ts';
+
+/** At most one timer of a name runs; starting it again begins anew. */
+export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'steady';
+
+/** What a listener is told once. `message` is the server's own sentence. */
+export type Notice =
+  | { readonly type: 'audioNotAvailable'; readonly streamId: number; readonly title: string }
+  | { readonly type: 'openingFailed'; readonly message: string | null }
+  | { readonly type: 'seekRefused'; readonly asked: number; readonly backTo: number };
+
+/** Actions that the product counts, by the names of its tracking list. */
+export type CountedAction =
+  | 'podcast_play'
+  | 'podcast_pause'
+  | 'skip_seconds_forward'
+  | 'skip_seconds_backward'
+  | 'skip_stream_forward'
+  | 'skip_stream_backward'
+  | 'scrubbing';
+
+/** What the engine does next, in order. `startAt` null in `load` is where this listener left off. */
+export type Effect =
+  | { readonly type: 'load'; readonly track: Track; readonly audio: TrackAudio; readonly startAt: Source['startAt'] | null }
+  | { readonly type: 'play' | 'pause' | 'unload' }
+  | { readonly type: 'seek'; readonly to: number }
+  | { readonly type: 'setRate'; readonly rate: number }
+  | { readonly type: 'setVolume'; readonly volume: number }
+  | { readonly type: 'loadDetails'; readonly streamId: number; readonly isRenewal: boolean }
+  | { readonly type: 'loadForms'; readonly streamId: number }
+  | { readonly type: 'checkSource'; readonly streamId: number; readonly url: string }
+  | { readonly type: 'startTimer'; readonly timer: TimerName; readonly ms: number }
+  | { readonly type: 'stopTimer'; readonly timer: TimerName }
+  | { readonly type: 'rememberPlayed'; readonly track: Track; readonly course: PlayedCourse; readonly company: PlayedCompany }
+  | { readonly type: 'forgetPlayed'; readonly streamId: number }
+  | { readonly type: 'notify'; readonly notice: Notice }
+  | { readonly type: 'count'; readonly action: CountedAction; readonly streamId: number };

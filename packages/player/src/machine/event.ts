@@ -1,0 +1,42 @@
+import type { PortFact, PortReading } from '../ports/audio-port.ts';
+import type { TimerName } from './effect.ts';
+import type { PlayedCompany, PlayedCourse, Track, TrackDetails } from './track.ts';
+
+/** What to open. */
+export interface OpenRequest {
+  readonly playlist: readonly Track[];
+  readonly streamId: number;
+  readonly course: PlayedCourse;
+  readonly company: PlayedCompany;
+  /** Seconds to begin at, decided by us; without it, where this listener left off. Not subject to the seek gate. */
+  readonly startAt?: number;
+  /** Seconds that a link asks for; the seek gate decides. */
+  readonly seekTo?: number;
+  /** Without it the player plays. */
+  readonly play?: boolean;
+  /** Without it the player keeps its view, and begins collapsed. */
+  readonly view?: 'collapsed' | 'expanded';
+}
+
+/** What a listener asks for; `from` is the position at that moment. */
+export type Command =
+  | { readonly type: 'open'; readonly request: OpenRequest; readonly isMember: boolean }
+  | { readonly type: 'play' | 'pause' | 'toggle' | 'next' | 'previous' | 'retry' | 'expand' | 'collapse' | 'close' }
+  | { readonly type: 'seek'; readonly to: number; readonly from: number }
+  | { readonly type: 'skip'; readonly by: number; readonly from: number }
+  | { readonly type: 'setRate'; readonly rate: number }
+  | { readonly type: 'setVolume'; readonly volume: number };
+
+/** Why details of a track did not come: there are none, the server says no (with its sentence), or it did not answer. */
+export type DetailsFailure = { readonly because: 'missing' | 'unreachable' } | { readonly because: 'refused'; readonly message: string | null };
+
+/** What loaders, timers and the check of a failing source found out. `status` is null when nothing answered. */
+export type Answer =
+  | { readonly type: 'detailsLoaded'; readonly streamId: number; readonly details: TrackDetails }
+  | { readonly type: 'detailsFailed'; readonly streamId: number; readonly failure: DetailsFailure }
+  | { readonly type: 'formsLoaded'; readonly streamId: number; readonly hasUnfinishedForms: boolean }
+  | { readonly type: 'sourceChecked'; readonly streamId: number; readonly status: number | null }
+  | { readonly type: 'timerFired'; readonly timer: TimerName; readonly reading: PortReading };
+
+/** Everything that can happen to a player. */
+export type PlayerEvent = Command | Answer | PortFact;

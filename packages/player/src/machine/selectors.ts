@@ -1,0 +1,113 @@
+import { type HeardSegments } from '@auscult/domain/listening/heard-segments';
+import { decideSeek, type SeekDecision, type SeekGate } from '@auscult/domain/listening/seek-gate';
+import { type ActiveState, type PlayerState, type Session, trackOf } from './state.ts';
+import type { Track } from './track.ts';
+
+/** PLAY-01: something is open. */
+export function isActive(state: PlayerState): state is ActiveState {
+  return state.kind !== 'inactive';
+}
+
+/** PLAY-01: open and in full view. */
+export function isExpanded(state: PlayerState): boolean {
+  return isActive(state) && state.view === 'expanded';
+}
+
+/** PLAY-01: the track is loaded, so that its duration and position mean something. */
+export function isReady(state: PlayerState): boolean {
+  return state.kind === 'ready';
+}
+
+/** PLAY-01: the media element confirmed that it plays. True while it waits for data in between. */
+export function isPlaying(state: PlayerState): boolean {
+  return state.kind === 'ready' && state.activity === 'playing';
+}
+
+/** PLAY-01: a request is not confirmed yet, or data has to come first. A seek is not busy: see `isSeeking`. */
+export function isBusy(state: PlayerState): boolean {
+  if (state.kind === 'opening') return true;
+  return state.kind === 'ready' && (state.activity === 'starting' || state.activity === 'pausing' || state.isStalled);
+}
+
+/** PLAY-01: play is asked and has not begun, whether it waits in the player or in the media element. */
+export function hasPendingPlay(state: PlayerState): boolean {
+  if (state.kind === 'opening') return state.isPlayAsked || state.pending.playback === 'play';
+  return state.kind === 'ready' && ((state.activity === 'starting' && state.pending.playback !== 'pause') || state.pending.playback === 'play');
+}
+
+/** PLAY-01: pause is asked and has not happened. */
+export function hasPendingPause(state: PlayerState): boolean {
+  if (state.kind === 'opening') return state.pending.playback === 'pause';
+  return state.kind === 'ready' && ((state.activity === 'pausing' && state.pending.playback !== 'play') || state.pending.playback === 'pause');
+}
+
+/** What the play button shows: the listener's latest wish, confirmed or not. */
+export function wantsToPlay(state: PlayerState): boolean {
+  return hasPendingPlay(state) || (isPlaying(state) && !hasPendingPause(state));
+}
+
+/** From the request of a seek until it has arrived and no further one came for a moment. */
+export function isSeeking(state: PlayerState): boolean {
+  return (state.kind === 'ready' && state.seeking !== null) || (state.kind === 'opening' && state.pending.seek !== null);
+}
+
+/** Where a seek that is going on leads to, in seconds; the newest request counts. */
+export function seekTarget(state: PlayerState): number | null {
+  if (state.kind === 'opening') return state.pending.seek;
+  return state.kind === 'ready' ? (state.pending.seek ?? state.seeking?.to ?? null) : null;
+}
+
+/** A failing source is being tried again by itself. */
+export function isRetrying(state: PlayerState): boolean {
+  return state.kind === 'opening' && state.trouble !== null;
+}
+
+/** The player gave up and offers Retry. */
+export function canRetry(state: PlayerState): boolean {
+  return state.kind === 'failed';
+}
+
+/** At the end of a track, with nothing that starts by itself. */
+export function hasEnded(state: PlayerState): boolean {
+  return state.kind === 'ready' && state.hasEnded;
+}
+
+/** The open track; null when nothing is open. */
+export function currentTrack(state: PlayerState): Track | null {
+  return isActive(state) ? trackOf(state) : null;
+}
+
+/** A track follows without wrapping around. */
+export function hasNext(state: PlayerState): boolean {
+  return isActive(state) && state.index + 1 < state.playlist.length;
+}
+
+/** The track that a skip to next leads to; the playlist wraps around. */
+export function nextTrack(state: PlayerState): Track | null {
+  return isActive(state) ? (state.playlist[(state.index + 1) % state.playlist.length] ?? null) : null;
+}
+
+/** Seconds of the open track: as measured, else as the catalogue says; 0 while unknown. */
+export function durationOf(state: PlayerState): number {
+  if (state.kind === 'ready' && state.durationSeconds > 0) return state.durationSeconds;
+  return currentTrack(state)?.durationSeconds ?? 0;
+}
+
+/** Heard of the open track, up to the last finished stretch. */
+export function heardOf(state: PlayerState): HeardSegments {
+  return isActive(state) ? state.heard : [];
+}
+
+/** What the seek gate decides from, for drawing what is locked; null when nothing is open. */
+export function seekGateOf(state: PlayerState, from: number): SeekGate | null {
+  return isActive(state) ? gate(state, from) : null;
+}
+
+/** PLAY-09: the one decision on a seek, wherever it comes from. */
+export function seekDecision(state: ActiveState, from: number, to: number): SeekDecision {
+  return decideSeek(gate(state, from), to);
+}
+
+function gate(state: PlayerState & Session, from: number): SeekGate {
+  return { scrubbing: trackOf(state).scrubbing, heard: state.heard, from, durationSeconds: durationOf(state) };
+}

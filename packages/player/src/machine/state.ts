@@ -1,0 +1,107 @@
+import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
+import type { PlayedCompany, PlayedCourse, Track } from './track.ts';
+
+/** The listener's own settings: they outlive every track, and closing. */
+export interface Settings {
+  readonly rate: number;
+  /** 0 to 1. */
+  readonly volume: number;
+}
+
+/** Nothing is open. */
+export interface Inactive extends Settings {
+  readonly kind: 'inactive';
+}
+
+/** Everything that an open player knows, whatever it is doing. */
+export interface Session extends Settings {
+  readonly playlist: readonly Track[];
+  /** Place of the current track in the playlist, from 0. */
+  readonly index: number;
+  readonly course: PlayedCourse;
+  readonly company: PlayedCompany;
+  readonly view: 'collapsed' | 'expanded';
+  readonly isMember: boolean;
+  /** Heard of the current track: before it was opened, and in every finished stretch since. */
+  readonly heard: HeardSegments;
+  readonly trouble: Trouble | null;
+}
+
+/** A failing source being dealt with; forgotten after it has played well for a while. */
+export interface Trouble {
+  readonly retries: number;
+  readonly hasRenewedLink: boolean;
+}
+
+/** Requests that wait; a newer one of its kind takes the place of an older. */
+export interface Pending {
+  readonly playback: 'play' | 'pause' | null;
+  /** Seconds, not yet decided by the seek gate while opening. */
+  readonly seek: number | null;
+}
+
+/** A track is on its way. `retrying` waits between two attempts, `checking` asks why a source failed, `renewing` fetches a fresh link. */
+export interface Opening extends Session {
+  readonly kind: 'opening';
+  readonly stage: 'details' | 'source' | 'checking' | 'renewing' | 'retrying';
+  /** Seconds to begin at; null is where this listener left off. */
+  readonly startAt: number | null;
+  /** The media element holds a play request that it has not confirmed. */
+  readonly isPlayAsked: boolean;
+  /** False when the player was already going and moved on to this track by itself or by a skip. */
+  readonly isFirst: boolean;
+  readonly pending: Pending;
+}
+
+/** `starting` and `pausing` are asked and not yet confirmed. */
+export type Activity = 'paused' | 'starting' | 'playing' | 'pausing';
+
+/** A seek that the listener still sees as going on: until it has arrived and nothing was asked for a moment. */
+export interface Seeking {
+  readonly to: number;
+  readonly hasArrived: boolean;
+  readonly isQuiet: boolean;
+}
+
+/** The track is loaded. */
+export interface Ready extends Session {
+  readonly kind: 'ready';
+  readonly activity: Activity;
+  /** Playing, but waiting for data. */
+  readonly isStalled: boolean;
+  /** At the end, and nothing follows by itself. */
+  readonly hasEnded: boolean;
+  /** As the media element measured it. */
+  readonly durationSeconds: number;
+  readonly seeking: Seeking | null;
+  readonly pending: Pending;
+}
+
+/** Given up: the player stays open and offers Retry. `refused` when even a fresh link was not accepted. */
+export interface Failed extends Session {
+  readonly kind: 'failed';
+  readonly because: 'unreachable' | 'refused';
+  /** Seconds to go on at. */
+  readonly startAt: number | null;
+}
+
+/** What the player is. */
+export type PlayerState = Inactive | Opening | Ready | Failed;
+
+/** An open player. */
+export type ActiveState = Opening | Ready | Failed;
+
+/** No request waits. */
+export const NOTHING_PENDING: Pending = { playback: null, seek: null };
+
+/** A closed player with the listener's settings. */
+export function inactive({ rate, volume }: Settings): Inactive {
+  return { kind: 'inactive', rate, volume };
+}
+
+/** The current track of an open player. */
+export function trackOf(state: Session): Track {
+  const track = state.playlist[state.index];
+  if (!track) throw new Error(`The playlist has no place ${state.index}`);
+  return track;
+}
