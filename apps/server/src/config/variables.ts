@@ -13,7 +13,7 @@ export function readPort(text: string | undefined, fallback: number, complain: C
 }
 
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /** An origin: https, or http on this machine; no path, no user. */

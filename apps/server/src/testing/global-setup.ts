@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate, readMigrations } from '../db/migrate.ts';
+import { OperatorError } from '../operator-error.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL that tests clone their databases on, and the migrated database to clone. */
+    databaseServer: { url: string; template: string };
+  }
+}
+
+// A folder per user: whoever made a cluster is the only one who may run it.
+const CLUSTER = fileURLToPath(new URL(`../../../../.test/postgres-${process.getuid?.() ?? 0}`, import.meta.url));
+const TEMPLATE_LOCK = 4310_0003;
+
+/** One cluster for the run, kept for the next one and shared with runs at the same time; TEST_DATABASE_URL takes its place. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env['TEST_DATABASE_URL'];
+  const cluster = external === undefined ? await openCluster() : { url: external, stop: async () => {} };
+  const template = await ensureTemplate(cluster.url);
+  project.provide('databaseServer', { url: cluster.url, template });
+  return cluster.stop;
+}
+
+async function openCluster() {
+  const options = { dir: CLUSTER, isDurable: false, log: () => {} };
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    // Made without durability, so a power cut may have broken it; nothing in it is worth keeping.
+    if (!(error instanceof OperatorError)) throw error;
+    await rm(CLUSTER, { recursive: true, force: true });
+    return startEmbeddedPostgres(options);
+  }
+}
+
+/** A template per state of the migrations, made once by whoever comes first. */
+async function ensureTemplate(url: string): Promise<string> {
+  const migrations = await readMigrations();
+  const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const template = `auscult_template_${hash}`;
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query(`select from pg_database where datname = $1 and datistemplate`, [template]);
+    if (rowCount) return template;
+    await admin.query(`drop database if exists ${template}`);
+    await admin.query(`create database ${template}`);
+    const target = new URL(url);
+    target.pathname = `/${template}`;
+    await migrate(target.href, migrations);
+    await admin.query(`alter database ${template} is_template true`);
+    return template;
+  } finally {
+    await admin.end();
+  }
+}

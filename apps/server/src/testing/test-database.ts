@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, type Database } from '../db/database.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: Database;
+  stop(): Promise<void>;
+}
+
+async function asAdministrator(sql: string): Promise<void> {
+  const admin = new Client({ connectionString: inject('databaseServer').url });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}
+
+function addressOf(name: string): string {
+  const url = new URL(inject('databaseServer').url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The address of a database of its own: migrated, or with `empty` without any table. Drop it after. */
+export async function cloneDatabase({ empty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `auscult_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdministrator(`create database ${name} template ${empty ? 'template0' : inject('databaseServer').template}`);
+  return { url: addressOf(name), drop: () => asAdministrator(`drop database if exists ${name} with (force)`) };
+}
+
+/** A migrated database for one test file. `afterAll(database.stop)`. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await cloneDatabase();
+  const db = createDatabase({ url, maxConnections: 5, onError: () => {} });
+  return {
+    url,
+    db,
+    async stop() {
+      await db.close();
+      await drop();
+    },
+  };
+}
