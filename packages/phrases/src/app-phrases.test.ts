@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { dutchPhrases, loadPhrases } from './app-phrases.ts';
+
+function leaves(node: object, path = ''): { key: string; shape: string; text: unknown }[] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return leaves(value, `${path}${key}.`);
+    return [{ key: `${path}${key}`, shape: typeof value === 'function' ? `text of ${value.length}` : typeof value, text: value }];
+  });
+}
+
+const shape = (phrases: object) => leaves(phrases).map((leaf) => `${leaf.key}: ${leaf.shape}`);
+
+describe('loadPhrases', () => {
+  it('APP-06 has every Dutch text in English, with the same parameters', async () => {
+    expect(shape(await loadPhrases('en'))).toEqual(shape(dutchPhrases));
+  });
+
+  it('leaves no text empty and writes no exclamation marks', async () => {
+    const all = [...leaves(dutchPhrases), ...leaves(await loadPhrases('en'))];
+    expect(all.filter(({ text }) => text === '' || (typeof text === 'string' && text.includes('!')))).toEqual([]);
+  });
+
+  it('APP-12 keeps the fixed texts word for word', async () => {
+    expect(dutchPhrases.shell.offline).toBe('Er is geen internet verbinding beschikbaar');
+    expect(dutchPhrases.login.invalidEmail).toBe('Ongeldig e-mailadres');
+    expect(dutchPhrases.login.codeInvalid).toBe('Code ongeldig');
+    expect(dutchPhrases.lists.searchStart).toBe('Typ minstens drie letters.');
+    expect((await loadPhrases('en')).shell.offline).toBe('No internet connection available');
+  });
+});

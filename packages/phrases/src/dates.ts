@@ -1,0 +1,49 @@
+import { type Language, localeOf } from './language.ts';
+
+const DAY_MS = 86_400_000;
+const TODAY = { nl: 'Vandaag', en: 'Today' } as const;
+const YESTERDAY = { nl: 'Gisteren', en: 'Yesterday' } as const;
+
+function formats(language: Language) {
+  const locale = localeOf[language];
+  return {
+    thisYear: new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }),
+    otherYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+    long: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+  };
+}
+
+const formatters = { nl: formats('nl'), en: formats('en') };
+
+const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+/** Whole calendar days from `date` to `now`, in the zone of the device. */
+const daysAgo = (date: Date, now: Date) => Math.round((midnight(now) - midnight(date)) / DAY_MS);
+
+/** "Vandaag", "Gisteren", "vr 20 jun", or with the year when it was another one; `iso` as the API writes it. */
+export function shortDate(language: Language, iso: string, now: Date): string {
+  const date = new Date(iso);
+  const days = daysAgo(date, now);
+  if (days === 0) return TODAY[language];
+  if (days === 1) return YESTERDAY[language];
+  const format = formatters[language];
+  return (date.getFullYear() === now.getFullYear() ? format.thisYear : format.otherYear).format(date);
+}
+
+/** "13 mei", with the year when it was another one: for a list of episodes, where the weekday is noise. */
+export function dayAndMonth(language: Language, iso: string, now: Date): string {
+  const date = new Date(iso);
+  const format = formatters[language];
+  return (date.getFullYear() === now.getFullYear() ? format.day : format.otherYear).format(date);
+}
+
+/** "vrijdag 20 juni", as a heading above what came out that day. */
+export function longDate(language: Language, iso: string, now: Date): string {
+  const date = new Date(iso);
+  const days = daysAgo(date, now);
+  if (days === 0) return TODAY[language];
+  if (days === 1) return YESTERDAY[language];
+  const words = formatters[language].long.format(date);
+  const dated = date.getFullYear() === now.getFullYear() ? words : `${words} ${date.getFullYear()}`;
+  return dated.charAt(0).toUpperCase() + dated.slice(1);
+}

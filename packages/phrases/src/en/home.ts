@@ -1,0 +1,36 @@
+import type { home as source } from '../nl/home.ts';
+
+export const home: typeof source = {
+  greeting: {
+    morning: (name) => (name ? `Good morning, ${name}` : 'Good morning'),
+    afternoon: (name) => (name ? `Good afternoon, ${name}` : 'Good afternoon'),
+    night: (name) => (name ? `Good evening, ${name}` : 'Good evening'),
+  },
+  fieldsOfInterest: 'Fields of interest',
+  everything: 'All',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing',
+  continueListening: 'Continue listening',
+  featured: 'Featured',
+  topTen: 'Top 10 of the week',
+  popularSeries: 'Popular series',
+  newEpisodes: 'New',
+  newSeries: 'New series',
+  recommended: 'Recommended for you',
+  following: 'You follow',
+  startFirst: 'Play episode 1',
+  reason: {
+    followed_company: (name) => `You follow ${name}`,
+    field_of_interest: (name) => `Your field ${name}`,
+    profession: (name) => `For ${name}`,
+    also_heard: (name) => `Because you listened to ${name}`,
+  },
+  studioTitle: 'Your knowledge, out loud',
+  studioText: 'Record your own podcast in our studio. We take care of the technology.',
+  studioAction: 'See the studio',
+  contactTitle: 'A question or an idea?',
+  contactText: 'You will hear from us within 48 hours.',
+  contactAction: 'Contact',
+  nothingTitle: 'Nothing here yet',
+  nothingText: 'Choose another field of interest or come back later.',
+};
