@@ -240,11 +240,13 @@ create table transcript (
 
 create table feed (
   id integer generated always as identity primary key,
-  -- Where it is fetched from; for a file its name.
+  -- Where it is fetched from; 'file:<name>' for one that was read from a file.
   url text not null unique,
+  -- The address that a file calls its own: fetched from there later, it is the same feed.
+  stated_url text,
   company_id integer references company on delete cascade,
   course_id integer references course on delete cascade,
-  media_mode text not null default 'copy' check (media_mode in ('copy', 'link')),
+  media_mode text not null default 'copy' check (media_mode in ('copy', 'link', 'none')),
   state text not null default 'active' check (state in ('active', 'paused')),
   etag text,
   last_modified text,
@@ -261,9 +263,13 @@ create table feed_item (
   feed_id integer not null references feed on delete cascade,
   stream_id integer not null references stream on delete cascade,
   content_hash text not null,
-  last_seen_at timestamptz not null default now(),
+  -- The feed that brought the stream: its word counts, others only list it.
+  is_source boolean not null,
+  -- When it vanished from the feed. The stream stays.
+  gone_at timestamptz,
   primary key (feed_id, stream_id)
 );
+create unique index feed_item_source on feed_item (stream_id) where is_source;
 
 -- Things to fetch for a stream, course or company after its feed was read: audio, cover, chapters, transcript.
 create table fetch_task (
