@@ -443,18 +443,32 @@ create table subscription (
 
 -- ── Listening: two separate facts ───────────────────────────────────────────────────────────────────────────────────────
 
--- Position: where to resume. The newest `position_at` wins. `played_at` null takes it off recently played.
+-- Position: where to resume. The newest `position_at` wins; null while only heard segments came.
+-- `played_at` null takes it off recently played, until something newer than `removed_at` is played.
 create table listening_progress (
   learner_id uuid not null references learner on delete cascade,
   stream_id integer not null references stream on delete cascade,
+  -- The course that it was last played from.
   course_id integer references course on delete set null,
   position_ms integer not null default 0,
-  position_at timestamptz not null,
+  position_at timestamptz,
   device_id uuid,
   played_at timestamptz,
+  removed_at timestamptz,
   primary key (learner_id, stream_id)
 ) with (fillfactor = 80);
 create index listening_progress_recent on listening_progress (learner_id, played_at desc) where played_at is not null;
+create index listening_progress_listeners on listening_progress (stream_id, played_at desc) where played_at is not null;
+
+-- How far a device's clock is behind ours, by its latest report: a report that comes again later must not look newer.
+create table listening_device (
+  learner_id uuid not null references learner on delete cascade,
+  device_id uuid not null,
+  sent_at timestamptz not null,
+  received_at timestamptz not null,
+  offset_ms bigint not null,
+  primary key (learner_id, device_id)
+) with (fillfactor = 80);
 
 -- Heard: the union per learner and audio version, in milliseconds; it never shrinks.
 create table heard_segments (
@@ -481,6 +495,7 @@ create table heard_claim (
   received_at timestamptz not null default now()
 ) with (fillfactor = 80);
 create index heard_claim_learner on heard_claim (learner_id, audio_version_id);
+create index heard_claim_recent on heard_claim (first_received_at);
 
 -- ── Counting ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -587,19 +602,6 @@ create table setting (
 insert into setting (key, value) values
   ('order_config', '{"recently_played": -5, "popular_streams": -4, "popular_courses": -3, "recommended": -2, "new_release_streams": -1, "following": 1000, "new_release_courses": 9999}'),
   ('invite_token_enabled', 'false'),
+  -- The featured group of this name is left out of what apps get.
+  ('own_originals_theme', '"Auscult Originals"'),
   ('app_versions', '{"latest_android_version": "1.1.1", "latest_ios_version": "1.1.1", "latest_android_store_url": "https://play.google.com/store/apps/details?id=nl.auscult.app", "latest_ios_store_url": "https://apps.apple.com/app/auscult/id0000000000"}');
-
--- ── Search ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
--- One row per thing that can be found; kept by triggers so that no writer can forget it. Weights: A title, B people and course, C company, D text.
-create table search_document (
-  kind text not null check (kind in ('course', 'stream', 'company')),
-  entity_id integer not null,
-  company_id integer not null,
-  title text not null,
-  language text not null,
-  document tsvector not null,
-  primary key (kind, entity_id)
-);
-create index search_document_fts on search_document using gin (document);
-create index search_document_title on search_document using gin (title gin_trgm_ops);

@@ -1,0 +1,386 @@
+-- What lists and search read: one narrow row per stream and course with all that they inherit (course, season, company), and their words.
+-- Derived at every commit from the tables of 0001, whoever wrote them; nothing else writes here.
+
+-- ── Text search: Dutch and English stems without accents, and the plain word beside them, so that huisarts finds huisartsen ─────────────
+
+create text search configuration dutch_plain (copy = pg_catalog.dutch);
+alter text search configuration dutch_plain alter mapping for hword, hword_part, word with unaccent, dutch_stem;
+create text search configuration english_plain (copy = pg_catalog.english);
+alter text search configuration english_plain alter mapping for hword, hword_part, word with unaccent, english_stem;
+create text search configuration word_plain (copy = pg_catalog.simple);
+alter text search configuration word_plain alter mapping for hword, hword_part, word with unaccent, simple;
+
+create function search_stems(language text, words text, weight "char") returns tsvector language sql stable as $$
+  select setweight(to_tsvector(case when language like 'en%' then 'english_plain'::regconfig else 'dutch_plain'::regconfig end, words), weight)
+$$;
+create function search_words(language text, words text, weight "char") returns tsvector language sql stable as $$
+  select search_stems(language, words, weight) || setweight(to_tsvector('word_plain', words), weight)
+$$;
+
+-- The text of a description's tree: strings that stand in a list, not the names of marks or their addresses.
+create function rich_text_words(tree jsonb) returns text language sql immutable as $$
+  select coalesce(string_agg(word #>> '{}', ' '), '')
+  from (
+    select jsonb_path_query(tree, 'strict $[*] ? (@.type() == "string")', silent => true) as word
+    union all
+    select jsonb_path_query(tree, 'strict $.**.c[*] ? (@.type() == "string")', silent => true)
+  ) as texts
+$$;
+
+-- What someone typed: all words, stemmed in either language, or as they stand with the last one unfinished.
+create function search_query(typed text) returns tsquery language sql stable as $$
+  select case when plain = '' then stems else stems || (plain || ':*')::tsquery end
+  from (select plainto_tsquery('word_plain', typed)::text as plain,
+    websearch_to_tsquery('dutch_plain', typed) || websearch_to_tsquery('english_plain', typed) as stems) as words
+$$;
+
+create table search_document (
+  kind text not null check (kind in ('course', 'stream', 'company')),
+  entity_id integer not null,
+  company_id integer not null,
+  -- Small letters without accents, for trigrams.
+  title text not null,
+  -- Weights: A title, B people and courses, C company, D text.
+  document tsvector not null,
+  primary key (kind, entity_id)
+);
+create index search_document_fts on search_document using gin (document);
+create index search_document_title on search_document using gin (title gin_trgm_ops);
+
+-- ── Listings ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- A new number whenever something that a card shows may have changed: what was made of a row is good for as long as its version stands.
+create sequence listing_version as bigint;
+
+create table stream_listing (
+  stream_id integer primary key references stream on delete cascade,
+  company_id integer not null,
+  -- Its home course, and the series that this is a season of (or itself).
+  course_id integer not null,
+  series_id integer not null,
+  -- Place in the series' listening order, from 1; 0 while nobody may see it.
+  place integer not null default 0,
+  category_id integer,
+  visibility visibility not null,
+  -- 'infinity' for what is not published; a scheduled time otherwise.
+  visible_from timestamptz not null,
+  listed_at timestamptz not null,
+  version bigint not null
+);
+create index stream_listing_newest on stream_listing (listed_at desc, stream_id desc);
+create index stream_listing_category on stream_listing (category_id, listed_at desc, stream_id desc);
+create index stream_listing_company on stream_listing (company_id, listed_at desc, stream_id desc);
+create index stream_listing_series on stream_listing (series_id, place);
+
+-- A series shows in lists once it and one of its streams may be seen. Its season's rows serve favourites.
+create table course_listing (
+  course_id integer primary key references course on delete cascade,
+  company_id integer not null,
+  series_id integer not null,
+  category_id integer,
+  visibility visibility not null,
+  visible_from timestamptz not null,
+  listed_at timestamptz not null,
+  version bigint not null
+);
+create index course_listing_newest on course_listing (listed_at desc, course_id desc) where course_id = series_id;
+create index course_listing_company on course_listing (company_id, listed_at desc, course_id desc) where course_id = series_id;
+
+create function visible_from(state publication_state, publish_at timestamptz) returns timestamptz language sql immutable as $$
+  select case state when 'published' then '-infinity' when 'scheduled' then coalesce(publish_at, 'infinity') else 'infinity' end::timestamptz
+$$;
+
+-- ── What changed in this transaction; settled once, at its commit ────────────────────────────────────────────────────────
+
+create unlogged table catalogue_change (
+  xact xid8 not null default pg_current_xact_id(),
+  kind text not null,
+  entity_id integer not null,
+  -- False: only what cards show; the words stay.
+  words boolean not null,
+  primary key (xact, kind, entity_id)
+);
+
+create function note_change(of_kind text, id integer, with_words boolean) returns void language sql as $$
+  insert into catalogue_change (kind, entity_id, words) select of_kind, id, with_words where id is not null
+  on conflict (xact, kind, entity_id) do update set words = true where excluded.words and not catalogue_change.words
+$$;
+
+create function settle_streams(ids integer[]) returns void language sql as $$
+  delete from stream_listing l
+  where stream_id = any (ids) and not exists (select from course_stream cs where cs.stream_id = l.stream_id and cs.is_home);
+
+  insert into stream_listing (stream_id, company_id, course_id, series_id, category_id, visibility, visible_from, listed_at, version)
+  select s.id, s.company_id, c.id, series.id, coalesce(s.category_id, c.category_id, series.category_id),
+    greatest(s.visibility, c.visibility, series.visibility),
+    greatest(visible_from(s.state, s.publish_at), visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at),
+      visible_from(company.state, null)),
+    coalesce(s.released_at, s.publish_at, s.created_at), nextval('listing_version')
+  from stream s
+  join course_stream cs on cs.stream_id = s.id and cs.is_home
+  join course c on c.id = cs.course_id
+  join course series on series.id = coalesce(c.parent_id, c.id)
+  join company on company.id = s.company_id
+  where s.id = any (ids)
+  on conflict (stream_id) do update set
+    (company_id, course_id, series_id, category_id, visibility, visible_from, listed_at, version) =
+    (excluded.company_id, excluded.course_id, excluded.series_id, excluded.category_id, excluded.visibility, excluded.visible_from,
+      excluded.listed_at, excluded.version);
+$$;
+
+create function settle_courses(ids integer[]) returns void language sql as $$
+  update stream_listing l set place = ordered.place
+  from (
+    select sl.stream_id, case when sl.visible_from = 'infinity' then 0 else row_number() over (
+      partition by sl.series_id
+      order by sl.visible_from = 'infinity', c.id <> sl.series_id, c.position, c.id, cs.position, sl.stream_id
+    ) end as place
+    from stream_listing sl
+    join course c on c.id = sl.course_id
+    join course_stream cs on cs.course_id = sl.course_id and cs.stream_id = sl.stream_id
+    where sl.series_id = any (ids)
+  ) as ordered
+  where l.stream_id = ordered.stream_id and l.place <> ordered.place;
+
+  insert into course_listing (course_id, company_id, series_id, category_id, visibility, visible_from, listed_at, version)
+  select c.id, c.company_id, series.id, coalesce(c.category_id, series.category_id), greatest(c.visibility, series.visibility),
+    greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at), visible_from(company.state, null),
+      coalesce(streams.visible_from, 'infinity')),
+    coalesce(c.publish_at, streams.listed_at, c.created_at), nextval('listing_version')
+  from course c
+  join course series on series.id = coalesce(c.parent_id, c.id)
+  join company on company.id = c.company_id
+  cross join lateral (
+    select min(sl.visible_from) as visible_from, min(sl.listed_at) filter (where sl.visible_from < 'infinity') as listed_at
+    from stream_listing sl
+    where sl.series_id = series.id and (c.id = series.id or sl.course_id = c.id)
+  ) as streams
+  where c.id = any (ids)
+  on conflict (course_id) do update set
+    (company_id, series_id, category_id, visibility, visible_from, listed_at, version) =
+    (excluded.company_id, excluded.series_id, excluded.category_id, excluded.visibility, excluded.visible_from, excluded.listed_at,
+      excluded.version);
+$$;
+
+create function settle_words(companies integer[], courses integer[], streams integer[]) returns void language sql as $$
+  delete from search_document d
+  where (kind = 'company' and entity_id = any (companies) and not exists (select from company where id = entity_id))
+    or (kind = 'course' and entity_id = any (courses) and not exists (select from course where id = entity_id))
+    or (kind = 'stream' and entity_id = any (streams) and not exists (select from stream where id = entity_id));
+
+  insert into search_document (kind, entity_id, company_id, title, document)
+  select 'company', id, id, lower(unaccent(name)), search_words('nl', name, 'A') || search_stems('nl', rich_text_words(description), 'D')
+  from company where id = any (companies)
+  union all
+  select 'course', c.id, c.company_id, lower(unaccent(c.title)),
+    search_words(c.language, c.title, 'A') || search_words(c.language, coalesce(people.names, ''), 'B') || search_words('nl', company.name, 'C')
+      || search_stems(c.language, c.introduction || ' ' || rich_text_words(c.description), 'D')
+  from course c
+  join company on company.id = c.company_id
+  left join lateral (
+    select string_agg(p.name, ' ') as names from course_person cp join person p on p.id = cp.person_id where cp.course_id = c.id
+  ) as people on true
+  where c.id = any (courses)
+  union all
+  select 'stream', s.id, s.company_id, lower(unaccent(s.title)),
+    search_words(s.language, s.title, 'A')
+      || search_words(s.language, concat_ws(' ', people.names, home.title, series.title), 'B') || search_words('nl', company.name, 'C')
+      || search_stems(s.language, s.summary || ' ' || rich_text_words(s.description), 'D')
+  from stream s
+  join company on company.id = s.company_id
+  left join course_stream cs on cs.stream_id = s.id and cs.is_home
+  left join course home on home.id = cs.course_id
+  left join course series on series.id = home.parent_id
+  left join lateral (
+    select string_agg(p.name, ' ') as names from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = s.id
+  ) as people on true
+  where s.id = any (streams)
+  on conflict (kind, entity_id) do update set
+    (company_id, title, document) = (excluded.company_id, excluded.title, excluded.document);
+$$;
+
+create function settle_catalogue() returns trigger language plpgsql as $$
+declare
+  changes catalogue_change[];
+  companies integer[];
+  courses integer[];
+  streams integer[];
+begin
+  -- The first of a transaction's changes settles them all.
+  perform from catalogue_change where xact = new.xact and kind = new.kind and entity_id = new.entity_id;
+  if not found then return null; end if;
+
+  with settled as (delete from catalogue_change where xact = new.xact returning *)
+  select array_agg(settled::catalogue_change) into changes from settled;
+
+  -- Writers of one company settle one after the other, each seeing what the ones before it committed.
+  perform from company
+  where id in (
+    select entity_id from unnest(changes) where kind = 'company'
+    union select company_id from course where id in (select entity_id from unnest(changes) where kind = 'course')
+    union select company_id from stream where id in (select entity_id from unnest(changes) where kind = 'stream')
+  )
+  order by id for no key update;
+
+  with changed_course as (
+    select entity_id as id from unnest(changes) where kind = 'course'
+    union select c.id from course c join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = c.company_id
+  )
+  select array_agg(distinct id) into streams from (
+    select entity_id as id from unnest(changes) where kind = 'stream'
+    union select s.id from stream s join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = s.company_id
+    union select cs.stream_id from course_stream cs join changed_course on cs.course_id = changed_course.id where cs.is_home
+    union select cs.stream_id from course c join changed_course on c.parent_id = changed_course.id join course_stream cs on cs.course_id = c.id
+      where cs.is_home
+  ) as affected;
+  perform settle_streams(streams);
+
+  select array_agg(distinct id) into courses from (
+    select entity_id as id from unnest(changes) where kind = 'course'
+    union select c.id from course c join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = c.company_id
+    union select c.id from course c join unnest(changes) ch on ch.kind = 'course' and ch.entity_id = c.parent_id
+    union select c.parent_id from course c join unnest(changes) ch on ch.kind = 'course' and ch.entity_id = c.id
+    union select cs.course_id from course_stream cs where cs.stream_id = any (streams)
+    union select c.parent_id from course c join course_stream cs on cs.course_id = c.id where cs.stream_id = any (streams)
+  ) as affected where id is not null;
+  perform settle_courses(courses);
+
+  -- The same widening, for those changes alone that touched words.
+  select array_agg(entity_id) into companies from unnest(changes) where kind = 'company' and words;
+  select array_agg(distinct id) into courses from (
+    select entity_id as id from unnest(changes) where kind = 'course' and words
+    union select id from course where company_id = any (companies)
+  ) as affected;
+  select array_agg(distinct id) into streams from (
+    select entity_id as id from unnest(changes) where kind = 'stream' and words
+    union select id from stream where company_id = any (companies)
+    union select cs.stream_id from course_stream cs where cs.is_home and cs.course_id = any (courses)
+    union select cs.stream_id from course c join course_stream cs on cs.course_id = c.id where cs.is_home and c.parent_id = any (courses)
+  ) as affected;
+  perform settle_words(companies, courses, streams);
+  return null;
+end
+$$;
+
+create constraint trigger catalogue_change_settle after insert on catalogue_change
+  deferrable initially deferred for each row execute function settle_catalogue();
+
+-- ── Who notes what ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function note_company() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then perform note_change('company', old.id, true); return null; end if;
+  perform note_change('company', new.id, tg_op = 'INSERT' or (old.name, old.description) is distinct from (new.name, new.description));
+  return null;
+end
+$$;
+create trigger company_noted after insert or delete on company for each row execute function note_company();
+create trigger company_change_noted after update on company for each row
+  when ((old.name, old.description, old.state) is distinct from (new.name, new.description, new.state)) execute function note_company();
+
+create function note_course() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then perform note_change('course', old.id, true), note_change('course', old.parent_id, false); return null; end if;
+  perform note_change('course', new.id, tg_op = 'INSERT'
+    or (old.title, old.introduction, old.description, old.language, old.company_id, old.parent_id)
+      is distinct from (new.title, new.introduction, new.description, new.language, new.company_id, new.parent_id));
+  if tg_op = 'UPDATE' and old.parent_id is distinct from new.parent_id then perform note_change('course', old.parent_id, false); end if;
+  return null;
+end
+$$;
+create trigger course_noted after insert or delete on course for each row execute function note_course();
+create trigger course_change_noted after update on course for each row when (old.* is distinct from new.*) execute function note_course();
+
+create function note_stream() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then perform note_change('stream', old.id, true); return null; end if;
+  perform note_change('stream', new.id, tg_op = 'INSERT'
+    or (old.title, old.summary, old.description, old.language, old.company_id)
+      is distinct from (new.title, new.summary, new.description, new.language, new.company_id));
+  return null;
+end
+$$;
+create trigger stream_noted after insert or delete on stream for each row execute function note_stream();
+create trigger stream_change_noted after update on stream for each row when (old.* is distinct from new.*) execute function note_stream();
+
+create function note_course_stream() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform note_change('stream', old.stream_id, true), note_change('course', old.course_id, false); end if;
+  if tg_op <> 'DELETE' then perform note_change('stream', new.stream_id, true), note_change('course', new.course_id, false); end if;
+  return null;
+end
+$$;
+create trigger course_stream_noted after insert or delete on course_stream for each row execute function note_course_stream();
+create trigger course_stream_change_noted after update on course_stream for each row
+  when (old.* is distinct from new.*) execute function note_course_stream();
+
+create function note_media() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform note_change('course', old.course_id, false), note_change('stream', old.stream_id, false); end if;
+  if tg_op <> 'DELETE' then perform note_change('course', new.course_id, false), note_change('stream', new.stream_id, false); end if;
+  return null;
+end
+$$;
+create trigger media_noted after insert or delete on media for each row execute function note_media();
+create trigger media_change_noted after update on media for each row when (old.* is distinct from new.*) execute function note_media();
+
+create function note_image() returns trigger language plpgsql as $$
+begin
+  perform note_change('course', course_id, false), note_change('stream', stream_id, false) from media where image_id = new.id;
+  return null;
+end
+$$;
+create trigger image_change_noted after update on image for each row when (old.* is distinct from new.*) execute function note_image();
+
+create function note_accreditation() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform note_change('stream', old.stream_id, false); end if;
+  if tg_op <> 'DELETE' then perform note_change('stream', new.stream_id, false); end if;
+  return null;
+end
+$$;
+create trigger accreditation_noted after insert or update or delete on accreditation for each row execute function note_accreditation();
+
+create function note_stream_person() returns trigger language plpgsql as $$
+begin
+  perform note_change('stream', case when tg_op = 'DELETE' then old.stream_id else new.stream_id end, true);
+  return null;
+end
+$$;
+create trigger stream_person_noted after insert or update or delete on stream_person for each row execute function note_stream_person();
+
+create function note_course_person() returns trigger language plpgsql as $$
+begin
+  perform note_change('course', case when tg_op = 'DELETE' then old.course_id else new.course_id end, true);
+  return null;
+end
+$$;
+create trigger course_person_noted after insert or update or delete on course_person for each row execute function note_course_person();
+
+create function note_person() returns trigger language plpgsql as $$
+begin
+  perform note_change('stream', stream_id, true) from stream_person where person_id = new.id;
+  perform note_change('course', course_id, true) from course_person where person_id = new.id;
+  return null;
+end
+$$;
+create trigger person_change_noted after update on person for each row when (old.name is distinct from new.name) execute function note_person();
+
+-- ── Followers, counted where they are stored ────────────────────────────────────────────────────────────────────────────
+
+create table company_followers (
+  company_id integer primary key references company on delete cascade,
+  followers integer not null default 0
+);
+create function count_follower() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into company_followers (company_id, followers) values (new.company_id, 1)
+    on conflict (company_id) do update set followers = company_followers.followers + 1;
+  else
+    update company_followers set followers = followers - 1 where company_id = old.company_id;
+  end if;
+  return null;
+end
+$$;
+create trigger follow_counted after insert or delete on follow for each row execute function count_follower();
