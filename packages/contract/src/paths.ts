@@ -6,16 +6,18 @@ type Endpoints = Api[keyof Api];
 type At<P extends string, M extends Method> = Extract<Endpoints, { path: P; method: M }>;
 type Json<T> = { content: { 'application/json': T } };
 
+// What an endpoint does not have is an absent optional key, so that a caller need not spell it.
+type PathParameters<E extends Endpoint> = E extends { params: object } ? { path: ParamsOf<E> } : { path?: never };
+type Query<E extends Endpoint> = E extends { query: object }
+  ? Record<never, never> extends QueryOf<E>
+    ? { query?: QueryOf<E> }
+    : { query: QueryOf<E> }
+  : { query?: never };
+
 type Operation<E extends Endpoint> = {
-  parameters: {
-    path: E extends { params: object } ? ParamsOf<E> : never;
-    query?: E extends { query: object } ? QueryOf<E> : never;
-    header?: never;
-    cookie?: never;
-  };
-  requestBody: E extends { body: object } ? Json<BodyOf<E>> : never;
+  parameters: PathParameters<E> & Query<E> & { header?: never; cookie?: never };
   responses: (E extends { response: object } ? { 200: Json<ResponseOf<E>> } : { 204: { content?: never } }) & { default: Json<ErrorBody> };
-};
+} & (E extends { body: object } ? { requestBody: Json<BodyOf<E>> } : { requestBody?: never });
 
 /** The API in the shape that openapi-fetch reads, derived from the endpoint values: nothing is generated. */
 export type Paths = {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { answer, createApiClient } from './api-client.ts';
+import { ApiError, Unreachable } from './api-error.ts';
+
+function clientWith(respond: (request: Request) => Response | Promise<Response>, token: string | null = 'secret-token') {
+  const seen: Request[] = [];
+  const ended: string[] = [];
+  const api = createApiClient({
+    baseUrl: 'https://api.auscult.example',
+    platform: () => 'web',
+    publicOrigin: 'https://auscult.example',
+    location: () => ({ pathname: '/course/7', search: '?stream=3' }),
+    token: () => token,
+    language: () => 'en',
+    onUnauthenticated: (bearer) => ended.push(bearer),
+    fetch: async (request) => {
+      seen.push(request);
+      return respond(request);
+    },
+  });
+  return { api, seen, ended };
+}
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+describe('createApiClient', () => {
+  it('API-02 sends platform, origin, language and token with every request', async () => {
+    const { api, seen } = clientWith(() => json(200, { categories: [] }));
+    await answer(api.GET('/v1/categories', { params: { query: { profession_ids: '1,2' } } }));
+    const [request] = seen;
+    expect(request?.url).toBe('https://api.auscult.example/v1/categories?profession_ids=1%2C2');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      'app-platform': 'auscult-web',
+      'x-origin-url': 'https://auscult.example/course/7?stream=3',
+      'accept-language': 'en',
+      authorization: 'Bearer secret-token',
+    });
+  });
+
+  it('sends no Authorization for a guest', async () => {
+    const { api, seen } = clientWith(() => json(200, {}), null);
+    await answer(api.GET('/v1/podcast/config'));
+    expect(seen[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('tells which token has ended, and only on 401', async () => {
+    const { api, ended } = clientWith((request) => json(request.url.endsWith('/config') ? 401 : 403, { errors: 'x' }));
+    await expect(answer(api.GET('/v1/podcast/config'))).rejects.toBeInstanceOf(ApiError);
+    await expect(answer(api.GET('/v1/users/me'))).rejects.toBeInstanceOf(ApiError);
+    expect(ended).toEqual(['secret-token']);
+  });
+});
+
+describe('answer', () => {
+  it('gives undefined for an answer without a body', async () => {
+    const { api } = clientWith(() => new Response(null, { status: 204 }));
+    await expect(answer(api.DELETE('/v1/logout'))).resolves.toBeUndefined();
+  });
+
+  it('tells a refusal from silence', async () => {
+    const refused = clientWith(() => json(404, { code: 'not_found', message: 'x', errors: 'Niet gevonden.' }));
+    await expect(answer(refused.api.GET('/v1/podcast/config'))).rejects.toMatchObject({ status: 404, code: 'not_found', lines: ['Niet gevonden.'] });
+    const silent = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(answer(silent.api.GET('/v1/podcast/config'))).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('leaves an abort an abort', async () => {
+    const { api } = clientWith(() => Promise.reject(new DOMException('stop', 'AbortError')));
+    await expect(answer(api.GET('/v1/podcast/config'))).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { User } from '@auscult/contract/entities/user';
+
+/** The specification's key. */
+const KEY = 'cached-user';
+
+/** Where the cached user lies: `localStorage`, or anything with its three methods. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What may lie on a shared device: picked one by one, so that a field added on the wire is not kept by accident. */
+function publicPart(user: User): User {
+  const { id, first_name, initials, language, roles, userPermissions, categories, professions, check_required, no_categories, two_factor } = user;
+  return { id, first_name, initials, language, roles, userPermissions, categories, professions, check_required, no_categories, two_factor };
+}
+
+/** The user of the last good answer, or null when there is none or it cannot be read. */
+export function readCachedUser(storage: KeyValue): User | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const user = value as User | null;
+    return user && typeof user.id === 'number' && Array.isArray(user.roles) && Array.isArray(user.categories) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the user for an offline start, without anything private. */
+export function writeCachedUser(storage: KeyValue, user: User): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(publicPart(user)));
+  } catch {
+    // Storage is full or forbidden: the session works, an offline start will not.
+  }
+}
+
+/** Forgets the user. */
+export function clearCachedUser(storage: KeyValue): void {
+  storage.removeItem(KEY);
+}

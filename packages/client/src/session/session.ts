@@ -1,0 +1,157 @@
+import type { User } from '@auscult/contract/entities/user';
+import { type ApiClient, answer } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { clearCachedUser, type KeyValue, readCachedUser, writeCachedUser } from './cached-user.ts';
+
+export type SessionState = { readonly status: 'guest'; readonly user: null } | { readonly status: 'member'; readonly user: User };
+
+/** Where the access token lies: IndexedDB on the web, Keychain or Keystore natively. */
+export interface TokenStore {
+  read(): Promise<string | null>;
+  write(token: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** What the rest of the app must do when a session begins or ends; the session itself knows of no player and no screen. */
+export interface SessionHooks {
+  onSignedIn(user: User): void | Promise<void>;
+  /** Before anything is forgotten, with the token still valid: stop the player, forget progress. */
+  onLoggingOut(): void | Promise<void>;
+  /** Clear the device's keys, wipe the local database, set the language back. */
+  onLoggedOut(): void | Promise<void>;
+  /** The server ended the session: private data must leave the screen. */
+  onExpired(): void | Promise<void>;
+  reload(): void;
+}
+
+export interface SessionOptions {
+  readonly api: () => ApiClient;
+  readonly tokens: TokenStore;
+  readonly cache: KeyValue;
+  readonly hooks: SessionHooks;
+}
+
+export type LoginResult = { readonly status: 'signed_in' } | { readonly status: 'two_factor_required'; readonly challenge: string };
+
+/** A user that the server refuses is not kept, whatever was cached; any other failure leaves the cached one in place. */
+const refuses = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+const GUEST: SessionState = { status: 'guest', user: null };
+
+/** Who is listening: signs in and out, survives a restart and an offline start. One per app. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = GUEST;
+  #token: string | null = null;
+  #refreshPending = false;
+  #refreshing: Promise<void> | null = null;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  readonly getState = (): SessionState => this.#state;
+  readonly token = (): string | null => this.#token;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** True while the user on screen is the cached one because the server could not be asked. */
+  get refreshPending(): boolean {
+    return this.#refreshPending;
+  }
+
+  /** Picks the session up where it was; waits for the server only when nothing is cached. */
+  async restore(): Promise<void> {
+    this.#token = await this.#options.tokens.read().catch(() => null);
+    if (!this.#token) return;
+    const cached = readCachedUser(this.#options.cache);
+    if (cached) {
+      this.#become(cached);
+      void this.refresh();
+    } else await this.refresh();
+  }
+
+  /** Asks the server who this is, once at a time; never rejects. */
+  refresh(): Promise<void> {
+    const token = this.#token;
+    if (!token) return Promise.resolve();
+    this.#refreshing ??= this.#refresh(token).finally(() => (this.#refreshing = null));
+    return this.#refreshing;
+  }
+
+  async #refresh(token: string): Promise<void> {
+    try {
+      const user = await answer(this.#options.api().GET('/v1/users/me'));
+      if (this.#token !== token) return;
+      this.#refreshPending = false;
+      writeCachedUser(this.#options.cache, user);
+      this.#become(user);
+    } catch (error) {
+      if (this.#token !== token) return;
+      if (refuses(error)) await this.expire(token);
+      else this.#refreshPending = true;
+    }
+  }
+
+  /** Signs in, or answers the challenge of the two-factor step; rejects with ApiError or Unreachable. */
+  async login(email: string, password: string): Promise<LoginResult> {
+    const result = await answer(this.#options.api().POST('/v1/login', { body: { email, password } }));
+    if (result.status === 'two_factor_required') return { status: 'two_factor_required', challenge: result.challenge };
+    await this.#begin(result.access_token, result.user);
+    return { status: 'signed_in' };
+  }
+
+  /** The second step of a login; rejects with ApiError or Unreachable. */
+  async verifyTwoFactor(challenge: string, code: string): Promise<void> {
+    const result = await answer(this.#options.api().POST('/v1/2fa/verify', { body: { challenge, code } }));
+    await this.#begin(result.access_token, result.user);
+  }
+
+  /** Ends the session here and, when it can be reached, on the server; works offline. Reloads unless told not to. */
+  async logout({ reload = true }: { readonly reload?: boolean } = {}): Promise<void> {
+    const { hooks } = this.#options;
+    await hooks.onLoggingOut();
+    await answer(this.#options.api().DELETE('/v1/logout', { keepalive: true })).catch(() => undefined);
+    await this.#forget();
+    await hooks.onLoggedOut();
+    if (reload) hooks.reload();
+  }
+
+  /** The server no longer accepts `token`; does nothing when another session has begun since. */
+  async expire(token: string): Promise<void> {
+    if (token !== this.#token) return;
+    await this.#forget();
+    await this.#options.hooks.onExpired();
+  }
+
+  async #begin(token: string, user: User): Promise<void> {
+    this.#token = token;
+    this.#refreshPending = false;
+    // A device that cannot keep the token still has a session until it is closed.
+    await this.#options.tokens.write(token).catch(() => undefined);
+    writeCachedUser(this.#options.cache, user);
+    await this.#options.hooks.onSignedIn(user);
+    this.#become(user);
+  }
+
+  async #forget(): Promise<void> {
+    this.#token = null;
+    this.#refreshPending = false;
+    clearCachedUser(this.#options.cache);
+    await this.#options.tokens.clear().catch(() => undefined);
+    this.#set(GUEST);
+  }
+
+  #become(user: User): void {
+    this.#set({ status: 'member', user });
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
