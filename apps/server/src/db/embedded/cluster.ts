@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError, oneLine } from '../../operator-error.ts';
 import type { Binaries } from './binaries.ts';
-import { giveTo, type RunAs } from './run-as.ts';
+import { CHILD_ENVIRONMENT, giveTo, type RunAs } from './run-as.ts';
 
 const exec = promisify(execFile);
 
@@ -28,9 +28,7 @@ export async function openCluster(dir: string, binaries: Binaries, runAs: RunAs,
   if (!existsSync(join(dir, 'data'))) await create(dir, binaries, runAs, isDurable);
   const data = join(dir, 'data');
   const refuse = (why: string) =>
-    new OperatorError(
-      `The database in ${data} cannot be used: ${why}. Restore a backup (npm run restore), or move ${dir} away to begin with an empty one.`,
-    );
+    new OperatorError(`The database in ${data} cannot be used: ${why}. Move ${dir} away, then begin anew or restore a backup (npm run restore).`);
   const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) throw refuse('it has no PG_VERSION, so it is not a PostgreSQL cluster or is damaged');
   if (Number.parseInt(version, 10) !== binaries.majorVersion)
@@ -40,10 +38,14 @@ export async function openCluster(dir: string, binaries: Binaries, runAs: RunAs,
   return { data, log: join(dir, 'log'), password };
 }
 
+/** Those this process works on; another with our pid may have died and left some. */
+const drafts = new Set<string>();
+
 async function create(dir: string, binaries: Binaries, runAs: RunAs, isDurable: boolean): Promise<void> {
   if (existsSync(dir) && (await readdir(dir)).length > 0)
     throw new OperatorError(`${dir} holds files but no database: move it away, or set DATA_DIR to another folder.`);
-  const draft = `${dir}.new-${process.pid}`;
+  const draft = `${dir}.new-${process.pid}-${randomBytes(3).toString('hex')}`;
+  drafts.add(draft);
   await mkdir(draft, { mode: 0o700 });
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -66,7 +68,7 @@ async function initialise(data: string, passwordFile: string, binaries: Binaries
     const safety = isDurable ? ['--data-checksums'] : ['--data-checksums', '--no-sync'];
     const { file, args, identity } = runAs.command(binaries.initdb, ['-D', data, ...access, ...text, ...safety]);
     try {
-      await exec(file, args, { ...identity, cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } });
+      await exec(file, args, { ...identity, cwd: '/', env: CHILD_ENVIRONMENT });
       await chmod(data, 0o700);
       return;
     } catch (error) {
@@ -88,8 +90,9 @@ async function removeHalfFinished(dir: string): Promise<void> {
   const prefix = `${basename(dir)}.new-`;
   for (const name of await readdir(dirname(dir))) {
     if (!name.startsWith(prefix)) continue;
-    const pid = Number(name.slice(prefix.length));
-    if (pid === process.pid || !isAlive(pid)) await rm(join(dirname(dir), name), { recursive: true, force: true });
+    const draft = join(dirname(dir), name);
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (pid === process.pid ? !drafts.has(draft) : !isAlive(pid)) await rm(draft, { recursive: true, force: true });
   }
 }
 

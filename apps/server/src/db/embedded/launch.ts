@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { disownPidFile, findPostmaster } from './postmaster.ts';
-import type { RunAs } from './run-as.ts';
+import { CHILD_ENVIRONMENT, type RunAs } from './run-as.ts';
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -54,7 +55,7 @@ export async function launch(cluster: Cluster, binaries: Binaries, runAs: RunAs,
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' },
+    env: CHILD_ENVIRONMENT,
   });
   closeSync(log);
   let ended: string | undefined;
@@ -81,7 +82,7 @@ function explain(error: string, log: string, cluster: Cluster): Launched {
   const worst = log.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? log.trim().split('\n').at(-1) ?? '';
   const reason = error || worst.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word';
   throw new OperatorError(
-    `The database in ${cluster.data} does not start: ${reason}. Its log: ${cluster.log}. Restore a backup (npm run restore), or move the folder away to begin with an empty one.`,
+    `The database in ${cluster.data} does not start: ${reason}. Its log: ${cluster.log}. Move ${dirname(cluster.data)} away, then begin anew or restore a backup (npm run restore).`,
   );
 }
 

@@ -6,6 +6,9 @@ import { OperatorError } from '../../operator-error.ts';
 
 const exec = promisify(execFile);
 
+/** All that PostgreSQL's programs get of the environment: not our secrets, and no PGPORT or LC_ALL of somebody's shell. */
+export const CHILD_ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
+
 /** How to start PostgreSQL's programs: as ourselves, or, since they refuse root, as somebody who may do less. */
 export interface RunAs {
   /** Null: as ourselves. */
@@ -54,7 +57,7 @@ export async function chooseRunAs(dir: string, program: string): Promise<RunAs> 
 async function reaches(way: RunAs, folder: string, program: string): Promise<boolean> {
   const { file, args, identity } = way.command('/bin/sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', folder, program]);
   try {
-    await exec(file, args, { ...identity, cwd: '/' });
+    await exec(file, args, { ...identity, cwd: '/', env: CHILD_ENVIRONMENT });
     return true;
   } catch {
     return false;
