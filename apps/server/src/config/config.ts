@@ -16,6 +16,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** As Fastify takes it: whose X-Forwarded-For is believed. */
   readonly trustProxy: false | number | readonly string[];
+  /** Opens /metrics to whoever brings it; null: only this machine may read them. */
+  readonly metricsToken: string | null;
   /** `host:port` pairs that egress may reach although they are private; for trials only. */
   readonly egressAllow: readonly string[];
   /** Things that work but deserve a line at the start. */

@@ -17,14 +17,14 @@ export function readConfig(environment: Environment = process.env): Config {
 
   const host = read('HOST') ?? DEFAULT_HOST;
   const port = readPort(read('PORT'), DEFAULT_PORT, complain);
-  const shared = { host, port, dataDir: resolve(read('DATA_DIR') ?? '.data') };
+  const shared = { host, port, dataDir: resolve(read('DATA_DIR') ?? '.data'), metricsToken: read('METRICS_TOKEN') ?? null };
   const databaseUrl = read('DATABASE_URL');
   const config = databaseUrl === undefined ? demo(shared, read, complain) : real(shared, readDatabaseUrl(databaseUrl, complain), read, complain);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return config;
 }
 
-type Shared = Pick<Config, 'host' | 'port' | 'dataDir'>;
+type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken'>;
 type Read = (name: string) => string | undefined;
 
 function demo(shared: Shared, read: Read, complain: Complain): Config {

@@ -15,6 +15,8 @@ export interface Database {
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /** Hears `notify channel`. An empty payload says that the line was down for a while: anything may have changed. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Connections of this process at the moment, by what they do; `waiting` are calls without one. */
+  usage(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ function transactionOn(client: ClientBase, root: Database, depth: number): Datab
     query: (sql, values) => run(client, sql, values),
     transaction: (work) => within(client, part(`level_${depth}`), () => work(transactionOn(client, root, depth + 1))),
     listen: root.listen,
+    usage: root.usage,
     close: () => Promise.reject(new Error('a transaction is not closed but finished')),
   };
 }
@@ -121,6 +124,7 @@ export function createDatabase(options: { url: string; maxConnections?: number; 
       }
     },
     listen: notifications.listen,
+    usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await notifications.close();
       await pool.end();
