@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Paths } from '@auscult/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import createClient, { type Client } from 'openapi-fetch';
+import { pino } from 'pino';
+import type { ReadyConfig } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import { type AppContext, createContext, systemIds } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { createHttpServer, type HttpServerOptions } from '../http/http-server.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { startTestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  /** Calls as a guest. */
+  readonly client: Client<Paths>;
+  /** Calls as this account, by a session of its own. */
+  as(account: { id: number }): Promise<Client<Paths>>;
+  /** For what the typed client cannot say: raw bodies, headers, pages. */
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly context: AppContext;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly now?: Date;
+  readonly config?: Partial<ReadyConfig>;
+  /** Parts of the context that the test replaces. */
+  readonly parts?: Partial<AppContext>;
+  readonly http?: HttpServerOptions;
+}
+
+const ORIGIN = 'http://127.0.0.1:4310';
+
+/** The real server on a real database of its own, without a port: requests are injected. `afterAll(server.stop)`. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const database = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'auscult-server-'));
+  const config: ReadyConfig = { ...readConfig({ DATA_DIR: dataDir }), secretKey: 'a secret that only tests know, 43 characters', ...options.config };
+  const clock = createTestClock(options.now);
+  const context = createContext({ config, db: database.db, log: pino({ level: 'silent' }) }, { clock, ids: systemIds, ...options.parts });
+  await context.sessions.start();
+  const app = await createHttpServer(context, options.http);
+  const clientWith = (headers: Record<string, string>) =>
+    createClient<Paths>({ baseUrl: ORIGIN, headers, fetch: (request) => injectInto(app, request) });
+  return {
+    client: clientWith({}),
+    as: async ({ id }) => clientWith({ authorization: `Bearer ${await context.sessions.open(id, 'test')}` }),
+    app,
+    db: database.db,
+    clock,
+    context,
+    async stop() {
+      await app.close();
+      await context.sessions.stop();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function injectInto(app: FastifyInstance, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body = Buffer.from(await request.arrayBuffer());
+  const answer = await app.inject({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(body.length > 0 ? { payload: body } : {}),
+  });
+  const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  );
+  const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+  return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+}
