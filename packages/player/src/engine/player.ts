@@ -1,12 +1,26 @@
 import type { Notice } from '../machine/effect.ts';
-import type { OpenRequest } from '../machine/event.ts';
-import type { PlayerState } from '../machine/state.ts';
+import type { OpenRequest, PlayerEvent } from '../machine/event.ts';
+import { isActive, isPlaying, seekTarget } from '../machine/selectors.ts';
+import { inactive, type PlayerState, trackOf } from '../machine/state.ts';
+import type { Track } from '../machine/track.ts';
+import { transition } from '../machine/transition.ts';
+import type { PortFact } from '../ports/audio-port.ts';
+import { createPerformer } from './perform.ts';
+import type { PlayerOptions } from './player-options.ts';
+import { createPositionTeller } from './position-teller.ts';
+
+/** How often the position is told while playing. */
+export const TICK_MS = 250;
+
+/** A link that stops working this soon is not begun with. */
+const LINK_MARGIN_MS = 30_000;
 
 /**
  * The player, made once at start and living outside React. Every command may be given at any time.
  * `getState` and `subscribe` fit useSyncExternalStore: they tell of changes of state, never of ticks.
  */
 export interface Player {
+  /** Sound starts from within this call when the track's link is at hand, as browsers demand of a tap. */
   open(request: OpenRequest): void;
   play(): void;
   pause(): void;
@@ -27,8 +41,126 @@ export interface Player {
   subscribe(listener: () => void): () => void;
   /** Seconds; while a seek is going on, where it leads to. */
   position(): number;
-  /** Every 250 ms while playing, and once after each seek: for the trace and progress lines, past React. */
+  /** Every 250 ms while playing, and after every change of state: for the trace and progress lines, past React. */
   subscribeTick(listener: () => void): () => void;
   /** What a listener is told once: audio not available, opening failed, seek refused. */
   subscribeNotices(listener: (notice: Notice) => void): () => void;
+}
+
+/** Makes the player. It keeps the port's listener for as long as the page lives. */
+export function createPlayer(options: PlayerOptions): Player {
+  const { port, clock, timers } = options;
+  let state: PlayerState = inactive({ rate: 1, volume: 1, ...options.settings });
+  let sounding: Track | null = null;
+  let stopTicking: (() => void) | null = null;
+  let isHandling = false;
+  const queue: PlayerEvent[] = [];
+  const stateListeners = new Set<() => void>();
+  const tickListeners = new Set<() => void>();
+  const noticeListeners = new Set<(notice: Notice) => void>();
+  const teller = createPositionTeller(() => clock.now(), options.onPosition);
+
+  const perform = createPerformer(options, {
+    dispatch,
+    notify: (notice) => noticeListeners.forEach((listener) => listener(notice)),
+    soundsNow: (track) => (sounding = track),
+  });
+
+  function dispatch(event: PlayerEvent): void {
+    queue.push(event);
+    // Ports may answer from within a command: their facts wait until the step they belong to is done.
+    if (isHandling) return;
+    isHandling = true;
+    const before = state;
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) handle(next);
+    } finally {
+      isHandling = false;
+    }
+    if (state !== before) changed();
+  }
+
+  function handle(event: PlayerEvent): void {
+    const before = state;
+    const seconds = port.read().position;
+    const { state: after, effects } = transition(before, event);
+    state = after;
+    if (after !== before) teller.changed(before, after, seconds);
+    for (const effect of effects) perform(effect);
+  }
+
+  function changed(): void {
+    if (isPlaying(state)) stopTicking ??= timers.after(TICK_MS, tick);
+    else {
+      stopTicking?.();
+      stopTicking = null;
+    }
+    for (const listener of stateListeners) listener();
+    for (const listener of tickListeners) listener();
+  }
+
+  function tick(): void {
+    stopTicking = timers.after(TICK_MS, tick);
+    teller.tick(state, port.read().position);
+    for (const listener of tickListeners) listener();
+  }
+
+  function heard(fact: Extract<PortFact, { type: 'heard' }>): void {
+    if (!sounding?.audio) return;
+    const { streamId, courseId, audio } = sounding;
+    const { stretch, isOver } = fact;
+    options.onHeard({ ...stretch, streamId, courseId, audioVersionId: audio.audioVersionId, isOver });
+    if (isOver) dispatch({ type: 'heardOver', streamId, from: stretch.from, to: stretch.to });
+  }
+
+  function position(): number {
+    if (!isActive(state)) return 0;
+    const target = seekTarget(state);
+    if (target !== null) return Math.max(0, target);
+    if (state.kind === 'ready') return port.read().position;
+    return state.startAt ?? options.resumeAt(trackOf(state));
+  }
+
+  port.listen((fact) => {
+    if (fact.type === 'heard') heard(fact);
+    else if (fact.type !== 'timeUpdated') dispatch(fact);
+  });
+  port.setRate(state.rate);
+  port.setVolume(state.volume);
+
+  return {
+    open: (request) => {
+      const playlist = request.playlist.map((track) => withLiveLink(track, clock.now()));
+      dispatch({ type: 'open', request: { ...request, playlist }, isMember: options.isMember(), from: position() });
+    },
+    play: () => dispatch({ type: 'play' }),
+    pause: () => dispatch({ type: 'pause' }),
+    toggle: () => dispatch({ type: 'toggle' }),
+    seek: (to) => dispatch({ type: 'seek', to, from: position() }),
+    skip: (by) => dispatch({ type: 'skip', by, from: position() }),
+    next: () => dispatch({ type: 'next' }),
+    previous: () => dispatch({ type: 'previous' }),
+    retry: () => dispatch({ type: 'retry' }),
+    setRate: (rate) => dispatch({ type: 'setRate', rate }),
+    setVolume: (volume) => dispatch({ type: 'setVolume', volume }),
+    expand: () => dispatch({ type: 'expand' }),
+    collapse: () => dispatch({ type: 'collapse' }),
+    close: () => dispatch({ type: 'close' }),
+    getState: () => state,
+    subscribe: (listener) => subscribeTo(stateListeners, listener),
+    position,
+    subscribeTick: (listener) => subscribeTo(tickListeners, listener),
+    subscribeNotices: (listener) => subscribeTo(noticeListeners, listener),
+  };
+}
+
+function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A link about to stop working counts as not loaded: the player fetches a fresh one instead of failing on it. */
+function withLiveLink(track: Track, now: number): Track {
+  const expiresAt = track.audio?.expiresAt ?? null;
+  return expiresAt !== null && expiresAt < now + LINK_MARGIN_MS ? { ...track, audio: null } : track;
 }

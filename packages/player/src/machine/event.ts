@@ -20,7 +20,7 @@ export interface OpenRequest {
 
 /** What a listener asks for; `from` is the position at that moment. */
 export type Command =
-  | { readonly type: 'open'; readonly request: OpenRequest; readonly isMember: boolean }
+  | { readonly type: 'open'; readonly request: OpenRequest; readonly isMember: boolean; readonly from: number }
   | { readonly type: 'play' | 'pause' | 'toggle' | 'next' | 'previous' | 'retry' | 'expand' | 'collapse' | 'close' }
   | { readonly type: 'seek'; readonly to: number; readonly from: number }
   | { readonly type: 'skip'; readonly by: number; readonly from: number }
@@ -38,5 +38,13 @@ export type Answer =
   | { readonly type: 'sourceChecked'; readonly streamId: number; readonly status: number | null }
   | { readonly type: 'timerFired'; readonly timer: TimerName; readonly reading: PortReading };
 
-/** Everything that can happen to a player. */
-export type PlayerEvent = Command | Answer | PortFact;
+/** A stretch of listening that is over, and the stream it was of: by the time it is told, another may be open. */
+export interface HeardOver {
+  readonly type: 'heardOver';
+  readonly streamId: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Everything that can happen to a player. Ticks and growing stretches pass it by. */
+export type PlayerEvent = Command | Answer | HeardOver | Exclude<PortFact, { type: 'heard' | 'timeUpdated' }>;

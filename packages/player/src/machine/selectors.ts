@@ -37,7 +37,6 @@ export function hasPendingPlay(state: PlayerState): boolean {
 
 /** PLAY-01: pause is asked and has not happened. */
 export function hasPendingPause(state: PlayerState): boolean {
-  if (state.kind === 'opening') return state.pending.playback === 'pause';
   return state.kind === 'ready' && ((state.activity === 'pausing' && state.pending.playback !== 'play') || state.pending.playback === 'pause');
 }
 

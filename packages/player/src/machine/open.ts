@@ -1,0 +1,42 @@
+import type { OpenRequest } from './event.ts';
+import { startTrack } from './start-track.ts';
+import { type ActiveState, type PlayerState, type Session, trackOf } from './state.ts';
+import { type Step, stay } from './step.ts';
+
+/** PLAY-03: opens a stream of a playlist; a stream that is not in it opens nothing. */
+export function open(state: PlayerState, request: OpenRequest, isMember: boolean): Step {
+  const { playlist, streamId, course, company, startAt, seekTo, play } = request;
+  const index = playlist.findIndex((track) => track.streamId === streamId);
+  const track = playlist[index];
+  if (!track) return stay(state);
+  const session: Session = {
+    rate: state.rate,
+    volume: state.volume,
+    playlist,
+    index,
+    course,
+    company,
+    view: request.view ?? (state.kind === 'inactive' ? 'collapsed' : state.view),
+    isMember,
+    heard: track.heard,
+    trouble: null,
+  };
+  return startTrack(session, index, { startAt: startAt ?? null, seekTo: seekTo ?? null, play: play ?? true, isFirst: true });
+}
+
+/** Whether a request means the very stream that is open and well: it goes on where it is, in its new playlist. */
+export function isOpenAlready(state: PlayerState, request: OpenRequest): state is ActiveState {
+  if (state.kind !== 'ready' && state.kind !== 'opening') return false;
+  return (
+    request.startAt === undefined &&
+    trackOf(state).streamId === request.streamId &&
+    request.playlist.some((track) => track.streamId === request.streamId)
+  );
+}
+
+/** The open track in the playlist of a new request: same sound, other surroundings. What is known of the track stays known. */
+export function moveInto<S extends ActiveState>(state: S, { playlist, course, company, view }: OpenRequest, isMember: boolean): S {
+  const current = trackOf(state);
+  const index = playlist.findIndex((track) => track.streamId === current.streamId);
+  return { ...state, playlist: playlist.with(index, current), index, course, company, view: view ?? state.view, isMember };
+}

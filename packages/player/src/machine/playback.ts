@@ -1,0 +1,90 @@
+import type { Effect } from './effect.ts';
+import { seekDecision } from './selectors.ts';
+import { LIMIT_PENDING_PLAY } from './start-track.ts';
+import { type Pending, type Ready, trackOf } from './state.ts';
+import { precededBy, type Step, stay, step, stopTimers } from './step.ts';
+
+/** PLAY-02: what the media element really does is looked at this long after a request, in case its answer was lost. */
+export const PLAY_CHECK_MS = 500;
+
+/** PLAY-02: a seek counts as over when nothing further was asked for this long. */
+export const STOP_SEEKING_MS = 250;
+
+/** Begins the wait for the next look at the media element. */
+export const checkPlayback: Effect = { type: 'startTimer', timer: 'playCheck', ms: PLAY_CHECK_MS };
+const waitForQuiet: Effect = { type: 'startTimer', timer: 'stopSeeking', ms: STOP_SEEKING_MS };
+
+/** The listener wants to hear it. While pausing, that waits. */
+export function askPlay(state: Ready): Step<Ready> {
+  switch (state.activity) {
+    case 'paused':
+      return step(
+        { ...state, activity: 'starting', hasEnded: false, pending: withPlayback(state, null) },
+        { type: 'play' },
+        LIMIT_PENDING_PLAY,
+        checkPlayback,
+      );
+    case 'pausing':
+      return step({ ...state, pending: withPlayback(state, 'play') }, LIMIT_PENDING_PLAY);
+    case 'starting':
+    case 'playing':
+      return step({ ...state, pending: withPlayback(state, null) });
+  }
+}
+
+/** The listener wants silence. While starting, that waits, but no longer than until the next look at the media element. */
+export function askPause(state: Ready): Step<Ready> {
+  switch (state.activity) {
+    case 'playing':
+      return step({ ...state, activity: 'pausing', pending: withPlayback(state, null) }, { type: 'pause' }, checkPlayback);
+    case 'starting':
+      return step({ ...state, pending: withPlayback(state, 'pause') });
+    case 'pausing':
+    case 'paused':
+      return step({ ...state, pending: withPlayback(state, null) }, ...stopTimers('pendingPlay'));
+  }
+}
+
+/** Stops a start that has not come: the element may still be waiting for data. */
+export function giveUpStarting(state: Ready): Step<Ready> {
+  return step({ ...state, activity: 'pausing', pending: withPlayback(state, null) }, ...stopTimers('pendingPlay'), { type: 'pause' }, checkPlayback);
+}
+
+/** PLAY-09: every way of seeking comes through here. While a start, a pause or another seek is going on, it waits. */
+export function askSeek(state: Ready, to: number, from: number): Step<Ready> {
+  const { allowed, seconds } = seekDecision(state, from, to);
+  if (!allowed) return step(state, { type: 'notify', notice: { type: 'seekRefused', asked: to, backTo: seconds } });
+  const isBusy = isAsking(state) || (state.seeking !== null && !state.seeking.hasArrived);
+  if (!isBusy) return seekNow(state, seconds);
+  const seeking = state.seeking && { ...state.seeking, isQuiet: false };
+  return step({ ...state, hasEnded: false, seeking, pending: { ...state.pending, seek: seconds } }, ...(seeking ? [waitForQuiet] : []));
+}
+
+/** Starts the seek that waits, even over one that has not arrived: a listener who asks again need not wait for the first. */
+export function seekNow(state: Ready, to: number): Step<Ready> {
+  const seeking = { to, hasArrived: false, isQuiet: false };
+  return step({ ...state, hasEnded: false, seeking, pending: { ...state.pending, seek: null } }, { type: 'seek', to }, waitForQuiet);
+}
+
+/** Runs what waited, once the media element has confirmed what it was busy with: the seek first, then play or pause. */
+export function runPending({ state, effects }: Step<Ready>): Step<Ready> {
+  if (isAsking(state)) return { state, effects };
+  const sought = state.pending.seek === null ? stay(state) : seekNow(state, state.pending.seek);
+  const wish = sought.state.pending.playback;
+  const played = wish === 'play' ? askPlay(sought.state) : wish === 'pause' ? askPause(sought.state) : stay(sought.state);
+  return precededBy(played, ...effects, ...sought.effects);
+}
+
+/** A play or pause is with the media element, not yet confirmed. */
+export function isAsking({ activity }: Ready): boolean {
+  return activity === 'starting' || activity === 'pausing';
+}
+
+/** The action as the product counts it. */
+export function count(state: Ready, action: Extract<Effect, { type: 'count' }>['action']): Effect {
+  return { type: 'count', action, streamId: trackOf(state).streamId };
+}
+
+function withPlayback(state: Ready, playback: Pending['playback']): Pending {
+  return { ...state.pending, playback };
+}

@@ -1,0 +1,53 @@
+import { seekTarget, wantsToPlay } from './selectors.ts';
+import { type Failed, type Opening, type Ready, trackOf } from './state.ts';
+import { closed, type Step, sessionOf, step, stopTimers } from './step.ts';
+
+/** Waits before each further try of a source that fails for no reason of its own. */
+export const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16, 30] as const;
+
+/** The media element gave up. Its error codes do not tell a missing file from a lost network, so the file itself is asked. */
+export function sourceFailed(state: Opening | Ready, position: number): Step {
+  const track = trackOf(state);
+  if (!track.audio) return step(state);
+  const checking: Opening = {
+    ...sessionOf(state),
+    kind: 'opening',
+    stage: 'checking',
+    trouble: state.trouble ?? { retries: 0, hasRenewedLink: false },
+    startAt: position,
+    isFirst: state.kind === 'opening' && state.isFirst,
+    isPlayAsked: false,
+    pending: { playback: wantsToPlay(state) ? 'play' : null, seek: seekTarget(state) },
+  };
+  const { streamId } = track;
+  return step(checking, ...stopTimers('playCheck', 'stopSeeking', 'steady'), { type: 'checkSource', streamId, url: track.audio.url });
+}
+
+/** Decides by the status that the file itself answered; null when nothing did. */
+export function sourceChecked(state: Opening, status: number | null): Step {
+  if (status === 404 || status === 410) return audioMissing(state);
+  if (status !== 401 && status !== 403) return tryLater(state);
+  if (state.trouble?.hasRenewedLink) return giveUp(state, 'refused');
+  return step({ ...state, stage: 'renewing' }, { type: 'loadDetails', streamId: trackOf(state).streamId, isRenewal: true });
+}
+
+/** PLAY-07: closes the player, takes the episode off recently played, and warns. */
+export function audioMissing(state: Opening): Step {
+  const { streamId, title } = trackOf(state);
+  return closed(state, { type: 'forgetPlayed', streamId }, { type: 'notify', notice: { type: 'audioNotAvailable', streamId, title } });
+}
+
+/** Waits for the next try; after the last one the player stays open and offers Retry. */
+export function tryLater(state: Opening): Step {
+  const trouble = state.trouble ?? { retries: 0, hasRenewedLink: false };
+  const seconds = RETRY_DELAYS_SECONDS[trouble.retries];
+  if (seconds === undefined) return giveUp(state, 'unreachable');
+  return step(
+    { ...state, stage: 'retrying', trouble: { ...trouble, retries: trouble.retries + 1 } },
+    { type: 'startTimer', timer: 'retry', ms: seconds * 1000 },
+  );
+}
+
+function giveUp(state: Opening, because: Failed['because']): Step {
+  return step({ ...sessionOf(state), kind: 'failed', because, startAt: state.startAt }, ...stopTimers('pendingPlay', 'retry'), { type: 'unload' });
+}

@@ -1,0 +1,48 @@
+import type { Effect, TimerName } from './effect.ts';
+import { type ActiveState, inactive, type PlayerState, type Session } from './state.ts';
+
+/** What an event makes of a state, and what is to be done about it, in order. */
+export interface Step<S extends PlayerState = PlayerState> {
+  readonly state: S;
+  readonly effects: readonly Effect[];
+}
+
+/** The event changes nothing. */
+export function stay<S extends PlayerState>(state: S): Step<S> {
+  return { state, effects: [] };
+}
+
+/** A new state with what it takes. */
+export function step<S extends PlayerState>(state: S, ...effects: readonly Effect[]): Step<S> {
+  return { state, effects };
+}
+
+/** The same step with more to do after it. */
+export function followedBy<S extends PlayerState>({ state, effects }: Step<S>, ...more: readonly Effect[]): Step<S> {
+  return { state, effects: [...effects, ...more] };
+}
+
+/** The same step with something to do before it. */
+export function precededBy<S extends PlayerState>({ state, effects }: Step<S>, ...before: readonly Effect[]): Step<S> {
+  return { state, effects: [...before, ...effects] };
+}
+
+/** Stops the named timers, whether they run or not. */
+export function stopTimers(...timers: readonly TimerName[]): readonly Effect[] {
+  return timers.map((timer) => ({ type: 'stopTimer', timer }));
+}
+
+/** Every timer; none may outlive the track that it was started for. */
+export const STOP_ALL_TIMERS = stopTimers('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady');
+
+/** PLAY-04: nothing of what was open is left; only the listener's settings stay. */
+export function closed(state: ActiveState, ...told: readonly Effect[]): Step {
+  return step(inactive(state), ...STOP_ALL_TIMERS, { type: 'unload' }, ...told);
+}
+
+/** What stays of an open player when its track is loaded anew or another takes its place. */
+export function sessionOf(state: Session): Session {
+  const { rate, volume, index, course, company, view, isMember, heard, trouble } = state;
+  const playlist = state.playlist.map((track, place) => (place === index ? { ...track, heard } : track));
+  return { rate, volume, playlist, index, course, company, view, isMember, heard, trouble };
+}
