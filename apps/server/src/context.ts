@@ -1,7 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createDevelopmentMailer } from './adapters/development-mailer.ts';
+import { createLocalStorage } from './adapters/local-storage.ts';
+import { absentMailer, type Mailer } from './adapters/mailer.ts';
+import { createPasswordHasher, type PasswordHasher } from './adapters/password-hasher.ts';
+import type { Storage } from './adapters/storage.ts';
 import type { ReadyConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { createMediaLinks, type MediaLinks } from './http/media/media-links.ts';
+import { createSessions, type Sessions } from './http/sessions/sessions.ts';
 
 export interface Clock {
   now(): Date;
@@ -20,6 +28,11 @@ export interface AppContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
+  readonly passwords: PasswordHasher;
+  readonly sessions: Sessions;
+  readonly storage: Storage;
+  readonly mediaLinks: MediaLinks;
+  readonly mailer: Mailer;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -27,5 +40,17 @@ export const systemIds: Ids = { uuid: randomUUID, secret: randomBytes };
 
 /** The context of a running server; `parts` take the place of what it would have made. */
 export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, parts: Partial<AppContext> = {}): AppContext {
-  return { clock: systemClock, ids: systemIds, ...given, ...parts };
+  const { config, db } = given;
+  const { clock = systemClock, ids = systemIds } = parts;
+  return {
+    ...given,
+    clock,
+    ids,
+    passwords: createPasswordHasher(),
+    sessions: createSessions({ db, clock, ids }),
+    storage: createLocalStorage(join(config.dataDir, 'media')),
+    mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
+    mailer: config.mode === 'demo' ? createDevelopmentMailer({ folder: join(config.dataDir, 'mail'), clock, ids }) : absentMailer,
+    ...parts,
+  };
 }

@@ -35,14 +35,14 @@ export interface Call<E extends Endpoint> {
 
 interface Implementation<E extends Endpoint> {
   readonly policy: Policy<ViewerOf<E>>;
-  handle(call: Call<E>): Promise<ResponseOf<E>> | ResponseOf<E>;
+  handle(call: Call<E>): Promise<ResponseOf<E>>;
 }
 
 /** An endpoint with its code, its own types put away so that handlers of all endpoints fit into one list. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly policy: (viewer: never) => ReturnType<Policy<Viewer>>;
-  readonly handle: (call: never) => unknown;
+  readonly handle: (call: never) => Promise<unknown>;
 }
 
 /** Binds a contract endpoint to its policy and code. Without a policy it does not compile, and does not start. */

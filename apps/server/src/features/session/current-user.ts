@@ -1,0 +1,16 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentUser } from './user-presenter.ts';
+import { loadUser } from './user-queries.ts';
+
+export const currentUser = handler(api.currentUser, {
+  policy: anyMember,
+  async handle({ context, viewer }) {
+    const row = await loadUser(context.db, viewer.accountId);
+    // Deleted between the look at the session and this one.
+    if (row === undefined) throw new Refusal('unauthenticated');
+    return presentUser(row);
+  },
+});

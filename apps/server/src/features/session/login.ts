@@ -1,0 +1,34 @@
+import { api } from '@auscult/contract/api';
+import type { AppContext } from '../../context.ts';
+import { handler } from '../../http/handler.ts';
+import { countingFailures } from '../../http/limits/failure-limit.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findAccountByEmail, replacePasswordHash, type SignInRow } from './account-queries.ts';
+import { accountFailures, addressFailures, signIn } from './sign-in.ts';
+import { openChallenge } from './two-factor-challenge.ts';
+
+export const login = handler(api.login, {
+  policy: anyone,
+  async handle({ context, body, caller }) {
+    const { db, clock, passwords } = context;
+    const email = body.email.trim().normalize('NFC').toLowerCase();
+    // Unknown address, wrong password and an account without one: the same queries, one hash, the same answer.
+    const account = await countingFailures(db, clock.now(), [addressFailures(caller.address), accountFailures(email)], async () => {
+      const found = await findAccountByEmail(db, email);
+      const matches = await passwords.verify(body.password, found?.password_hash ?? null);
+      return matches && found !== undefined ? found : null;
+    });
+    if (account === null) throw new Refusal('invalid_credentials');
+    if (account.is_suspended) throw new Refusal('account_suspended');
+    await renewHash(context, account, body.password);
+    const deviceName = body.device_name ?? '';
+    if (account.has_two_factor) return { status: 'two_factor_required' as const, challenge: await openChallenge(context, account.id, deviceName) };
+    return signIn(context, account.id, deviceName);
+  },
+});
+
+/** The only moment at which the password is known is also the moment to hash it as we do today. */
+async function renewHash({ db, clock, passwords }: AppContext, { id, password_hash: old }: SignInRow, password: string): Promise<void> {
+  if (old !== null && passwords.isOutdated(old)) await replacePasswordHash(db, id, old, await passwords.hash(password), clock.now());
+}

@@ -1,0 +1,22 @@
+import type { ResponseOf } from '@auscult/contract/endpoint';
+import type { verifyTwoFactor } from '@auscult/contract/endpoints/session';
+import type { AppContext } from '../../context.ts';
+import { addressBlock } from '../../http/limits/address-block.ts';
+import type { FailureRule } from '../../http/limits/failure-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentUser } from './user-presenter.ts';
+import { loadUser } from './user-queries.ts';
+
+type Named = FailureRule & { readonly name: string };
+
+/** An address may be a whole hospital; an account is one person, who may mistype a few times. */
+export const addressFailures = (address: string): Named => ({ kind: 'address', maximum: 50, name: addressBlock(address) });
+export const accountFailures = (email: string): Named => ({ kind: 'account', maximum: 10, name: email });
+export const codeFailures = (accountId: number): Named => ({ kind: 'code', maximum: 10, name: String(accountId) });
+
+/** Opens the session, once everything that was asked for has been shown. */
+export async function signIn({ db, sessions }: AppContext, accountId: number, deviceName: string): Promise<ResponseOf<typeof verifyTwoFactor>> {
+  const row = await loadUser(db, accountId);
+  if (row === undefined) throw new Refusal('invalid_credentials');
+  return { status: 'signed_in', user: presentUser(row), access_token: await sessions.open(accountId, deviceName), token_type: 'Bearer' };
+}

@@ -1,0 +1,15 @@
+import { api } from '@auscult/contract/api';
+import type { ResponseOf } from '@auscult/contract/endpoint';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadSettings } from './setting-queries.ts';
+
+export const appVersions = handler(api.appVersions, {
+  policy: anyone,
+  async handle({ context }) {
+    const versions = (await loadSettings(context.db, ['app_versions'])).get('app_versions');
+    if (versions === undefined) throw new Refusal('not_found');
+    return versions as ResponseOf<typeof api.appVersions>;
+  },
+});

@@ -1,0 +1,11 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { loadProfessions } from './choice-queries.ts';
+
+export const listProfessions = handler(api.listProfessions, {
+  policy: anyone,
+  async handle({ context, language }) {
+    return { professions: await loadProfessions(context.db, language) };
+  },
+});

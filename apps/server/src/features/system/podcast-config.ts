@@ -1,0 +1,16 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { loadSettings } from './setting-queries.ts';
+
+export const podcastConfig = handler(api.podcastConfig, {
+  policy: anyone,
+  async handle({ context }) {
+    const settings = await loadSettings(context.db, ['order_config', 'invite_token_enabled', 'admin_url']);
+    return {
+      invite_token_config: { invite_token_enabled: settings.get('invite_token_enabled') === true },
+      order_config: (settings.get('order_config') ?? {}) as Record<string, number>,
+      admin_url: (settings.get('admin_url') ?? null) as string | null,
+    };
+  },
+});

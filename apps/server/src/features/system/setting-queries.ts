@@ -1,0 +1,9 @@
+import { type Database, statement } from '../../db/database.ts';
+
+const settingsByKey = statement('settings_by_key', 'select key, value from setting where key = any($1)');
+
+/** The settings that exist, by key; what a key holds is up to who reads it. */
+export async function loadSettings(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db.query<{ key: string; value: unknown }>(settingsByKey, [keys]);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+/** One file of the built app with its compressed twins, all in memory: a few megabytes, and nothing on disk can be asked for by name. */
+export interface AppFile {
+  readonly type: string;
+  readonly etag: string;
+  /** The name carries a hash of the content: it may be kept for ever. */
+  readonly isHashed: boolean;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Vite's names: assets/<name>-<8 or more characters>.<ext>. */
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** Reads the folder that the app was built into; the keys are request paths. Files of unknown type and source maps stay out. */
+export async function loadAppFiles(folder: string): Promise<ReadonlyMap<string, AppFile>> {
+  const files = new Map<string, AppFile>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+  for (const path of paths) {
+    const type = TYPES[extname(path)];
+    if (type === undefined) continue;
+    const name = `/${relative(folder, path).split(sep).join('/')}`;
+    const plain = await readFile(path);
+    const twin = async (ending: string) => (paths.has(path + ending) ? await readFile(path + ending) : undefined);
+    files.set(name, {
+      type,
+      etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
+      isHashed: HASHED.test(name),
+      plain,
+      brotli: await twin('.br'),
+      gzip: await twin('.gz'),
+    });
+  }
+  return files;
+}

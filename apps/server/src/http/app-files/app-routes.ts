@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appPageHeaders } from '../page-headers.ts';
+import { Refusal } from '../refusal.ts';
+import type { AppFile } from './app-files.ts';
+
+/** What belongs to the server: never answered with the app's page, so that a mistyped call gets its 404 as JSON. */
+const SERVER_PATH = /^\/(?:v\d+|media|docs|dev|health|metrics|assets)(?:\/|$)|^\/openapi\.json$/;
+const HAS_ENDING = /\.[a-z0-9]{1,12}$/i;
+
+/** Serves the built app: its files by name, and its page at every address that the app itself routes. */
+export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
+  const page = files.get('/index.html');
+  const pageHeaders = appPageHeaders(publicUrl);
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler(request, reply) {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      const file = path === '/index.html' ? undefined : files.get(path);
+      if (file !== undefined) return sendFile(request, reply.headers(fileHeaders(file)), file);
+      if (page === undefined || SERVER_PATH.test(path) || (HAS_ENDING.test(path) && path !== '/index.html')) throw new Refusal('not_found');
+      return sendFile(request, reply.headers(pageHeaders), page);
+    },
+  });
+}
+
+const fileHeaders = (file: AppFile): Record<string, string> => ({
+  'content-type': file.type,
+  'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  // A picture opened by itself may run nothing.
+  ...(file.type.startsWith('image/') && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+});
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: AppFile): FastifyReply {
+  reply.header('vary', 'Accept-Encoding').header('etag', file.etag);
+  if (request.headers['if-none-match']?.includes(file.etag) === true) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (file.brotli !== undefined && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli);
+  if (file.gzip !== undefined && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  return reply.send(file.plain);
+}

@@ -1,0 +1,110 @@
+import { performance } from 'node:perf_hooks';
+import type { Endpoint } from '@auscult/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { allowNativeOrigin } from '../cors.ts';
+import { errorPhrases } from '../error-response.ts';
+import type { Handler } from '../handler.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { RequestWatch } from '../observation/request-watch.ts';
+import { Refusal } from '../refusal.ts';
+import { type Admitted, createGate } from './gate.ts';
+import { compileSerialiser } from './serialisation.ts';
+import { compileCheck, fieldErrors } from './validation.ts';
+
+const JSON_UTF8 = 'application/json; charset=utf-8';
+
+/** Three static headers and no more: a full set on every answer costs as much as the answer. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export interface Registration {
+  readonly context: AppContext;
+  readonly limits: RateLimits;
+  readonly watch: RequestWatch;
+  /** Answers anything thrown or refused. */
+  refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void;
+}
+
+/** `{user_id}` as Fastify writes it. */
+const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Throws when a contract endpoint has no handler, a handler no endpoint or policy, or two handle the same one. */
+export function registerEndpoints(app: FastifyInstance, contract: readonly Endpoint[], handlers: readonly Handler[], parts: Registration): void {
+  const byEndpoint = new Map<Endpoint, Handler>();
+  for (const one of handlers) {
+    if (typeof one.policy !== 'function') throw new Error(`endpoint ${one.endpoint.id} has no policy`);
+    if (!contract.includes(one.endpoint)) throw new Error(`endpoint ${one.endpoint.id} is handled but not in the contract`);
+    if (byEndpoint.has(one.endpoint)) throw new Error(`endpoint ${one.endpoint.id} is handled twice`);
+    byEndpoint.set(one.endpoint, one);
+  }
+  const missing = contract.filter((endpoint) => !byEndpoint.has(endpoint)).map(({ id }) => id);
+  if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
+  for (const one of byEndpoint.values()) registerEndpoint(app, one, parts);
+}
+
+function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Handler, { context, limits, watch, refuse }: Registration): void {
+  const gate = createGate(endpoint, policy, { sessions: context.sessions, limits, clock: context.clock });
+  const check = compileCheck(endpoint);
+  const serialise = compileSerialiser(endpoint);
+  const observe = watch.forEndpoint(endpoint.id, endpoint.method);
+  const run = handle as (call: unknown) => Promise<unknown>;
+
+  function fail(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
+    refuse(request, reply, reason);
+    observe(request, reply.statusCode);
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
+    if (serialise === null) reply.code(204).send();
+    else reply.header('content-type', JSON_UTF8).send(serialise(value));
+    observe(request, reply.statusCode);
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: routeOf(endpoint.path),
+    exposeHeadRoute: false,
+    onRequest(request, reply, done) {
+      request.startedAt = performance.now();
+      reply.headers(API_HEADERS);
+      allowNativeOrigin(request, reply);
+      const enter = (admitted: Admitted) => {
+        request.admitted = admitted;
+        done();
+      };
+      try {
+        const admitted = gate(request);
+        if (admitted instanceof Promise) admitted.then(enter).catch((error: unknown) => fail(request, reply, error));
+        else enter(admitted);
+      } catch (error) {
+        fail(request, reply, error);
+      }
+    },
+    errorHandler: (error, request, reply) => fail(request, reply, error),
+    handler(request, reply) {
+      const { viewer, sessionKey } = request.admitted as Admitted;
+      try {
+        const findings = check(request);
+        if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));
+        run({
+          context,
+          viewer,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          language: viewer.language,
+          caller: { address: request.ip, sessionKey },
+        })
+          .then((value) => answer(request, reply, value))
+          .catch((error: unknown) => fail(request, reply, error));
+      } catch (error) {
+        fail(request, reply, error);
+      }
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from '@auscult/contract/endpoint';
+import type { ErrorPhrases } from '@auscult/phrases/nl/errors';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+import { createSimplifier } from './wire-schema.ts';
+
+/** What is wrong with a call, before it is put into words. */
+export type Findings = readonly ErrorObject[];
+
+/** Checks in place: fills defaults, drops what the contract does not name, and turns the text of query and path into numbers. */
+export type Check = (call: { params: unknown; query: unknown; body: unknown }) => Findings | null;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const DATE_TIME =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const formats = {
+  uuid: UUID,
+  // The year bound keeps PostgreSQL's timestamptz and JavaScript's Date agreeing; a 31 June passes the pattern and fails the parse.
+  'date-time': (text: string) => DATE_TIME.test(text) && isCalendarDay(text) && text >= '1970',
+  email: EMAIL,
+};
+
+function isCalendarDay(text: string): boolean {
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
+  return new Date(Date.UTC(year, month, 0)).getUTCDate() >= day;
+}
+
+const shared = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: true, allowUnionTypes: true, formats } as const;
+const bodies = new Ajv(shared);
+const texts = new Ajv({ ...shared, coerceTypes: true });
+const simplify = createSimplifier();
+
+const compile = (ajv: Ajv, schema: TSchema | undefined): ValidateFunction | null => (schema === undefined ? null : ajv.compile(simplify(schema)));
+
+/** Compiles the three parts of an endpoint; a bad schema throws here, at the start. */
+export function compileCheck({ params, query, body }: Endpoint): Check {
+  const checkParams = compile(texts, params);
+  const checkQuery = compile(texts, query);
+  const checkBody = compile(bodies, body);
+  return (call) => {
+    let findings: ErrorObject[] | null = null;
+    if (checkParams !== null && !checkParams(call.params)) findings = [...(checkParams.errors ?? [])];
+    if (checkQuery !== null && !checkQuery(call.query)) findings = [...(findings ?? []), ...(checkQuery.errors ?? [])];
+    if (checkBody !== null && !checkBody(call.body)) findings = [...(findings ?? []), ...(checkBody.errors ?? [])];
+    return findings;
+  };
+}
+
+/** Sentences per field; a field inside another is `heard.0.from`, the body itself is `body`. */
+export function fieldErrors(findings: Findings, phrases: ErrorPhrases['field']): Record<string, string[]> {
+  const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  for (const finding of findings) {
+    const name = fieldName(finding);
+    const sentences = (fields[name] ??= []);
+    const sentence = sentenceFor(finding, phrases);
+    if (!sentences.includes(sentence)) sentences.push(sentence);
+  }
+  return fields;
+}
+
+function fieldName({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  if (keyword !== 'required') return path === '' ? 'body' : path;
+  const missing = (params as { missingProperty: string }).missingProperty;
+  return path === '' ? missing : `${path}.${missing}`;
+}
+
+function sentenceFor({ keyword, params }: ErrorObject, phrases: ErrorPhrases['field']): string {
+  const { limit = 0, type, format } = params as { limit?: number; type?: string; format?: string };
+  switch (keyword) {
+    case 'required':
+      return phrases.required;
+    case 'minLength':
+      return limit === 1 ? phrases.required : phrases.minLength(limit);
+    case 'minimum':
+    case 'maximum':
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+      return phrases[keyword](limit);
+    case 'enum':
+    case 'const':
+    case 'anyOf':
+      return phrases.choice;
+    case 'format':
+      return format === 'email' ? phrases.email : format === 'date-time' ? phrases.dateTime : phrases.invalid;
+    case 'type':
+      return typeSentence(type, phrases);
+    default:
+      return phrases.invalid;
+  }
+}
+
+function typeSentence(type: string | undefined, phrases: ErrorPhrases['field']): string {
+  if (type === 'string') return phrases.text;
+  if (type === 'number') return phrases.number;
+  if (type === 'integer') return phrases.integer;
+  if (type === 'boolean') return phrases.yesOrNo;
+  return type === 'array' ? phrases.list : phrases.invalid;
+}

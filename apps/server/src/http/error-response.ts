@@ -1,0 +1,58 @@
+import type { ErrorBody } from '@auscult/contract/error-body';
+import { type ErrorCode, errorCodes } from '@auscult/contract/error-codes';
+import type { Language } from '@auscult/domain/access/viewer';
+import { errors as english } from '@auscult/phrases/en/errors';
+import { errors as dutch, type ErrorPhrases } from '@auscult/phrases/nl/errors';
+import { Refusal } from './refusal.ts';
+
+/** The sentences of both languages. */
+export const errorPhrases: Readonly<Record<Language, ErrorPhrases>> = { nl: dutch, en: english };
+
+export interface ErrorResponse {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfterSeconds: number | undefined;
+  /** Set when something broke, as opposed to being refused: for the log, never for the wire. */
+  readonly cause: unknown;
+}
+
+/** Fastify's own refusals, by its error code. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+const textOf = (value: unknown, key: string) => {
+  const text = typeof value === 'object' && value !== null && key in value ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
+};
+
+/** What PostgreSQL, its pool and the socket to it say when there is no database to ask. */
+const isDatabaseAway = (reason: unknown, code: string) =>
+  /^(?:08|53|57P)/.test(code) ||
+  code === 'ECONNREFUSED' ||
+  code === 'ECONNRESET' ||
+  /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(textOf(reason, 'message'));
+
+function codeOf(reason: unknown): ErrorCode {
+  if (reason instanceof Refusal) return reason.code;
+  const code = textOf(reason, 'code');
+  const known = FRAMEWORK_CODES[code];
+  if (known !== undefined) return known;
+  if (isDatabaseAway(reason, code)) return 'unavailable';
+  const status = Number(textOf(reason, 'statusCode'));
+  return status >= 400 && status < 500 && code.startsWith('FST_') ? 'bad_request' : 'internal';
+}
+
+/** The only place where an answer other than success gets its shape. What broke stays out of it: 5xx say no more than their code. */
+export function errorResponse(reason: unknown, language: Language): ErrorResponse {
+  const code = codeOf(reason);
+  const message = errorPhrases[language].byCode[code];
+  const refusal = reason instanceof Refusal ? reason : undefined;
+  const fields = refusal?.fields;
+  const body: ErrorBody = { code, message, errors: fields === undefined ? message : (fields as Record<string, string[]>) };
+  const { status } = errorCodes[code];
+  return { code, status, body, retryAfterSeconds: refusal?.retryAfterSeconds, cause: status >= 500 && refusal === undefined ? reason : undefined };
+}

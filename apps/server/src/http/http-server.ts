@@ -1,0 +1,100 @@
+import { api } from '@auscult/contract/api';
+import type { Endpoint } from '@auscult/contract/endpoint';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { allHandlers } from '../features/all-handlers.ts';
+import { loadAppFiles } from './app-files/app-files.ts';
+import { registerApp } from './app-files/app-routes.ts';
+import { registerPreflight } from './cors.ts';
+import type { Admitted } from './endpoints/gate.ts';
+import { registerEndpoints } from './endpoints/register.ts';
+import { errorResponse } from './error-response.ts';
+import type { Handler } from './handler.ts';
+import { preferredLanguage } from './language.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { registerMedia } from './media/media-routes.ts';
+import { registerHealth } from './observation/health.ts';
+import { registerMetrics } from './observation/metrics.ts';
+import { createRequestWatch } from './observation/request-watch.ts';
+import { registerDevPages } from './pages/dev-pages.ts';
+import { registerDocs } from './pages/docs-routes.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who it is, on contract endpoints, once the gate is passed. */
+    admitted: Admitted | null;
+    /** performance.now() when it came in, on contract endpoints. */
+    startedAt: number;
+  }
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than proxies keep theirs, so that they never send into a connection that is just being closed. */
+const KEEP_ALIVE_MS = 72_000;
+const PARAMETER_CHARACTERS = 200;
+
+export interface HttpServerOptions {
+  /** The folder that the app was built into; without it there are no pages of the app. */
+  readonly appFolder?: string;
+  /** These default to the product's; tests give their own. */
+  readonly contract?: readonly Endpoint[];
+  readonly handlers?: readonly Handler[];
+  readonly limits?: RateLimits;
+}
+
+/** Everything on the port, ready to `listen` or `inject`; `close` ends it after the requests under way. */
+export async function createHttpServer(context: AppContext, options: HttpServerOptions = {}): Promise<FastifyInstance> {
+  const { contract = Object.values(api), handlers = allHandlers, limits = createRateLimits() } = options;
+  const { config, db, clock, log, storage, mediaLinks, sessions } = context;
+  const { trustProxy, publicUrl } = config;
+  const app = fastify({
+    logger: false,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy === false ? false : [...trustProxy],
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
+    frameworkErrors: (error, request, reply) => refuse(request, reply, error),
+  });
+  app.decorateRequest('admitted', null);
+  app.decorateRequest('startedAt', 0);
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
+    if (reply.sent) return;
+    const response = errorResponse(reason, request.admitted?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
+    // The route's pattern, never the address: ids, tokens and search words are nobody's business.
+    if (response.cause !== undefined) log.error({ err: response.cause, method: request.method, route: request.routeOptions?.url }, 'request failed');
+    if (response.retryAfterSeconds !== undefined) reply.header('retry-after', response.retryAfterSeconds);
+    reply.code(response.status).headers(REFUSAL_HEADERS).send(JSON.stringify(response.body));
+  }
+
+  // One parser, and 415 for whatever it is not for: a second one is a second way round the schema.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')));
+
+  const watch = createRequestWatch(log);
+  registerPreflight(app);
+  registerEndpoints(app, contract, handlers, { context, limits, watch, refuse });
+  registerMedia(app, { storage, links: mediaLinks, clock });
+  registerHealth(app, db);
+  registerMetrics(app, { db, watch, token: config.metricsToken });
+  registerDocs(app, contract, publicUrl);
+  registerDevPages(app, context);
+  if (options.appFolder !== undefined) registerApp(app, await loadAppFiles(options.appFolder), publicUrl);
+
+  app.addHook('onReady', () => sessions.start());
+  app.addHook('onClose', () => sessions.stop());
+  return app;
+}
+
+const REFUSAL_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};

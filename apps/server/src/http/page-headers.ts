@@ -1,0 +1,46 @@
+/** What a page of ours may load. Audio and pictures of feeds in `link` mode come from anywhere, over https. */
+const APP_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: https:",
+  "media-src 'self' blob: https:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** Pages that the server writes itself have no script at all. */
+const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+const transport = (publicUrl: string) => (publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {});
+
+/** For index.html. */
+export const appPageHeaders = (publicUrl: string): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  ...transport(publicUrl),
+  'content-security-policy': APP_POLICY,
+});
+
+/** For pages without script. */
+export const plainPageHeaders = (publicUrl: string): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  ...transport(publicUrl),
+  'content-security-policy': PLAIN_POLICY,
+});

@@ -1,0 +1,43 @@
+/** How long a session may be used without asking the database, even if no message says that it has ended. */
+const KEEP_MS = 5000;
+const MAXIMUM_ENTRIES = 50_000;
+
+interface Entry<T> {
+  readonly value: T;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Sessions in memory. A message that arrives while one is being loaded wins: what was read may be older than the message. */
+export function createSessionCache<T>() {
+  const entries = new Map<string, Entry<T>>();
+  let generation = 0;
+
+  return {
+    /** Call before reading; what it returns tells afterwards whether the result may be kept. */
+    beginLoad(): () => boolean {
+      const started = generation;
+      return () => generation === started;
+    },
+    keep(key: string, value: T, now: number, expiresAt: number): void {
+      if (entries.size >= MAXIMUM_ENTRIES) entries.clear();
+      entries.set(key, { value, from: now, until: Math.min(now + KEEP_MS, expiresAt) });
+    },
+    get(key: string, now: number): T | undefined {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      // A clock set back must not stretch an entry's life.
+      if (now < entry.until && now >= entry.from) return entry.value;
+      entries.delete(key);
+      return undefined;
+    },
+    forget(key: string): void {
+      generation += 1;
+      entries.delete(key);
+    },
+    forgetIf(matches: (value: T) => boolean): void {
+      generation += 1;
+      for (const [key, entry] of entries) if (matches(entry.value)) entries.delete(key);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Member } from '@auscult/domain/access/viewer';
+import type { Clock, Ids } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { newToken, tokenKey } from './bearer-token.ts';
+import { createSessionCache } from './session-cache.ts';
+import {
+  loadSession,
+  markSessionSeen,
+  removeDeadSessionsOf,
+  removeSession,
+  removeSessionsOf,
+  type SessionRow,
+  storeSession,
+} from './session-queries.ts';
+
+const DAY_MS = 86_400_000;
+const IDLE_LIMIT_MS = 30 * DAY_MS;
+const ABSOLUTE_LIMIT_MS = 180 * DAY_MS;
+const SEEN_EVERY_MS = 60_000;
+
+/** A living session: who it is, by which token's key. */
+export interface Session {
+  readonly key: string;
+  readonly viewer: Member;
+  readonly isSuspended: boolean;
+}
+
+/** Everything that opens, finds and ends sessions goes through here. */
+export interface Sessions {
+  /** Hears from other processes which sessions to forget; without it nothing is kept in memory. */
+  start(): Promise<void>;
+  /** From memory, where a session stays for a few seconds after each look into the database. */
+  known(key: string): Session | undefined;
+  /** From the database. Null: there is no such session, or it is over. */
+  find(key: string): Promise<Session | null>;
+  /** Answers the token, the only time that it exists on this side. */
+  open(accountId: number, deviceName: string): Promise<string>;
+  end(key: string): Promise<void>;
+  endAllOf(accountId: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createSessions({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Sessions {
+  const cache = createSessionCache<Session>();
+  let stopListening: (() => Promise<void>) | undefined;
+
+  async function load(key: string, now: Date): Promise<Session | null> {
+    const mayKeep = cache.beginLoad();
+    const row = await loadSession(db, key);
+    if (row === undefined || isOver(row, now)) return null;
+    if (now.getTime() - Date.parse(row.last_seen_at) >= SEEN_EVERY_MS) await markSessionSeen(db, key, now);
+    const session = asSession(key, row);
+    if (stopListening !== undefined && mayKeep()) cache.keep(key, session, now.getTime(), Date.parse(row.expires_at));
+    return session;
+  }
+
+  return {
+    async start() {
+      // An empty payload says that messages were lost: nothing in memory can be trusted.
+      stopListening ??= await db.listen('session_changed', (payload) => {
+        if (payload.startsWith('session:')) cache.forget(payload.slice('session:'.length));
+        else if (payload.startsWith('account:')) cache.forgetIf((session) => session.viewer.accountId === Number(payload.slice('account:'.length)));
+        else cache.forgetIf(() => true);
+      });
+    },
+    known: (key) => cache.get(key, clock.now().getTime()),
+    find: (key) => load(key, clock.now()),
+    async open(accountId, deviceName) {
+      const token = newToken(ids.secret);
+      const now = clock.now();
+      await removeDeadSessionsOf(db, accountId, now, new Date(now.getTime() - IDLE_LIMIT_MS));
+      await storeSession(db, { key: tokenKey(token), accountId, deviceName, createdAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS) });
+      return token;
+    },
+    async end(key) {
+      await removeSession(db, key);
+      cache.forget(key);
+    },
+    async endAllOf(accountId) {
+      await removeSessionsOf(db, accountId);
+      cache.forgetIf((session) => session.viewer.accountId === accountId);
+    },
+    async stop() {
+      await stopListening?.();
+      stopListening = undefined;
+    },
+  };
+}
+
+function isOver(row: SessionRow, now: Date): boolean {
+  return Date.parse(row.expires_at) <= now.getTime() || Date.parse(row.last_seen_at) + IDLE_LIMIT_MS <= now.getTime();
+}
+
+function asSession(key: string, row: SessionRow): Session {
+  return {
+    key,
+    isSuspended: row.is_suspended,
+    viewer: {
+      kind: 'member',
+      accountId: row.account_id,
+      learnerId: row.learner_id,
+      language: row.language,
+      roles: row.roles,
+      permissions: row.permissions,
+      professionIds: row.profession_ids,
+      categoryIds: row.category_ids,
+    },
+  };
+}

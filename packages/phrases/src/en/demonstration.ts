@@ -1,0 +1,16 @@
+import type { DemonstrationPhrases } from '../nl/demonstration.ts';
+
+/** The same in English. */
+export const demonstration: DemonstrationPhrases = {
+  title: 'Demonstration',
+  introduction: 'This page exists only in the demonstration. It shows what would otherwise be on a phone or in a mailbox.',
+  app: 'App',
+  apiDescription: 'API description',
+  codes: 'Codes for two-step sign-in',
+  noCodes: 'None of the accounts has two-step sign-in turned on.',
+  codeValidFor: (seconds) => `Valid for ${seconds} more seconds. Each code works once. Reload the page for a new one.`,
+  mailbox: 'Mailbox',
+  mailboxIntroduction: 'All mail that this demonstration would have sent, newest first. None of it leaves this computer.',
+  noMail: 'There is no mail yet.',
+  mailTo: (address, time) => `To ${address}, ${time}`,
+};

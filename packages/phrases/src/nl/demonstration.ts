@@ -1,0 +1,15 @@
+/** The pages that only a demonstration has: codes and mail that would otherwise be on a phone or in a mailbox. */
+export const demonstration = {
+  title: 'Demonstratie',
+  introduction: 'Deze pagina bestaat alleen bij de demonstratie. Zij toont wat anders op een telefoon of in een mailbox staat.',
+  app: 'App',
+  apiDescription: 'Beschrijving van de API',
+  codes: 'Codes voor inloggen in twee stappen',
+  noCodes: 'Bij geen van de accounts staat inloggen in twee stappen aan.',
+  codeValidFor: (seconds: number) => `Nog ${seconds} seconden geldig. Elke code werkt één keer. Ververs de pagina voor een nieuwe.`,
+  mailbox: 'Mailbox',
+  mailboxIntroduction: 'Alle post die deze demonstratie zou hebben verstuurd, de nieuwste eerst. Niets ervan verlaat deze computer.',
+  noMail: 'Er is nog geen post.',
+  mailTo: (address: string, time: string) => `Aan ${address}, ${time}`,
+};
+export type DemonstrationPhrases = typeof demonstration;
