@@ -1,0 +1,100 @@
+import { Agent, request } from 'node:http';
+
+/** One kind of call in a mix; the weight is relative. */
+export interface Call {
+  readonly name: string;
+  readonly weight: number;
+  readonly method?: string;
+  readonly path: string | ((n: number) => string);
+  readonly token?: string;
+  readonly body?: (n: number) => unknown;
+}
+
+export interface Outcome {
+  readonly sent: number;
+  readonly failures: Map<string, number>;
+  /** From the moment each call was due, so that a stall counts for everyone behind it. */
+  readonly milliseconds: number[];
+  readonly byName: Map<string, number[]>;
+}
+
+function send(agent: Agent, origin: string, call: Call, n: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const body = call.body && JSON.stringify(call.body(n));
+  const outgoing = request(
+    `${origin}${typeof call.path === 'string' ? call.path : call.path(n)}`,
+    {
+      agent,
+      method: call.method ?? 'GET',
+      headers: { ...(call.token && { authorization: `Bearer ${call.token}` }), ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) },
+    },
+    (incoming) => {
+      incoming.resume();
+      incoming.once('end', () => resolve(incoming.statusCode ?? 0));
+    },
+  );
+  outgoing.once('error', reject);
+  outgoing.end(body);
+  return promise;
+}
+
+function pick(calls: readonly Call[], n: number): Call {
+  const total = calls.reduce((sum, call) => sum + call.weight, 0);
+  let at = (n * 0.618_033_988_749_895 * total) % total;
+  for (const call of calls) {
+    at -= call.weight;
+    if (at < 0) return call;
+  }
+  return calls[0] as Call;
+}
+
+/** Open model: `perSecond` calls are due every second for `seconds`, whether or not earlier ones have answered. */
+export async function steadyLoad(origin: string, calls: readonly Call[], perSecond: number, seconds: number): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const outcome: Outcome = { sent: 0, failures: new Map(), milliseconds: [], byName: new Map() };
+  const started = performance.now();
+  const total = perSecond * seconds;
+  const running: Promise<void>[] = [];
+  let sent = 0;
+  const fail = (reason: string) => outcome.failures.set(reason, (outcome.failures.get(reason) ?? 0) + 1);
+  while (sent < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
+    for (; sent < due; sent += 1) {
+      const n = sent;
+      const call = pick(calls, n);
+      const dueAt = started + (n / perSecond) * 1000;
+      running.push(
+        send(agent, origin, call, n).then(
+          (status) => {
+            const took = performance.now() - dueAt;
+            outcome.milliseconds.push(took);
+            const times = outcome.byName.get(call.name);
+            if (times) times.push(took);
+            else outcome.byName.set(call.name, [took]);
+            if (status >= 400) fail(`${call.name} ${status}`);
+          },
+          (error: NodeJS.ErrnoException) => fail(`${call.name} ${error.code ?? error.message}`),
+        ),
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await Promise.all(running);
+  agent.destroy();
+  return { ...outcome, sent };
+}
+
+/** Closed model for CPU per call: `count` calls over `connections` connections, as fast as they are answered. */
+export async function burst(origin: string, call: Call, count: number, connections = 16): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      next += 1;
+      const status = await send(agent, origin, call, next);
+      if (status >= 400) throw new Error(`${call.name} answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+}
