@@ -1,0 +1,106 @@
+import { type ApiClient, createApiClient } from '@auscult/client/api-client';
+import { Session } from '@auscult/client/session/session';
+import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
+import { createClock } from '../lib/clock.ts';
+import { openDatabase } from '../lib/database.ts';
+import { createDeviceStore } from '../lib/device-store.ts';
+import { createTexts, deviceLanguage } from '../lib/language.ts';
+import { watchNetwork } from '../lib/network.ts';
+import { createQueryClient, keepQueries } from '../lib/queries.ts';
+import type { AppServices } from '../lib/services.tsx';
+import { createTheme } from '../lib/theme.ts';
+import { createToasts } from '../lib/toasts.ts';
+import { createAppPlayer } from './create-app-player.ts';
+import type { AppRouter } from './routes.tsx';
+
+/** The address of the API; native shells are built with their own. */
+const API_ORIGIN: string = import.meta.env['VITE_API_ORIGIN'] ?? location.origin;
+
+/** Changes with every build: what an older app kept may have another shape. */
+const BUILD = import.meta.url;
+
+export interface Started {
+  readonly services: AppServices;
+  /** Brings back session, texts and queries from the device; never rejects. */
+  restore(): Promise<void>;
+  /** The router comes after the services, and the session has to tell it when it ends. */
+  bindRouter(router: AppRouter): void;
+}
+
+/** Makes everything that lives as long as the app, once. */
+export function createServices(): Started {
+  const device = createDeviceStore(localStorage);
+  const database = openDatabase();
+  const queryClient = createQueryClient();
+  const texts = createTexts(device);
+  const toasts = createToasts();
+  const network = watchNetwork();
+  let router: AppRouter | undefined;
+
+  const session: Session = new Session({
+    api: (): ApiClient => api,
+    tokens: database,
+    cache: localStorage,
+    hooks: {
+      async onSignedIn(user) {
+        queryClient.clear();
+        await texts.use(user.language).catch(() => undefined);
+      },
+      onLoggingOut: () => listening.forget(),
+      async onLoggedOut() {
+        device.clearPersonal();
+        queryClient.clear();
+        await database.wipe().catch(() => undefined);
+        await texts.use(DEFAULT_LANGUAGE);
+        await router?.invalidate();
+      },
+      async onExpired() {
+        listening.player.close();
+        queryClient.clear();
+        await router?.invalidate();
+      },
+      reload: () => location.replace('/login'),
+    },
+  });
+
+  const api = createApiClient({
+    baseUrl: API_ORIGIN,
+    platform: () => 'web',
+    publicOrigin: location.origin,
+    location: () => location,
+    token: session.token,
+    language: () => texts.get().language,
+    onUnauthenticated: (token) => void session.expire(token),
+  });
+
+  const listening = createAppPlayer({ api, session, queryClient, device, toasts, texts, network });
+
+  network.onBack(() => {
+    if (session.refreshPending) void session.refresh();
+  });
+
+  return {
+    services: {
+      api,
+      apiOrigin: API_ORIGIN,
+      session,
+      queryClient,
+      device,
+      database,
+      toasts,
+      network,
+      texts,
+      theme: createTheme(device),
+      clock: createClock(),
+      player: listening.player,
+      listen: listening.listen,
+    },
+    async restore() {
+      const language = texts.use(deviceLanguage(device)).catch(() => undefined);
+      await Promise.all([language, session.restore(), keepQueries(queryClient, database, BUILD)]);
+    },
+    bindRouter(made) {
+      router = made;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import type { AppServices } from '../lib/services.tsx';
+import { rememberWishedPath } from './wished-path.ts';
+
+export interface RouterContext {
+  readonly services: AppServices;
+}
+
+interface Visit {
+  readonly context: RouterContext;
+  readonly location: ParsedLocation;
+  readonly preload: boolean;
+}
+
+/** Members only: a guest's wish is kept, and login comes first. */
+export function requireMember({ context: { services }, location, preload }: Visit): void {
+  if (services.session.getState().status === 'member') return;
+  if (!preload) rememberWishedPath(services.device, location.href);
+  throw redirect({ to: '/login', replace: true });
+}
+
+/** Login is for guests: a member's open player collapses, and home is shown. */
+export function requireGuest({ context: { services }, preload }: Visit): void {
+  if (services.session.getState().status === 'guest') return;
+  if (!preload) services.player.collapse();
+  throw redirect({ to: '/main/home', replace: true });
+}

@@ -1,0 +1,30 @@
+import { NotFoundMark } from '@auscult/ui/brand/rings';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { PageTitle } from '@auscult/ui/layout/page-title';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { usePhrases, useServices } from '../lib/services.tsx';
+import styles from './not-found.module.css';
+import { ShellFrame } from './shell/shell.tsx';
+
+/** Any path that is not one of ours; it is remembered, so that a wrong link can be reported. */
+export function NotFound() {
+  const { shell } = usePhrases();
+  const { device } = useServices();
+  const { href } = useLocation();
+  useEffect(() => device.set('url404', href), [device, href]);
+  useDocumentTitle(shell.notFoundTitle);
+  return (
+    <ShellFrame topBar>
+      <div className={styles.page}>
+        <NotFoundMark className={styles.mark} />
+        <PageTitle>{shell.notFoundTitle}</PageTitle>
+        <p className={`ink-2 pretty ${styles.text}`}>{shell.notFoundText}</p>
+        <Link to="/main/home" className={buttonClass()}>
+          {shell.toHome}
+        </Link>
+      </div>
+    </ShellFrame>
+  );
+}

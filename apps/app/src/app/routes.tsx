@@ -1,0 +1,124 @@
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { type RouterContext, requireGuest, requireMember } from './guards.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { NotFound } from './not-found.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { PagePending } from './page-pending.tsx';
+import { Root } from './root.tsx';
+import { Shell } from './shell/shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** An open player stays open here; any other route closes it. */
+    readonly player?: boolean;
+    /** The search bar with settings and profile stands above this screen on a desktop. */
+    readonly topBar?: boolean;
+  }
+  interface Register {
+    readonly router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+const LIBRARY_TABS = ['following', 'favourites', 'new'] as const;
+const PROFILE_TABS = ['profile', 'settings'] as const;
+
+/** The tab that an address names; an unknown one shows the first. */
+function oneOf<T extends string>(tabs: readonly [T, ...T[]], wished: unknown): T {
+  return tabs.find((tab) => tab === wished) ?? tabs[0];
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
+});
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const members = createRoute({ getParentRoute: () => shell, id: 'members', beforeLoad: requireMember });
+
+const toHome = () => {
+  throw redirect({ to: '/main/home', replace: true });
+};
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome });
+const main = createRoute({ getParentRoute: () => root, path: '/main', beforeLoad: toHome });
+
+const home = createRoute({
+  getParentRoute: () => members,
+  path: '/main/home',
+  staticData: { player: true, topBar: true },
+  component: lazyScreen(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const searching = createRoute({
+  getParentRoute: () => members,
+  path: '/main/search',
+  staticData: { player: true },
+  validateSearch: (query): { readonly q?: string } => (typeof query['q'] === 'string' && query['q'] !== '' ? { q: query['q'] } : {}),
+  component: lazyScreen(() => import('../features/search/search-screen.tsx'), 'SearchScreen'),
+});
+
+const following = createRoute({
+  getParentRoute: () => members,
+  path: '/main/following',
+  staticData: { player: true, topBar: true },
+  validateSearch: (query) => ({ tab: oneOf(LIBRARY_TABS, query['tab']) }),
+  component: lazyScreen(() => import('../features/library/library-screen.tsx'), 'LibraryScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => members,
+  path: '/main/profile',
+  staticData: { player: true, topBar: true },
+  validateSearch: (query) => ({ tab: oneOf(PROFILE_TABS, query['tab']) }),
+  component: lazyScreen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const continueWatching = createRoute({
+  getParentRoute: () => members,
+  path: '/continue-watching',
+  staticData: { player: true, topBar: true },
+  component: lazyScreen(() => import('../features/library/continue-watching-screen.tsx'), 'ContinueWatchingScreen'),
+});
+
+const company = createRoute({
+  getParentRoute: () => members,
+  path: '/company/$companyId',
+  staticData: { player: true, topBar: true },
+  component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
+});
+
+const course = createRoute({
+  getParentRoute: () => shell,
+  path: '/course/$courseId',
+  staticData: { player: true },
+  validateSearch: (search): { readonly stream?: number; readonly t?: number } => ({
+    ...(Number(search['stream']) > 0 && { stream: Number(search['stream']) }),
+    ...(Number(search['t']) > 0 && { t: Number(search['t']) }),
+  }),
+  component: lazyScreen(() => import('../features/course/course-screen.tsx'), 'CourseScreen'),
+});
+
+const routeTree = root.addChildren([
+  start,
+  main,
+  login,
+  shell.addChildren([members.addChildren([home, searching, following, profile, continueWatching, company]), course]),
+]);
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailed,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

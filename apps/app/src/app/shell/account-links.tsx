@@ -1,0 +1,28 @@
+import { buttonClass } from '@auscult/ui/controls/button';
+import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { Link } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { usePhrases, useSession } from '../../lib/services.tsx';
+import styles from './account-links.module.css';
+
+/** Settings and profile for a member; the way in for a guest. */
+export function AccountLinks() {
+  const { shell } = usePhrases();
+  const { user } = useSession();
+  if (!user)
+    return (
+      <Link to="/login" className={buttonClass({ look: 'secondary', small: true })}>
+        {shell.logIn}
+      </Link>
+    );
+  return (
+    <>
+      <Link to="/main/profile" search={{ tab: 'settings' }} aria-label={shell.settings} className={iconButtonClass()}>
+        <Settings size={23} strokeWidth={1.75} />
+      </Link>
+      <Link to="/main/profile" search={{ tab: 'profile' }} aria-label={shell.profile} className={styles.avatar}>
+        <span aria-hidden="true">{user.initials}</span>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { useBreakpoint } from '../../lib/breakpoint.ts';
+import { usePhrases } from '../../lib/services.tsx';
+import { OfflineWarning } from './offline-warning.tsx';
+import { BarSlot, FullSlot, PanelSlot } from './player-slots.tsx';
+import styles from './shell.module.css';
+import { SideRail } from './side-rail.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The shell around the routes inside it. */
+export function Shell() {
+  const topBar = useMatches({ select: (matches) => matches.at(-1)?.staticData.topBar === true });
+  return (
+    <ShellFrame topBar={topBar}>
+      <Outlet />
+    </ShellFrame>
+  );
+}
+
+/** Navigation by the width of the screen, the player's places, and one `main`. */
+export function ShellFrame({ topBar, children }: { readonly topBar: boolean; readonly children: ReactNode }) {
+  const breakpoint = useBreakpoint();
+  const { shell } = usePhrases();
+  const content = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.shell}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        {shell.skipToContent}
+      </a>
+      {breakpoint === 'tablet' && <SideRail />}
+      {breakpoint === 'desktop' && <Sidebar />}
+      <div className={styles.page}>
+        <OfflineWarning />
+        {topBar && breakpoint === 'desktop' && <TopBar />}
+        <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+      </div>
+      <div className={styles.panel}>{breakpoint === 'desktop' && <PanelSlot />}</div>
+      <div className={styles.bar}>{breakpoint !== 'phone' && <BarSlot />}</div>
+      {breakpoint === 'phone' && <TabBar />}
+      {breakpoint !== 'desktop' && <FullSlot />}
+    </div>
+  );
+}

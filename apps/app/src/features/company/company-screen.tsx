@@ -1,0 +1,3 @@
+export function CompanyScreen() {
+  return null;
+}

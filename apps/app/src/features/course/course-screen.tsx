@@ -1,0 +1,3 @@
+export function CourseScreen() {
+  return null;
+}

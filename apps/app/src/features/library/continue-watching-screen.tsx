@@ -1,0 +1,3 @@
+export function ContinueWatchingScreen() {
+  return null;
+}

@@ -1,0 +1,74 @@
+/** The keys of the specification, word for word, and three of our own: `language`, `theme`, `device_id`. */
+const KEYS = [
+  'cached-user',
+  'notification_ask_count',
+  'recently_played',
+  'recently_played_progress',
+  'invite_passed',
+  'invite_closed_first',
+  'invite_closed_counter',
+  'deeplink_redirect',
+  'url404',
+  'cap2_storage_migrated',
+  'tooltip_favorite_viewed',
+  'tooltip_followed_viewed',
+  'last_reminder_date',
+  'language',
+  'theme',
+  'device_id',
+] as const;
+
+export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;
+
+/** What belongs to the device and not to who was signed in: logging out leaves it. */
+const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
+  'invite_passed',
+  'tooltip_favorite_viewed',
+  'tooltip_followed_viewed',
+  'cap2_storage_migrated',
+  'notification_ask_count',
+  'theme',
+  'device_id',
+]);
+
+const HISTORY = /^progress\.history\.stream\.\d+$/;
+
+const isPersonal = (key: string) => !KEPT.has(key) && ((KEYS as readonly string[]).includes(key) || HISTORY.test(key));
+
+/** Small strings that outlive the page. A device that forbids storage behaves as one that was just bought. */
+export interface DeviceStore {
+  get(key: DeviceKey): string | null;
+  set(key: DeviceKey, value: string): void;
+  remove(key: DeviceKey): void;
+  /** Everything that belongs to the listener; what belongs to the device stays. */
+  clearPersonal(): void;
+}
+
+export function createDeviceStore(storage: Storage): DeviceStore {
+  return {
+    get(key) {
+      try {
+        return storage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        storage.setItem(key, value);
+      } catch {
+        // Full or forbidden: the app goes on without remembering.
+      }
+    },
+    remove(key) {
+      try {
+        storage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+    clearPersonal() {
+      for (const key of Object.keys(storage).filter(isPersonal)) storage.removeItem(key);
+    },
+  };
+}

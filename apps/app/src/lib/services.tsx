@@ -1,0 +1,59 @@
+import type { ApiClient } from '@auscult/client/api-client';
+import type { Session, SessionState } from '@auscult/client/session/session';
+import type { Phrases } from '@auscult/phrases/app-phrases';
+import type { Player } from '@auscult/player/engine/player';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { DeviceStore } from './device-store.ts';
+import type { Texts } from './language.ts';
+import type { Network } from './network.ts';
+import { useStore } from './store.ts';
+import type { ThemeChoice } from './theme.ts';
+import type { Toasts } from './toasts.ts';
+
+/** What to hear: a series from where it was left, or one of its episodes. */
+export interface ListenRequest {
+  readonly courseId: number;
+  readonly streamId?: number;
+}
+
+/** Everything that lives as long as the app, made once in boot; a test makes its own. */
+export interface AppServices {
+  readonly api: ApiClient;
+  /** Absolute; root-relative addresses of media are read from here. */
+  readonly apiOrigin: string;
+  readonly session: Session;
+  readonly queryClient: QueryClient;
+  readonly device: DeviceStore;
+  readonly database: Database;
+  readonly toasts: Toasts;
+  readonly network: Network;
+  readonly texts: Texts;
+  readonly theme: ThemeChoice;
+  readonly clock: Clock;
+  readonly player: Player;
+  /** Opens the player; tells the listener itself when that fails. */
+  listen(request: ListenRequest): void;
+}
+
+const Context = createContext<AppServices | null>(null);
+export const ServicesProvider = Context.Provider;
+
+export function useServices(): AppServices {
+  const services = useContext(Context);
+  if (!services) throw new Error('No services around this component');
+  return services;
+}
+
+/** The texts of the interface in its language now. */
+export function usePhrases(): Phrases {
+  return useStore(useServices().texts);
+}
+
+/** Guest, or member with their user. */
+export function useSession(): SessionState {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
