@@ -1,0 +1,111 @@
+import { type Database, statement } from '../../../db/database.ts';
+
+export type MediaMode = 'copy' | 'link' | 'none';
+
+export interface FeedRow {
+  readonly id: number;
+  readonly url: string;
+  readonly stated_url: string | null;
+  readonly company_id: number | null;
+  readonly course_id: number | null;
+  readonly media_mode: MediaMode;
+  readonly state: 'active' | 'paused';
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly content_hash: string | null;
+  readonly failures: number;
+}
+
+const COLUMNS = 'f.id, f.url, f.stated_url, f.company_id, f.course_id, f.media_mode, f.state, f.etag, f.last_modified, f.content_hash, f.failures';
+
+const byUrl = statement(
+  'feed_by_url',
+  `select ${COLUMNS} from feed f where f.url = $1 or (f.stated_url = $1 and f.url like 'file:%') order by f.url <> $1, f.id limit 1`,
+);
+
+/** The feed that is fetched from this address, or that was read from a file which calls this address its own. */
+export async function findFeed(db: Database, url: string): Promise<FeedRow | undefined> {
+  return (await db.query<FeedRow>(byUrl, [url]))[0];
+}
+
+const likeFile = statement(
+  'feed_like_file',
+  `select ${COLUMNS} from feed f join company co on co.id = f.company_id join course c on c.id = f.course_id
+   where f.url like 'file:%'
+     and (f.stated_url = $1 or (co.source_key = $2 and c.imported ->> 'title' = $3 and c.imported ->> 'link' = $4))
+   order by f.stated_url is distinct from $1, f.id limit 1`,
+);
+
+/** The feed that an earlier file held: the same own address, or the same company, title and page. */
+export async function findFeedOfFile(
+  db: Database,
+  file: { statedUrl: string | null; companyKey: string; title: string; link: string | null },
+): Promise<FeedRow | undefined> {
+  return (await db.query<FeedRow>(likeFile, [file.statedUrl, file.companyKey, file.title, file.link]))[0];
+}
+
+const lock = statement('feed_lock', 'select id from feed where id = $1 for update');
+const insert = statement(
+  'feed_insert',
+  `insert into feed as f (url, stated_url, media_mode) values ($1, $2, $3) on conflict (url) do nothing returning ${COLUMNS}`,
+);
+
+export async function insertFeed(db: Database, feed: { url: string; statedUrl: string | null; mediaMode: MediaMode }): Promise<FeedRow | undefined> {
+  return (await db.query<FeedRow>(insert, [feed.url, feed.statedUrl, feed.mediaMode]))[0];
+}
+
+/** Two imports of one feed take turns. */
+export async function lockFeed(db: Database, id: number): Promise<void> {
+  await db.query(lock, [id]);
+}
+
+const settle = statement(
+  'feed_settle',
+  `update feed set url = $2, stated_url = $3, company_id = $4, course_id = $5, media_mode = $6, content_hash = $7
+   where id = $1 and (url, stated_url, company_id, course_id, media_mode, content_hash) is distinct from ($2, $3, $4, $5, $6, $7)`,
+);
+
+/** What an import learnt about the feed itself. */
+export async function settleFeed(
+  db: Database,
+  feed: { id: number; url: string; statedUrl: string | null; companyId: number; courseId: number; mediaMode: MediaMode; contentHash: string },
+): Promise<void> {
+  await db.query(settle, [feed.id, feed.url, feed.statedUrl, feed.companyId, feed.courseId, feed.mediaMode, feed.contentHash]);
+}
+
+const due = statement(
+  'feeds_due',
+  `update feed f set next_fetch_at = $1::timestamptz + interval '15 minutes'
+   where id in (
+     select id from feed where state = 'active' and next_fetch_at <= $1 and url like 'http%' order by next_fetch_at limit $2 for update skip locked
+   ) returning ${COLUMNS}`,
+);
+
+/** Feeds whose time has come, put off for a quarter of an hour so that no other process takes them meanwhile. */
+export function claimDueFeeds(db: Database, now: Date, limit: number): Promise<FeedRow[]> {
+  return db.query<FeedRow>(due, [now, limit]);
+}
+
+const fetched = statement(
+  'feed_fetched',
+  `update feed set etag = $2, last_modified = $3, failures = 0, last_error = null, last_fetched_at = $4, next_fetch_at = $5 where id = $1`,
+);
+
+export async function recordFetched(
+  db: Database,
+  feed: { id: number; etag: string | null; lastModified: string | null; at: Date; nextAt: Date },
+): Promise<void> {
+  await db.query(fetched, [feed.id, feed.etag, feed.lastModified, feed.at, feed.nextAt]);
+}
+
+const failed = statement('feed_failed', `update feed set failures = failures + 1, last_error = $2, next_fetch_at = $3 where id = $1`);
+
+export async function recordFailure(db: Database, feed: { id: number; error: string; nextAt: Date }): Promise<void> {
+  await db.query(failed, [feed.id, feed.error, feed.nextAt]);
+}
+
+const countItems = statement('feed_item_count', 'select count(*)::integer as count from feed_item where feed_id = $1 and gone_at is null');
+
+export async function countListedItems(db: Database, feedId: number): Promise<number> {
+  return (await db.query<{ count: number }>(countItems, [feedId]))[0]?.count ?? 0;
+}

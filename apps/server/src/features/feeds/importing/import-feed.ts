@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { AppContext } from '../../../context.ts';
+import type { Database } from '../../../db/database.ts';
+import { companyIdentity } from '../identity/company-identity.ts';
+import { planItems } from '../identity/plan-items.ts';
+import type { FeedDocument } from '../reading/feed-document.ts';
+import { FeedRefusal } from '../reading/feed-refusal.ts';
+import { readFeed } from '../reading/read-feed.ts';
+import { ensureCompany, ensureSeries, findCompanyOfHost, lockCompany } from './course-queries.ts';
+import { countListedItems, type FeedRow, findFeed, findFeedOfFile, insertFeed, lockFeed, type MediaMode, settleFeed } from './feed-queries.ts';
+import { type ImportedCourse, importedCourse } from './imported-course.ts';
+import { knownItems, markItems, streamsByKey } from './item-queries.ts';
+import { type PreparedFeed, prepareItems } from './prepare-items.ts';
+import { storeItems } from './store-items.ts';
+
+/** Raised when the rules change so that the same bytes give other rows: then an unchanged feed is read again. */
+const RULES_VERSION = 1;
+
+export interface FeedInput {
+  /** `http…`, or `file:<absolute path>`. */
+  readonly url: string;
+  readonly bytes: Uint8Array;
+  readonly httpCharset?: string | null;
+  /** Null keeps what the feed had; a new feed copies. */
+  readonly mediaMode: MediaMode | null;
+  readonly isDryRun?: boolean;
+}
+
+export interface ImportReport {
+  readonly title: string;
+  readonly company: string;
+  readonly feedId: number;
+  readonly isNewFeed: boolean;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly gone: number;
+  readonly tasks: number;
+  readonly warnings: readonly string[];
+}
+
+/** Carries the report out of a transaction that must not commit. */
+class DryRun extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('dry run');
+    this.report = report;
+  }
+}
+
+/**
+ * Takes a feed in, whole or not at all: one transaction. The same bytes again change no row; a FeedRefusal leaves nothing behind.
+ */
+export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, input: FeedInput): Promise<ImportReport> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const contentHash = createHash('sha256').update(`${RULES_VERSION}:`).update(input.bytes).digest('hex');
+  const isFile = input.url.startsWith('file:');
+  const before = await findFeed(db, input.url);
+  const sameBytes = before?.content_hash === contentHash && before.url === input.url && (input.mediaMode ?? before.media_mode) === before.media_mode;
+  if (sameBytes) return unchangedReport(db, before);
+
+  const document = await readFeed(input.bytes, { address: isFile ? null : input.url, httpCharset: input.httpCharset ?? null, now });
+  const course = importedCourse(document);
+  const prepared = prepareItems(document, course.language);
+  try {
+    return await db.transaction(async (tx) => {
+      const report = await store(tx, { document, course, prepared, input, contentHash, now });
+      if (input.isDryRun) throw new DryRun(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.report;
+    throw error;
+  }
+}
+
+async function unchangedReport(db: Database, feed: FeedRow): Promise<ImportReport> {
+  const unchanged = await countListedItems(db, feed.id);
+  return { title: '', company: '', feedId: feed.id, isNewFeed: false, added: 0, changed: 0, unchanged, gone: 0, tasks: 0, warnings: [] };
+}
+
+interface Stored {
+  readonly document: FeedDocument;
+  readonly course: ImportedCourse;
+  readonly prepared: PreparedFeed;
+  readonly input: FeedInput;
+  readonly contentHash: string;
+  readonly now: Date;
+}
+
+async function store(tx: Database, { document, course, prepared, input, contentHash, now }: Stored): Promise<ImportReport> {
+  const identity = companyIdentity(document);
+  const isFile = input.url.startsWith('file:');
+  const found =
+    (await findFeed(tx, input.url)) ??
+    (isFile
+      ? await findFeedOfFile(tx, { statedUrl: document.selfAddress, companyKey: identity.key, title: course.title, link: course.link })
+      : undefined);
+  if (!found && prepared.items.length === 0)
+    throw new FeedRefusal(
+      { line: 1, column: 1 },
+      document.items.length === 0 ? 'it has no items' : `none of its ${document.items.length} items has audio`,
+    );
+  const feed = found ?? (await insertFeed(tx, { url: input.url, statedUrl: document.selfAddress, mediaMode: input.mediaMode ?? 'copy' }));
+  if (!feed) throw new FeedRefusal({ line: 1, column: 1 }, 'another import of the same feed is under way');
+  await lockFeed(tx, feed.id);
+
+  const companyOfHost = identity.isNamed || identity.host === null ? undefined : await findCompanyOfHost(tx, identity.host);
+  const settled = feed.company_id ?? companyOfHost;
+  const company =
+    settled === undefined
+      ? await ensureCompany(tx, { key: identity.key, name: identity.name, website: document.link })
+      : await lockCompany(tx, settled);
+  const courseId = await ensureSeries(tx, company.id, feed.id, course);
+
+  const known = found ? await knownItems(tx, feed.id) : [];
+  const elsewhere = await streamsByKey(
+    tx,
+    company.id,
+    prepared.items.map(({ key }) => key),
+  );
+  const plan = planItems(prepared.items, known, elsewhere);
+  const mediaMode = input.mediaMode ?? feed.media_mode;
+  const isModeNew = feed.media_mode !== mediaMode;
+  const stored = await storeItems(tx, {
+    plan,
+    // With another way of getting media every item is asked about again.
+    again: isModeNew ? prepared.items : [],
+    feedId: feed.id,
+    companyId: company.id,
+    courseId,
+    course,
+    document,
+    mediaMode,
+    isNewCompany: company.isNew,
+    now,
+  });
+  await markItems(tx, feed.id, plan.gone, now);
+  await markItems(tx, feed.id, plan.returned, null);
+  await settleFeed(tx, {
+    id: feed.id,
+    url: isFile ? feed.url : input.url,
+    statedUrl: document.selfAddress,
+    companyId: company.id,
+    courseId,
+    mediaMode,
+    contentHash,
+  });
+  return {
+    title: course.title,
+    company: company.name,
+    feedId: feed.id,
+    isNewFeed: !found,
+    added: plan.added.length + plan.listed.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged,
+    gone: plan.gone.length,
+    tasks: stored.tasks,
+    warnings: [...document.warnings, ...prepared.warnings, ...stored.warnings],
+  };
+}

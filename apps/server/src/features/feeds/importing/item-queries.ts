@@ -1,0 +1,155 @@
+import { type Database, statement } from '../../../db/database.ts';
+import type { KnownItem } from '../identity/plan-items.ts';
+import type { PreparedItem } from './prepare-items.ts';
+
+const known = statement(
+  'feed_items_known',
+  `select fi.stream_id as "streamId", s.source_key as key, coalesce(s.imported ->> 'guid', '') as guid, coalesce(s.imported ->> 'title', '') as title,
+     s.released_at as "publishedAt", fi.content_hash as hash, fi.is_source as "isSource", fi.gone_at is not null as "isGone"
+   from feed_item fi join stream s on s.id = fi.stream_id where fi.feed_id = $1 order by fi.stream_id`,
+);
+const elsewhere = statement('streams_by_source_key', 'select id, source_key from stream where company_id = $1 and source_key = any ($2)');
+
+export function knownItems(db: Database, feedId: number): Promise<KnownItem[]> {
+  return db.query<KnownItem>(known, [feedId]);
+}
+
+/** Streams of the company with these keys, whichever feed brought them. */
+export async function streamsByKey(db: Database, companyId: number, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ id: number; source_key: string }>(elsewhere, [companyId, keys]);
+  return new Map(rows.map(({ id, source_key }) => [source_key, id]));
+}
+
+const insertStreams = statement(
+  'streams_import',
+  `insert into stream (company_id, source_key, imported, released_at, duration_ms)
+   select $1, r.key, r.imported, r.released_at, r.duration_ms
+   from rows from (jsonb_to_recordset($2::jsonb) as (key text, imported jsonb, released_at timestamptz, duration_ms integer)) with ordinality as r (key, imported, released_at, duration_ms, place)
+   order by r.place returning id, source_key`,
+);
+
+function asRow(item: PreparedItem) {
+  return { key: item.key, imported: item.imported, released_at: item.publishedAt, duration_ms: item.durationMs };
+}
+
+/** Ids by source key, rising in the order of the items. */
+export async function addStreams(db: Database, companyId: number, items: readonly PreparedItem[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ id: number; source_key: string }>(insertStreams, [companyId, JSON.stringify(items.map(asRow))]);
+  return new Map(rows.map(({ id, source_key }) => [source_key, id]));
+}
+
+const updateStreams = statement(
+  'streams_refresh',
+  `update stream s set source_key = r.key, imported = r.imported, released_at = coalesce(r.released_at, s.released_at), updated_at = now(),
+     duration_ms = case when av.is_measured then s.duration_ms else r.duration_ms end
+   from jsonb_to_recordset($1::jsonb) as r (id integer, key text, imported jsonb, released_at timestamptz, duration_ms integer)
+   left join stream current on current.id = r.id left join audio_version av on av.id = current.audio_version_id
+   where s.id = r.id`,
+);
+
+/** What the feed says now; lengths that were measured stay. */
+export async function refreshStreams(db: Database, changed: readonly { streamId: number; item: PreparedItem }[]): Promise<void> {
+  if (changed.length === 0) return;
+  await db.query(updateStreams, [JSON.stringify(changed.map(({ streamId, item }) => ({ id: streamId, ...asRow(item) })))]);
+}
+
+const sounds = statement(
+  'streams_sounds',
+  `select id, imported -> 'enclosure' ->> 'address' as address, (imported -> 'enclosure' ->> 'byteSize')::bigint as "byteSize", audio_version_id is not null as "isThere"
+   from stream where id = any ($1)`,
+);
+
+export interface KnownSound {
+  readonly id: number;
+  readonly address: string | null;
+  readonly byteSize: number | null;
+  readonly isThere: boolean;
+}
+
+/** Where the sound of these streams came from so far. */
+export async function knownSounds(db: Database, streamIds: readonly number[]): Promise<Map<number, KnownSound>> {
+  if (streamIds.length === 0) return new Map();
+  return new Map((await db.query<KnownSound>(sounds, [streamIds])).map((sound) => [sound.id, sound]));
+}
+
+const listItems = statement(
+  'feed_items_list',
+  `insert into feed_item (feed_id, stream_id, content_hash, is_source)
+   select $1, r.stream_id, r.hash, r.is_source from jsonb_to_recordset($2::jsonb) as r (stream_id integer, hash text, is_source boolean)
+   on conflict (feed_id, stream_id) do update set content_hash = excluded.content_hash, gone_at = null`,
+);
+const markGone = statement('feed_items_gone', 'update feed_item set gone_at = $3 where feed_id = $1 and stream_id = any ($2)');
+
+export async function recordItems(
+  db: Database,
+  feedId: number,
+  items: readonly { streamId: number; hash: string; isSource: boolean }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await db.query(listItems, [
+    feedId,
+    JSON.stringify(items.map(({ streamId, hash, isSource }) => ({ stream_id: streamId, hash, is_source: isSource }))),
+  ]);
+}
+
+/** `at` null: they are back. */
+export async function markItems(db: Database, feedId: number, streamIds: readonly number[], at: Date | null): Promise<void> {
+  if (streamIds.length > 0) await db.query(markGone, [feedId, streamIds, at]);
+}
+
+const putIntoCourses = statement(
+  'course_streams_import',
+  `insert into course_stream (course_id, stream_id, is_home)
+   select r.course_id, r.stream_id, not exists (select from course_stream h where h.stream_id = r.stream_id and h.is_home)
+   from jsonb_to_recordset($1::jsonb) as r (course_id integer, stream_id integer)
+   on conflict (course_id, stream_id) do nothing`,
+);
+const leaveCourses = statement(
+  'course_streams_leave',
+  `delete from course_stream cs using jsonb_to_recordset($1::jsonb) as r (course_id integer, stream_id integer), course c, course target
+   where cs.stream_id = r.stream_id and cs.course_id = c.id and target.id = r.course_id
+     and c.id <> target.id and coalesce(c.parent_id, c.id) = coalesce(target.parent_id, target.id)`,
+);
+
+/** Puts streams where they belong within the series of this feed; what other series hold stays there. */
+export async function putIntoCourse(db: Database, streams: readonly { courseId: number; streamId: number }[]): Promise<void> {
+  if (streams.length === 0) return;
+  const rows = JSON.stringify(streams.map(({ courseId, streamId }) => ({ course_id: courseId, stream_id: streamId })));
+  await db.query(leaveCourses, [rows]);
+  await db.query(putIntoCourses, [rows]);
+}
+
+const addPersons = statement(
+  'persons_import',
+  `insert into person (company_id, name) select distinct $1::integer, r.name from jsonb_to_recordset($2::jsonb) as r (name text) on conflict (company_id, name) do nothing`,
+);
+const linkStreamPersons = statement(
+  'stream_persons_import',
+  `insert into stream_person (stream_id, person_id, role, position)
+   select r.stream_id, p.id, r.role, min(r.position) from jsonb_to_recordset($2::jsonb) as r (stream_id integer, name text, role text, position integer)
+   join person p on p.company_id = $1 and p.name = r.name group by r.stream_id, p.id, r.role on conflict do nothing`,
+);
+const linkCoursePersons = statement(
+  'course_persons_import',
+  `insert into course_person (course_id, person_id, role, position)
+   select $3::integer, p.id, r.role, min(r.position) from jsonb_to_recordset($2::jsonb) as r (name text, role text, position integer)
+   join person p on p.company_id = $1 and p.name = r.name group by p.id, r.role on conflict do nothing`,
+);
+
+export interface PersonOfStream {
+  readonly streamId: number | null;
+  readonly name: string;
+  readonly role: string;
+  readonly position: number;
+}
+
+/** Adds people; nobody is taken away, since an editor may have put them there. `streamId` null: they belong to the series. */
+export async function addPeople(db: Database, companyId: number, courseId: number, people: readonly PersonOfStream[]): Promise<void> {
+  if (people.length === 0) return;
+  const rows = (list: readonly PersonOfStream[]) =>
+    JSON.stringify(list.map(({ streamId, name, role, position }) => ({ stream_id: streamId, name, role, position })));
+  const [ofCourse, ofStreams] = [people.filter(({ streamId }) => streamId === null), people.filter(({ streamId }) => streamId !== null)];
+  await db.query(addPersons, [companyId, rows(people)]);
+  if (ofStreams.length > 0) await db.query(linkStreamPersons, [companyId, rows(ofStreams)]);
+  if (ofCourse.length > 0) await db.query(linkCoursePersons, [companyId, rows(ofCourse), courseId]);
+}

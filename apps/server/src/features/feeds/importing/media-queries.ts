@@ -1,0 +1,76 @@
+import { type Database, statement } from '../../../db/database.ts';
+
+export type TaskKind = 'audio' | 'cover' | 'chapters' | 'transcript';
+
+/** Exactly one of the three owners. */
+export interface NewTask {
+  readonly kind: TaskKind;
+  readonly companyId?: number;
+  readonly courseId?: number;
+  readonly streamId?: number;
+  readonly url: string;
+  readonly detail?: object;
+}
+
+const insertTasks = statement(
+  'fetch_tasks_insert',
+  `insert into fetch_task as t (kind, company_id, course_id, stream_id, url, detail, next_try_at)
+   select distinct on (r.kind, r.company_id, r.course_id, r.stream_id, r.url) r.kind, r.company_id, r.course_id, r.stream_id, r.url, coalesce(r.detail, '{}'), $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as r (kind text, company_id integer, course_id integer, stream_id integer, url text, detail jsonb)
+   where r.kind <> 'cover' or not exists (
+     select from media m where m.source_url = r.url and not m.is_edited
+       and (m.company_id, m.course_id, m.stream_id) is not distinct from (r.company_id, r.course_id, r.stream_id)
+   )
+   on conflict (kind, company_id, course_id, stream_id, url) do update set failures = 0, next_try_at = excluded.next_try_at, detail = excluded.detail
+   where t.kind <> 'cover'
+   returning t.id`,
+);
+
+/** Notes what is to be fetched; a cover that is there already, or asked for already, is not asked for again. Answers how many are new. */
+export async function addTasks(db: Database, tasks: readonly NewTask[], now: Date): Promise<number> {
+  if (tasks.length === 0) return 0;
+  const rows = tasks.map((task) => ({
+    kind: task.kind,
+    company_id: task.companyId ?? null,
+    course_id: task.courseId ?? null,
+    stream_id: task.streamId ?? null,
+    url: task.url,
+    detail: task.detail ?? {},
+  }));
+  return (await db.query(insertTasks, [JSON.stringify(rows), now])).length;
+}
+
+const linkAudio = statement(
+  'audio_versions_link',
+  `with given as (
+     select * from jsonb_to_recordset($1::jsonb) as r (stream_id integer, url text, mime_type text, byte_size bigint, duration_ms integer)
+   ), made as (
+     insert into audio_version (stream_id, source_url, mime_type, byte_size, duration_ms)
+     select stream_id, url, mime_type, byte_size, duration_ms from given
+     on conflict (stream_id, content_hash, source_url) do update set byte_size = excluded.byte_size
+     returning id, stream_id
+   )
+   update stream s set audio_version_id = made.id from made where s.id = made.stream_id returning s.id as stream_id, made.id`,
+);
+
+export interface LinkedSound {
+  readonly streamId: number;
+  readonly url: string;
+  readonly mimeType: string;
+  readonly byteSize: number | null;
+  readonly durationMs: number;
+}
+
+/** Audio that stays where it is: the stream plays from the publisher's address. Answers the version of each stream. */
+export async function linkSounds(db: Database, sounds: readonly LinkedSound[]): Promise<Map<number, number>> {
+  if (sounds.length === 0) return new Map();
+  const rows = sounds.map(({ streamId, url, mimeType, byteSize, durationMs }) => ({
+    stream_id: streamId,
+    url,
+    mime_type: mimeType,
+    byte_size: byteSize,
+    duration_ms: durationMs,
+  }));
+  const made = await db.query<{ stream_id: number; id: number }>(linkAudio, [JSON.stringify(rows)]);
+  return new Map(made.map(({ stream_id, id }) => [stream_id, id]));
+}

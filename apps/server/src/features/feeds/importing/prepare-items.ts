@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { richTextFromHtml } from '../describing/rich-text-from-html.ts';
+import { shorten, summaryOf } from '../describing/summary.ts';
+import { chooseMedia } from '../identity/choose-media.ts';
+import { streamKey } from '../identity/item-identity.ts';
+import type { ItemMarks } from '../identity/plan-items.ts';
+import type { FeedDocument, FeedEnclosure, FeedItem, FeedPerson } from '../reading/feed-document.ts';
+
+/** An episode as it will be stored: `imported` is the row's jsonb. */
+export interface PreparedItem extends ItemMarks {
+  readonly imported: ImportedStream;
+  readonly durationMs: number;
+  readonly sound: FeedEnclosure;
+  readonly persons: readonly FeedPerson[];
+  readonly imageAddress: string | null;
+}
+
+export interface ImportedStream {
+  readonly title: string;
+  readonly summary: string;
+  readonly description: readonly unknown[];
+  readonly language: string | null;
+  readonly link: string | null;
+  readonly guid: string;
+  readonly enclosure: FeedEnclosure;
+  readonly season: number | null;
+  readonly season_name: string;
+  readonly episode: number | null;
+  readonly episode_type: FeedItem['episodeType'];
+  readonly chapters: readonly { begin_ms: number; title: string; url: string | null; image: string | null }[];
+  readonly chapters_url: string | null;
+  readonly transcripts: FeedItem['transcripts'];
+  readonly soundbites: FeedItem['soundbites'];
+  readonly handouts: readonly { url: string; title: string }[];
+}
+
+export interface PreparedFeed {
+  /** Oldest first where the feed has dates, else in its own order: the order in which streams get their ids. */
+  readonly items: readonly PreparedItem[];
+  readonly warnings: readonly string[];
+}
+
+/** What of a document can be heard, with papers put beside the episodes they belong to. */
+export function prepareItems(document: FeedDocument, language: string | null): PreparedFeed {
+  const heard: { item: FeedItem; sound: FeedEnclosure; handouts: { url: string; title: string }[] }[] = [];
+  const papers: { item: FeedItem; url: string }[] = [];
+  let silent = 0;
+  for (const item of document.items) {
+    const { sound, handouts } = chooseMedia(item.enclosures);
+    if (sound) heard.push({ item, sound, handouts: handouts.map(({ address }) => ({ url: address, title: item.title })) });
+    else if (handouts.length > 0) papers.push(...handouts.map(({ address }) => ({ item, url: address })));
+    else silent += 1;
+  }
+  let strayPapers = 0;
+  for (const { item, url } of papers) {
+    const owner =
+      heard.find((one) => one.item.guid !== '' && one.item.guid === item.guid) ??
+      heard.find((one) => subject(one.item.title) === subject(item.title));
+    if (owner) owner.handouts.push({ url, title: item.title });
+    else strayPapers += 1;
+  }
+  const items = new Map<string, PreparedItem>();
+  let repeated = 0;
+  for (const { item, sound, handouts } of heard) {
+    const one = prepared(item, sound, handouts, document, language);
+    if (items.has(one.key)) repeated += 1;
+    else items.set(one.key, one);
+  }
+  const list = [...items.values()];
+  const isDated = list.some(({ publishedAt }) => publishedAt !== null);
+  return {
+    items: isDated ? list.toReversed().sort((a, b) => (a.publishedAt ?? '').localeCompare(b.publishedAt ?? '')) : list,
+    warnings: [
+      counted(silent, 'without audio was left out', 'without audio were left out'),
+      counted(strayPapers, 'with only a paper was left out', 'with only a paper were left out'),
+      counted(repeated, 'is there twice', 'are there twice'),
+    ].filter((text) => text !== ''),
+  };
+}
+
+function prepared(
+  item: FeedItem,
+  sound: FeedEnclosure,
+  handouts: ImportedStream['handouts'],
+  document: FeedDocument,
+  language: string | null,
+): PreparedItem {
+  const description = richTextFromHtml(item.description, item.link ?? document.link);
+  const imported: ImportedStream = {
+    title: item.title || fileName(sound.address),
+    summary: summaryOf(description) || shorten(item.subtitle),
+    description,
+    language,
+    link: item.link,
+    guid: item.guid,
+    enclosure: sound,
+    season: item.season,
+    season_name: item.seasonName,
+    episode: item.episode,
+    episode_type: item.episodeType,
+    chapters: item.chapters.map(({ beginSeconds, title, link, imageAddress }) => ({
+      begin_ms: Math.round(beginSeconds * 1000),
+      title,
+      url: link,
+      image: imageAddress,
+    })),
+    chapters_url: item.chaptersAddress,
+    transcripts: item.transcripts,
+    soundbites: item.soundbites,
+    handouts,
+  };
+  const durationMs = Math.round((item.durationSeconds ?? 0) * 1000);
+  const imageAddress = item.imageAddress === document.imageAddress ? null : item.imageAddress;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([imported, item.publishedAt, durationMs, item.persons, imageAddress]))
+    .digest('base64url');
+  return {
+    key: streamKey(item.guid, sound.address),
+    guid: item.guid,
+    title: imported.title,
+    publishedAt: item.publishedAt,
+    hash,
+    imported,
+    durationMs,
+    sound,
+    persons: item.persons,
+    imageAddress,
+  };
+}
+
+/** What a title is about: the part after the last dash, where speakers and labels stand before it. */
+function subject(title: string): string {
+  return (title.split(/\s[-–—]\s/).at(-1) ?? title)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function fileName(address: string): string {
+  const last = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
+  let name = last;
+  try {
+    name = decodeURIComponent(last);
+  } catch {
+    // Percent signs that encode nothing stay as they are.
+  }
+  return (
+    name
+      .replace(/\.\w{2,4}$/, '')
+      .replaceAll(/[_+]+/g, ' ')
+      .trim() || new URL(address).hostname
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : count === 1 ? `1 item ${one}` : `${count} items ${many}`;
+}

@@ -1,0 +1,42 @@
+/** Where in a feed something is: 1-based line and column, and the item it lies in where that says more. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly item?: number;
+}
+
+/** A feed that is not taken in. Nothing of it is kept; `line()` is what the operator reads. */
+export class FeedRefusal extends Error {
+  override readonly name = 'FeedRefusal';
+  readonly place: Place;
+
+  constructor(place: Place, reason: string) {
+    super(reason);
+    this.place = place;
+  }
+
+  /** `NAME:LINE:COLUMN: reason`, on one line whatever the feed put into it. */
+  line(source: string): string {
+    const { line, column, item } = this.place;
+    return printable(`${source}:${line}:${column}${item === undefined ? '' : ` (item ${item})`}: ${this.message}`);
+  }
+}
+
+const LONGEST_LINE_CHARACTERS = 400;
+
+/** Text from a feed for a terminal or a log: one line, no control characters, not endless. */
+export function printable(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+  return line.length > LONGEST_LINE_CHARACTERS ? `${line.slice(0, LONGEST_LINE_CHARACTERS - 1)}…` : line;
+}
+
+/** The place of a character offset, for checks that run before the parser. */
+export function placeAt(text: string, offset: number): Place {
+  let line = 1;
+  let begin = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+    begin = at + 1;
+  }
+  return { line, column: offset - begin + 1 };
+}

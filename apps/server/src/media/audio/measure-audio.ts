@@ -1,0 +1,54 @@
+import type { IAudioMetadata, IChapter } from 'music-metadata';
+
+export interface MeasuredAudio {
+  /** 0 when the file does not tell. */
+  readonly durationMs: number;
+  readonly chapters: readonly { readonly begin_ms: number; readonly title: string; readonly url: string | null; readonly image: string | null }[];
+}
+
+const MOST_CHAPTERS = 500;
+/** A header that claims a lower rate than any speech codec uses describes other bytes than these. */
+const LOWEST_BITS_PER_SECOND = 1_000;
+
+/** Reads length and chapters (ID3, MP4, Vorbis) from a file on disk, damaged ones as far as they go. Never throws. */
+export async function measureAudio(path: string, byteSize: number): Promise<MeasuredAudio> {
+  const { parseFile } = await import('music-metadata');
+  try {
+    const { format, native } = await parseFile(path, { duration: true, includeChapters: true, skipCovers: true });
+    const seconds = format.duration ?? 0;
+    const isPossible = Number.isFinite(seconds) && seconds > 0 && (byteSize * 8) / seconds >= LOWEST_BITS_PER_SECOND;
+    const durationMs = isPossible ? Math.round(seconds * 1000) : 0;
+    const chapters = format.chapters?.map(fromHeader) ?? vorbisChapters(native);
+    return {
+      durationMs,
+      chapters: chapters
+        .slice(0, MOST_CHAPTERS)
+        .filter(({ begin_ms, title }) => title !== '' && begin_ms >= 0 && (durationMs === 0 || begin_ms < durationMs)),
+    };
+  } catch {
+    return { durationMs: 0, chapters: [] };
+  }
+}
+
+type Chapter = MeasuredAudio['chapters'][number];
+
+/** MP4 counts in a scale of its own, ID3 in seconds. */
+function fromHeader({ title, start, timeScale, url }: IChapter): Chapter {
+  return {
+    begin_ms: Math.round((start / (timeScale || 1)) * 1000),
+    title: title.trim(),
+    url: url?.url && /^https?:/.test(url.url) ? url.url : null,
+    image: null,
+  };
+}
+
+/** Ogg has them as comments: CHAPTER001=00:00:00.000 and CHAPTER001NAME=Title. */
+function vorbisChapters(native: IAudioMetadata['native']): Chapter[] {
+  const comments = new Map((native['vorbis'] ?? []).map(({ id, value }) => [id.toUpperCase(), String(value)]));
+  return [...comments].flatMap(([id, time]) => {
+    const clock = /^CHAPTER\d{3}$/.test(id) ? time.match(/^(\d+):(\d{2}):(\d{2}(?:\.\d+)?)$/) : null;
+    if (!clock) return [];
+    const begin = (Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])) * 1000;
+    return [{ begin_ms: Math.round(begin), title: (comments.get(`${id}NAME`) ?? '').trim(), url: null, image: null }];
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { AppContext } from '../../context.ts';
+import type { ImageSize } from '../../http/media/media-links.ts';
+import { findImage, insertImage } from './image-queries.ts';
+import { paletteOf } from './palette.ts';
+import { pictureKind } from './picture-kind.ts';
+import { renditionsOf } from './renditions.ts';
+
+export const MAXIMUM_PICTURE_BYTES = 20 * 1024 * 1024;
+
+/** Bytes that are no picture we take in. */
+export class PictureRefusal extends Error {
+  override readonly name = 'PictureRefusal';
+}
+
+export interface StoredImage {
+  readonly id: number;
+  readonly contentHash: string;
+}
+
+/**
+ * Stores a picture in all sizes with its palette and thumbhash: one row per distinct picture, the same bytes again are the same row.
+ * `allowSvg` is for files of our own only: SVG from outside is refused, as is all that is not JPEG, PNG, GIF, WebP or AVIF (PictureRefusal).
+ */
+export async function storeImage(
+  context: Pick<AppContext, 'db' | 'storage'>,
+  bytes: Uint8Array,
+  { allowSvg = false }: { allowSvg?: boolean } = {},
+): Promise<StoredImage> {
+  if (bytes.length > MAXIMUM_PICTURE_BYTES) throw new PictureRefusal(`the picture is larger than ${MAXIMUM_PICTURE_BYTES / 1024 / 1024} MB`);
+  const kind = pictureKind(bytes);
+  if (kind === null || (kind === 'svg' && !allowSvg)) throw new PictureRefusal(kind === 'svg' ? 'SVG is not accepted' : 'these bytes are no picture');
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const known = await findImage(context.db, contentHash);
+  const isWhole = known !== undefined && (await context.storage.has(keyOf(contentHash, 'original')));
+  if (known !== undefined && isWhole) return { id: known, contentHash };
+
+  const renditions = await renditionsOf(bytes).catch((error: unknown) => {
+    throw new PictureRefusal(`the picture cannot be read (${error instanceof Error ? error.message.split('\n')[0] : 'damaged'})`);
+  });
+  // `original` last: where it lies, the others do too.
+  for (const [size, content] of Object.entries(renditions.files) as [ImageSize, Buffer][])
+    await context.storage.put(keyOf(contentHash, size), content);
+  const palette = await paletteOf(renditions.sample, renditions.dominant);
+  const { width, height, thumbhash } = renditions;
+  return { id: await insertImage(context.db, { contentHash, width, height, palette, thumbhash }), contentHash };
+}
+
+function keyOf(contentHash: string, size: ImageSize): string {
+  return `images/${contentHash}/${size}.webp`;
+}
