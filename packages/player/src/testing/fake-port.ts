@@ -48,14 +48,14 @@ export function createFakePort(time: ManualTime): FakePort {
   let rate = 1;
   let anchor = { position: 0, elapsed: 0 };
   let jobs: (() => void)[] = [];
-  let cancelSeek = () => {};
+  let cancelSeek: (() => void) | null = null;
   let serial = 0;
 
   const tell = (fact: PortFact) => listeners.forEach((listener) => listener(fact));
   const stretch = createListenedStretch(time, () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`, tell);
 
   const later = (ms: number, run: () => void) => {
-    if (ms === Number.POSITIVE_INFINITY) return () => {};
+    if (ms === Number.POSITIVE_INFINITY) return null;
     const cancel = time.after(ms, run);
     jobs.push(cancel);
     return cancel;
@@ -148,7 +148,7 @@ export function createFakePort(time: ManualTime): FakePort {
       if (!isLoaded) return;
       hush();
       moveTo(seconds);
-      cancelSeek();
+      cancelSeek?.();
       cancelSeek = later(delays.seek, () => {
         tell({ type: 'seeked', position: position() });
         sound();

@@ -1,0 +1,122 @@
+import { createPlayer, type Player } from '../engine/player.ts';
+import type { DetailsAnswer, HeardFact, PlayerOptions, PositionFact } from '../engine/player-options.ts';
+import type { CountedAction, Notice } from '../machine/effect.ts';
+import type { OpenRequest } from '../machine/event.ts';
+import type { Settings } from '../machine/state.ts';
+import type { Track } from '../machine/track.ts';
+import { aCompany, aCourse, aTrack } from './builders.ts';
+import { createFakePort, type FakePort } from './fake-port.ts';
+import { createManualTime, type ManualTime } from './manual-time.ts';
+
+/** Answers may arrive this often while time passes. */
+const STEP_MS = 20;
+
+/** What the player told the outside, in order. */
+export interface Told {
+  readonly heard: HeardFact[];
+  readonly positions: PositionFact[];
+  readonly notices: Notice[];
+  readonly counted: CountedAction[];
+  readonly remembered: number[];
+  readonly forgotten: number[];
+  readonly detailsAsked: { streamId: number; isRenewal: boolean }[];
+  readonly formsAsked: number[];
+  readonly sourcesChecked: string[];
+}
+
+/** Answers of the world around the player; a test changes them before it acts. */
+export interface World {
+  isMember: boolean;
+  details: (streamId: number, isRenewal: boolean) => DetailsAnswer | Promise<DetailsAnswer>;
+  forms: (streamId: number) => boolean | Promise<boolean>;
+  sourceStatus: (url: string) => number | null;
+  resumeAt: (track: Track) => number;
+}
+
+/** A real player on a fake port in manual time. */
+export interface DrivenPlayer {
+  readonly player: Player;
+  readonly port: FakePort;
+  readonly time: ManualTime;
+  readonly told: Told;
+  readonly world: World;
+  /** Opens a stream of the playlist and plays it, unless told otherwise. */
+  open(request?: Partial<OpenRequest>): void;
+  /** Lets answers of loaders arrive and time pass. */
+  pass(ms: number): Promise<void>;
+}
+
+/** Tracks 1 to 3 of ten minutes each, all of them in the fake port's library. */
+export const playlist: readonly Track[] = [1, 2, 3].map((streamId) => aTrack(streamId));
+
+/** Drives a player; settings as the listener left them. */
+export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
+  const time = createManualTime();
+  const port = createFakePort(time);
+  for (const track of playlist) port.library.set(track.audio?.url ?? '', track.durationSeconds);
+  const told: Told = {
+    heard: [],
+    positions: [],
+    notices: [],
+    counted: [],
+    remembered: [],
+    forgotten: [],
+    detailsAsked: [],
+    formsAsked: [],
+    sourcesChecked: [],
+  };
+  const world: World = {
+    isMember: true,
+    details: () => ({ failure: { because: 'unreachable' } }),
+    forms: () => false,
+    sourceStatus: () => null,
+    resumeAt: () => 0,
+  };
+  const options: PlayerOptions = {
+    port,
+    clock: time,
+    timers: time,
+    settings,
+    isMember: () => world.isMember,
+    async loadDetails(streamId, isRenewal) {
+      told.detailsAsked.push({ streamId, isRenewal });
+      return world.details(streamId, isRenewal);
+    },
+    async loadForms(streamId) {
+      told.formsAsked.push(streamId);
+      return world.forms(streamId);
+    },
+    async checkSource(url) {
+      told.sourcesChecked.push(url);
+      return world.sourceStatus(url);
+    },
+    resumeAt: (track) => world.resumeAt(track),
+    rememberPlayed: (track) => void told.remembered.push(track.streamId),
+    forgetPlayed: (streamId) => void told.forgotten.push(streamId),
+    onHeard: (fact) => void told.heard.push(fact),
+    onPosition: (fact) => void told.positions.push(fact),
+    onCounted: (action) => void told.counted.push(action),
+  };
+  const player = createPlayer(options);
+  player.subscribeNotices((notice) => told.notices.push(notice));
+  return {
+    player,
+    port,
+    time,
+    told,
+    world,
+    open: (request) => player.open({ playlist, streamId: 1, course: aCourse, company: aCompany, ...request }),
+    async pass(ms) {
+      await settled();
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        time.advance(Math.min(STEP_MS, left));
+        await settled();
+      }
+    },
+  };
+}
+
+/** Promises that need nothing but their turn have had it. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
