@@ -29,6 +29,9 @@ const textOf = (value: unknown, key: string) => {
   return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
 };
 
+/** A NUL in a text, which JSON allows and PostgreSQL does not: in a text column, and in jsonb. */
+const UNSTORABLE_TEXT: ReadonlySet<string> = new Set(['22021', '22P05']);
+
 /** What PostgreSQL, its pool and the socket to it say when there is no database to ask. */
 const isDatabaseAway = (reason: unknown, code: string) =>
   /^(?:08|53|57P)/.test(code) ||
@@ -42,6 +45,7 @@ function codeOf(reason: unknown): ErrorCode {
   const known = FRAMEWORK_CODES[code];
   if (known !== undefined) return known;
   if (isDatabaseAway(reason, code)) return 'unavailable';
+  if (UNSTORABLE_TEXT.has(code)) return 'bad_request';
   const status = Number(textOf(reason, 'statusCode'));
   return status >= 400 && status < 500 && code.startsWith('FST_') ? 'bad_request' : 'internal';
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { api } from '@auscult/contract/api';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -18,6 +19,7 @@ import { registerMetrics } from './observation/metrics.ts';
 import { createRequestWatch } from './observation/request-watch.ts';
 import { registerDevPages } from './pages/dev-pages.ts';
 import { registerDocs } from './pages/docs-routes.ts';
+import { registerFirstAdministrator } from './pages/first-administrator-page.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -59,6 +61,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
     frameworkErrors: (error, request, reply) => refuse(request, reply, error),
+    clientErrorHandler: (error, socket) => hangUp(error, socket),
   });
   app.decorateRequest('admitted', null);
   app.decorateRequest('startedAt', 0);
@@ -86,6 +89,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   registerMetrics(app, { db, watch, token: config.metricsToken });
   registerDocs(app, contract, publicUrl);
   registerDevPages(app, context);
+  registerFirstAdministrator(app, publicUrl);
   if (options.appFolder !== undefined) registerApp(app, await loadAppFiles(options.appFolder), publicUrl);
 
   app.addHook('onReady', () => sessions.start());
@@ -98,3 +102,14 @@ const REFUSAL_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
+
+/** For what is not even a request: there is no reply to send it by. */
+function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorResponse(new Refusal('bad_request'), 'nl').body);
+  const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  socket.end(`${head}\r\n\r\n${body}`);
+}

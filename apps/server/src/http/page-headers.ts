@@ -18,6 +18,10 @@ const APP_POLICY = [
 /** Pages that the server writes itself have no script at all. */
 const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The one page of the server's own that has a form: its script sends it. */
+const FORM_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -43,4 +47,12 @@ export const plainPageHeaders = (publicUrl: string): Record<string, string> => (
   ...PAGE_HEADERS,
   ...transport(publicUrl),
   'content-security-policy': PLAIN_POLICY,
+});
+
+/** For a page whose script sends its form. No referrer: its address holds a secret. */
+export const formPageHeaders = (publicUrl: string): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  ...transport(publicUrl),
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': FORM_POLICY,
 });

@@ -6,11 +6,12 @@ import { loadSettings } from './setting-queries.ts';
 export const podcastConfig = handler(api.podcastConfig, {
   policy: anyone,
   async handle({ context }) {
-    const settings = await loadSettings(context.db, ['order_config', 'invite_token_enabled', 'admin_url']);
+    const settings = await loadSettings(context.db, ['order_config', 'invite_token_enabled', 'admin_url', 'contact_email']);
     return {
       invite_token_config: { invite_token_enabled: settings.get('invite_token_enabled') === true },
       order_config: (settings.get('order_config') ?? {}) as Record<string, number>,
       admin_url: (settings.get('admin_url') ?? null) as string | null,
+      contact_email: (settings.get('contact_email') ?? null) as string | null,
     };
   },
 });

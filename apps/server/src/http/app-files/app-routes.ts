@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { AppFile } from './app-files.ts';
 
 /** What belongs to the server: never answered with the app's page, so that a mistyped call gets its 404 as JSON. */
-const SERVER_PATH = /^\/(?:v\d+|media|docs|dev|health|metrics|assets)(?:\/|$)|^\/openapi\.json$/;
+const SERVER_PATH = /^\/(?:v\d+|media|docs|dev|health|metrics|assets|first-administrator)(?:\/|$)|^\/openapi\.json$/;
 const HAS_ENDING = /\.[a-z0-9]{1,12}$/i;
 
 /** Serves the built app: its files by name, and its page at every address that the app itself routes. */

@@ -1,0 +1,52 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type Socket } from 'node:net';
+import { EgressRefusal } from './egress-refusal.ts';
+import { isPublicAddress } from './public-address.ts';
+import type { Target } from './vet-target.ts';
+import { type Resolve, vettedLookup } from './vetted-lookup.ts';
+
+interface Request {
+  readonly target: Target;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly resolve: Resolve;
+}
+
+/** One GET, on a connection of its own, without following anything. */
+export function requestOnce({ target, headers, signal, resolve }: Request): Promise<IncomingMessage> {
+  const send = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((done, fail) => {
+    const request = send({
+      method: 'GET',
+      protocol: target.url.protocol,
+      host: target.host,
+      port: target.port,
+      path: `${target.url.pathname}${target.url.search}`,
+      // No pool: a connection is never older than the look at its address.
+      agent: false,
+      lookup: vettedLookup(target, resolve),
+      signal,
+      headers: { host: target.url.host, ...headers },
+      ...(target.url.protocol === 'https:' && isIP(target.host) === 0 ? { servername: target.host } : {}),
+    });
+    request.once('socket', (socket: Socket) => {
+      socket.once('connect', () => {
+        const where = socket.remoteAddress ?? '';
+        if (!target.isAllowed && !isPublicAddress(where))
+          request.destroy(new EgressRefusal('private_address', `${target.host} leads to ${where}, which is not on the public internet`));
+      });
+    });
+    request.once('response', done);
+    request.once('error', (error) => fail(asRefusal(error, signal)));
+    request.end();
+  });
+}
+
+/** Whatever broke, in our words. */
+export function asRefusal(error: unknown, signal: AbortSignal): EgressRefusal {
+  if (error instanceof EgressRefusal) return error;
+  if (signal.aborted) return signal.reason instanceof EgressRefusal ? signal.reason : new EgressRefusal('timeout', 'it was called off');
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  return new EgressRefusal('network', cause instanceof Error ? cause.message.split('\n')[0] || 'the connection failed' : 'the connection failed');
+}
