@@ -66,6 +66,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     if (!audio.ended) tell({ type: 'paused' });
   });
   on('waiting', () => {
+    if (!isLoaded) return;
     endStretch();
     tell({ type: 'waiting' });
   });

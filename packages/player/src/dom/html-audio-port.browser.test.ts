@@ -1,0 +1,26 @@
+import { assert, describe, it, vi } from 'vitest';
+import { describePortContract } from '../testing/port-contract.ts';
+import tone from '../testing/tone.mp3?url';
+import { createHtmlAudioPort } from './html-audio-port.ts';
+
+const LIMIT_MS = 20_000;
+vi.setConfig({ testTimeout: 60_000 });
+
+describePortContract(
+  'createHtmlAudioPort',
+  async () => {
+    const audio = new Audio();
+    const port = createHtmlAudioPort({ audio });
+    port.setVolume(0.01);
+    return {
+      port,
+      url: tone,
+      otherUrl: `${tone}#other`,
+      missingUrl: '/missing.mp3',
+      durationSeconds: 8,
+      until: (condition) => vi.waitFor(() => assert(condition()), { timeout: LIMIT_MS, interval: 10 }),
+      elapse: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    };
+  },
+  { describe, it, equal: (actual, expected) => assert.deepEqual(actual, expected) },
+);

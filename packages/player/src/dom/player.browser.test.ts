@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { createPlayer } from '../engine/player.ts';
+import type { HeardFact, PositionFact } from '../engine/player-options.ts';
+import { isPlaying } from '../machine/selectors.ts';
+import { aCompany, aCourse, anAudio, aTrack } from '../testing/builders.ts';
+import tone from '../testing/tone.mp3?url';
+import { checkSource } from './check-source.ts';
+import { deviceClock, deviceTimers } from './device-time.ts';
+import { createHtmlAudioPort } from './html-audio-port.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+function playForReal() {
+  const heard: HeardFact[] = [];
+  const positions: PositionFact[] = [];
+  const player = createPlayer({
+    port: createHtmlAudioPort(),
+    clock: deviceClock,
+    timers: deviceTimers,
+    settings: { volume: 0.01 },
+    isMember: () => false,
+    loadDetails: async () => ({ failure: { because: 'unreachable' } }),
+    loadForms: async () => false,
+    checkSource,
+    resumeAt: () => 0,
+    rememberPlayed: () => {},
+    forgetPlayed: () => {},
+    onHeard: (fact) => heard.push(fact),
+    onPosition: (fact) => positions.push(fact),
+    onCounted: () => {},
+  });
+  const open = (url: string, startAt = 0) =>
+    player.open({
+      playlist: [aTrack(1, { audio: anAudio(1, { url }) }), aTrack(2, { audio: anAudio(2, { url: tone }) })],
+      streamId: 1,
+      course: aCourse,
+      company: aCompany,
+      startAt,
+    });
+  const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 20_000, interval: 5 });
+  return { player, heard, positions, open, until };
+}
+
+it('PLAY-05 plays a track to its end and goes on with the next, sound really advancing', async () => {
+  const { player, heard, positions, open, until } = playForReal();
+  open(tone, 7);
+  await until(() => isPlaying(player.getState()) && positions.some(({ streamId, seconds }) => streamId === 2 && seconds > 0));
+  player.close();
+  expect(positions.find(({ because }) => because === 'ended')).toMatchObject({ streamId: 1 });
+  expect(new Set(heard.map(({ streamId }) => streamId))).toEqual(new Set([1, 2]));
+});
+
+it('PLAY-07 learns from the file itself that audio is missing, and says so', async () => {
+  const { player, open, until } = playForReal();
+  const notices: string[] = [];
+  player.subscribeNotices(({ type }) => notices.push(type));
+  open('/missing.mp3');
+  await until(() => notices.length > 0);
+  expect(notices).toEqual(['audioNotAvailable']);
+  expect(player.getState().kind).toBe('inactive');
+});

@@ -1,0 +1,197 @@
+import { heardSeconds, type Segment } from '@auscult/domain/listening/heard-segments';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCompany, aCourse, aTrack } from '../testing/builders.ts';
+import type { Effect, TimerName } from './effect.ts';
+import type { PlayerEvent } from './event.ts';
+import { currentTrack, durationOf, heardOf, isBusy, seekTarget } from './selectors.ts';
+import { inactive, type PlayerState } from './state.ts';
+import { transition } from './transition.ts';
+
+const early: Segment = [0, 60];
+const playlist = [
+  aTrack(1, { scrubbing: 'heard_only', heard: [early] }),
+  aTrack(2),
+  aTrack(3, { scrubbing: 'disabled' }),
+  aTrack(4, { audio: null }),
+  aTrack(5, { hasUnfinishedForms: true }),
+];
+const closed = inactive({ rate: 1, volume: 1 });
+
+const second = fc.double({ noNaN: true, min: -50, max: 700 });
+const streamId = fc.integer({ min: 1, max: 6 });
+const often = fc.constantFrom<PlayerEvent[]>({ type: 'play' }, { type: 'pause' }, { type: 'playing' }, { type: 'paused' });
+const bare = fc.constantFrom<PlayerEvent[]>(
+  { type: 'toggle' },
+  { type: 'next' },
+  { type: 'previous' },
+  { type: 'retry' },
+  { type: 'expand' },
+  { type: 'collapse' },
+  { type: 'close' },
+  { type: 'waiting' },
+  { type: 'ended' },
+  { type: 'playRefused' },
+);
+
+const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
+  { weight: 4, arbitrary: often },
+  { weight: 4, arbitrary: bare },
+  fc.record({
+    type: fc.constant('open' as const),
+    isMember: fc.boolean(),
+    from: second,
+    request: fc.record(
+      {
+        playlist: fc.constantFrom(playlist, playlist.slice(0, 2), []),
+        streamId,
+        course: fc.constant(aCourse),
+        company: fc.constant(aCompany),
+        play: fc.boolean(),
+        startAt: fc.nat(500),
+        seekTo: second,
+      },
+      { requiredKeys: ['playlist', 'streamId', 'course', 'company'] },
+    ),
+  }),
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('seek' as const), to: fc.oneof(second, fc.double()), from: fc.nat(600) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('skip' as const), by: fc.constantFrom(15, -15), from: fc.nat(600) }) },
+  fc.record({ type: fc.constant('setRate' as const), rate: fc.double() }),
+  fc.record({ type: fc.constant('setVolume' as const), volume: fc.double() }),
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('loaded' as const), durationSeconds: fc.constant(600), position: fc.nat(600) }) },
+  fc.record({ type: fc.constant('seeked' as const), position: fc.nat(600) }),
+  fc.record({ type: fc.constant('failed' as const), position: fc.nat(600) }),
+  fc.record({ type: fc.constant('heardOver' as const), streamId, from: fc.nat(300), to: fc.integer({ min: 300, max: 600 }) }),
+  fc.record({ type: fc.constant('formsLoaded' as const), streamId, hasUnfinishedForms: fc.boolean() }),
+  fc.record({ type: fc.constant('detailsLoaded' as const), streamId, details: fc.constantFrom(playlist[1]!, playlist[3]!) }),
+  fc.record({
+    type: fc.constant('detailsFailed' as const),
+    streamId,
+    failure: fc.constantFrom({ because: 'missing' as const }, { because: 'unreachable' as const }, { because: 'refused' as const, message: null }),
+  }),
+  fc.record({ type: fc.constant('sourceChecked' as const), streamId, status: fc.constantFrom(206, 403, 404, 500, null) }),
+  fc.record({
+    type: fc.constant('timerFired' as const),
+    timer: fc.constantFrom<TimerName>('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady'),
+    reading: fc.record({ position: fc.nat(600), playback: fc.constantFrom('paused' as const, 'waiting' as const, 'playing' as const) }),
+  }),
+);
+
+type Rule = (seen: { before: PlayerState; event: PlayerEvent; after: PlayerState; effects: readonly Effect[] }) => boolean;
+
+/** The shortest history found in which the rule does not hold for some step; null when it always does. */
+function counterexample(makeRule: () => Rule): readonly PlayerEvent[] | null {
+  const histories = fc.property(fc.array(event, { maxLength: 60 }), (history) => {
+    const holds = makeRule();
+    let before: PlayerState = closed;
+    return history.every((next) => {
+      const { state: after, effects } = transition(before, next);
+      const held = holds({ before, event: next, after, effects });
+      before = after;
+      return held;
+    });
+  });
+  return fc.check(histories, { numRuns: 1500 }).counterexample?.[0] ?? null;
+}
+
+const sameTrack = (before: PlayerState, after: PlayerState) => currentTrack(before)?.streamId === currentTrack(after)?.streamId;
+
+describe('When anything happens in any order', () => {
+  it('PLAY-02 never has two plays with the media element', () => {
+    expect(
+      counterexample(() => {
+        const answers: PlayerEvent['type'][] = ['playing', 'paused', 'playRefused', 'ended', 'failed', 'timerFired'];
+        let inFlight = 0;
+        return ({ event: happened, effects }) => {
+          if (answers.includes(happened.type)) inFlight = 0;
+          return effects.every(({ type }) => {
+            if (type === 'load' || type === 'unload' || type === 'pause') inFlight = 0;
+            if (type === 'play') inFlight += 1;
+            return inFlight <= 1;
+          });
+        };
+      }),
+    ).toBeNull();
+  });
+
+  it('PLAY-02 holds no wish to play or pause once the media element is free to do it', () => {
+    expect(
+      counterexample(
+        () =>
+          ({ after }) =>
+            after.kind !== 'ready' || after.pending.playback === null || isBusy(after),
+      ),
+    ).toBeNull();
+  });
+
+  it('PLAY-09 asks the media element only for seconds that are within the audio, and never where scrubbing is disabled', () => {
+    expect(
+      counterexample(
+        () =>
+          ({ before, effects }) =>
+            effects.every(
+              (effect) => effect.type !== 'seek' || (effect.to >= 0 && effect.to <= 600 && currentTrack(before)?.scrubbing !== 'disabled'),
+            ),
+      ),
+    ).toBeNull();
+  });
+
+  it('PLAY-09 does not show a seek that the gate refused', () => {
+    expect(
+      counterexample(() => ({ event: happened, before, after, effects }) => {
+        const isRefused = before.kind === 'ready' && happened.type === 'seek' && effects.some(({ type }) => type === 'notify');
+        return !isRefused || seekTarget(after) === seekTarget(before);
+      }),
+    ).toBeNull();
+  });
+
+  it('PLAY-04 closing leaves the listener’s settings and nothing else', () => {
+    expect(
+      counterexample(() => ({ before, event: happened, after, effects }) => {
+        if (happened.type !== 'close') return true;
+        const isEmpty = after.kind === 'inactive' && after.rate === before.rate && after.volume === before.volume && Object.keys(after).length === 3;
+        return isEmpty && !effects.some(({ type }) => type === 'play' || type === 'load' || type === 'startTimer');
+      }),
+    ).toBeNull();
+  });
+
+  it('counts as heard nothing but what was told as heard', () => {
+    const tellsHeard: PlayerEvent['type'][] = ['heardOver', 'detailsLoaded', 'open'];
+    expect(
+      counterexample(
+        () =>
+          ({ before, event: happened, after }) =>
+            tellsHeard.includes(happened.type) || !sameTrack(before, after) || heardSeconds(heardOf(after)) === heardSeconds(heardOf(before)),
+      ),
+    ).toBeNull();
+  });
+
+  it('never forgets what was heard while a track is open', () => {
+    expect(
+      counterexample(
+        () =>
+          ({ before, event: happened, after }) =>
+            happened.type === 'open' || !sameTrack(before, after) || heardSeconds(heardOf(after)) >= heardSeconds(heardOf(before)),
+      ),
+    ).toBeNull();
+  });
+
+  it('keeps its place in the playlist and its settings within bounds', () => {
+    expect(
+      counterexample(() => ({ after }) => {
+        const isWithin = after.rate >= 0.5 && after.rate <= 4 && after.volume >= 0 && after.volume <= 1;
+        return isWithin && durationOf(after) >= 0 && (after.kind === 'inactive' || after.playlist[after.index] !== undefined);
+      }),
+    ).toBeNull();
+  });
+
+  it('changes neither the state nor the event that it was given', () => {
+    expect(
+      counterexample(() => ({ before, event: happened }) => {
+        const given = JSON.stringify({ before, happened });
+        transition(before, happened);
+        return JSON.stringify({ before, happened }) === given;
+      }),
+    ).toBeNull();
+  });
+});

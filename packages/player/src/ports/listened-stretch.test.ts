@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createManualTime } from '../testing/manual-time.ts';
+import type { HeardStretch } from './audio-port.ts';
+import { createListenedStretch } from './listened-stretch.ts';
+
+function follow() {
+  const time = createManualTime();
+  const told: (HeardStretch & { isOver: boolean })[] = [];
+  let serial = 0;
+  const stretch = createListenedStretch(
+    time,
+    () => `id-${(serial += 1)}`,
+    ({ stretch: heard, isOver }) => told.push({ ...heard, isOver }),
+  );
+  return { time, told, stretch };
+}
+
+describe('createListenedStretch', () => {
+  it('tells a stretch while it grows, under one id, and once more when it is over', () => {
+    const { time, told, stretch } = follow();
+    stretch.begin(10, 1);
+    time.advance(250);
+    stretch.advance(10.25);
+    time.advance(250);
+    stretch.advance(10.5);
+    stretch.end();
+    expect(told.map(({ id, from, to, isOver }) => [id, from, to, isOver])).toEqual([
+      ['id-1', 10, 10.25, false],
+      ['id-1', 10, 10.5, false],
+      ['id-1', 10, 10.5, true],
+    ]);
+  });
+
+  it('never tells a stretch of nothing', () => {
+    const { time, told, stretch } = follow();
+    stretch.begin(10, 1);
+    time.advance(5000);
+    stretch.advance(10);
+    stretch.end();
+    stretch.end();
+    stretch.advance(99);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['forward', 100],
+    ['back', 4],
+  ])('takes a jump %s that nobody told of for a seek', (_, to) => {
+    const { time, told, stretch } = follow();
+    stretch.begin(10, 1);
+    time.advance(1000);
+    stretch.advance(11);
+    time.advance(250);
+    stretch.advance(to);
+    time.advance(1000);
+    stretch.advance(to + 1);
+    stretch.end();
+    expect(told.filter(({ isOver }) => isOver).map(({ from, to: end }) => [from, end])).toEqual([
+      [10, 11],
+      [to, to + 1],
+    ]);
+  });
+
+  it('is not moved by a device whose time is set back', () => {
+    let now = 1_700_000_000_000;
+    let elapsed = 0;
+    const told: HeardStretch[] = [];
+    const clock = { now: () => now, elapsed: () => elapsed };
+    const stretch = createListenedStretch(
+      clock,
+      () => 'id',
+      ({ stretch: heard }) => told.push(heard),
+    );
+    stretch.begin(0, 1);
+    elapsed += 10_000;
+    now -= 86_400_000;
+    stretch.advance(10);
+    expect(told.at(-1)).toMatchObject({ from: 0, to: 10, startedAt: 1_700_000_000_000, endedAt: 1_700_000_010_000 });
+  });
+
+  it('never tells more audio than the wall clock at that speed leaves room for', () => {
+    const moves = fc.array(fc.record({ wallMs: fc.nat(2000), seconds: fc.double({ noNaN: true, min: -5, max: 5 }) }), { maxLength: 40 });
+    fc.assert(
+      fc.property(fc.constantFrom(0.5, 1, 1.5, 2, 3), moves, (rate, history) => {
+        const { time, told, stretch } = follow();
+        let position = 100;
+        stretch.begin(position, rate);
+        for (const { wallMs, seconds } of history) {
+          time.advance(wallMs);
+          position += seconds;
+          stretch.advance(position);
+        }
+        stretch.end();
+        for (const { from, to, startedAt, endedAt } of told) expect((endedAt - startedAt) / 1000).toBeGreaterThanOrEqual((to - from) / rate - 1e-9);
+      }),
+    );
+  });
+});
