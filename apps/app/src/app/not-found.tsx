@@ -16,7 +16,7 @@ export function NotFound() {
   useEffect(() => device.set('url404', href), [device, href]);
   useDocumentTitle(shell.notFoundTitle);
   return (
-    <ShellFrame topBar>
+    <ShellFrame topBar="desktop">
       <div className={styles.page}>
         <NotFoundMark className={styles.mark} />
         <PageTitle>{shell.notFoundTitle}</PageTitle>

@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** An open player stays open here; any other route closes it. */
     readonly player?: boolean;
-    /** The search bar with settings and profile stands above this screen on a desktop. */
-    readonly topBar?: boolean;
+    /** Where the search bar with settings and profile stands above this screen. */
+    readonly topBar?: 'everywhere' | 'desktop';
   }
   interface Register {
     readonly router: ReturnType<typeof createAppRouter>;
@@ -48,7 +48,8 @@ const main = createRoute({ getParentRoute: () => root, path: '/main', beforeLoad
 const home = createRoute({
   getParentRoute: () => members,
   path: '/main/home',
-  staticData: { player: true, topBar: true },
+  staticData: { player: true, topBar: 'everywhere' },
+  validateSearch: (query): { readonly category?: number } => (Number(query['category']) > 0 ? { category: Number(query['category']) } : {}),
   component: lazyScreen(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
 });
 
@@ -63,7 +64,7 @@ const searching = createRoute({
 const following = createRoute({
   getParentRoute: () => members,
   path: '/main/following',
-  staticData: { player: true, topBar: true },
+  staticData: { player: true, topBar: 'desktop' },
   validateSearch: (query) => ({ tab: oneOf(LIBRARY_TABS, query['tab']) }),
   component: lazyScreen(() => import('../features/library/library-screen.tsx'), 'LibraryScreen'),
 });
@@ -71,7 +72,7 @@ const following = createRoute({
 const profile = createRoute({
   getParentRoute: () => members,
   path: '/main/profile',
-  staticData: { player: true, topBar: true },
+  staticData: { player: true, topBar: 'desktop' },
   validateSearch: (query) => ({ tab: oneOf(PROFILE_TABS, query['tab']) }),
   component: lazyScreen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
 });
@@ -79,14 +80,14 @@ const profile = createRoute({
 const continueWatching = createRoute({
   getParentRoute: () => members,
   path: '/continue-watching',
-  staticData: { player: true, topBar: true },
+  staticData: { player: true, topBar: 'desktop' },
   component: lazyScreen(() => import('../features/library/continue-watching-screen.tsx'), 'ContinueWatchingScreen'),
 });
 
 const company = createRoute({
   getParentRoute: () => members,
   path: '/company/$companyId',
-  staticData: { player: true, topBar: true },
+  staticData: { player: true, topBar: 'desktop' },
   component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
 });
 

@@ -13,7 +13,7 @@ import { useStore } from './store.ts';
 import type { ThemeChoice } from './theme.ts';
 import type { Toasts } from './toasts.ts';
 
-/** What to hear: a series from where it was left, or one of its episodes. */
+/** What to hear: one episode of a series; without `streamId`, its first. */
 export interface ListenRequest {
   readonly courseId: number;
   readonly streamId?: number;

@@ -14,6 +14,8 @@ export const podcastConfig = defineEndpoint({
     /** Section key → rank, lower first. */
     order_config: T.Record(T.String(), T.Integer()),
     admin_url: T.Union([T.String(), T.Null()]),
+    /** Where questions and studio requests go; null: the app offers neither. */
+    contact_email: T.Union([T.String(), T.Null()]),
   }),
 });
 

@@ -9,7 +9,7 @@ export interface RailProps {
    */
   readonly of: 'resume' | 'shelf' | 'featured';
   /** The id of the heading that names the list. */
-  readonly labelledBy: string;
+  readonly labelledBy?: string;
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** The shell around the routes inside it. */
 export function Shell() {
-  const topBar = useMatches({ select: (matches) => matches.at(-1)?.staticData.topBar === true });
+  const topBar = useMatches({ select: (matches) => matches.at(-1)?.staticData.topBar });
   return (
     <ShellFrame topBar={topBar}>
       <Outlet />
@@ -21,7 +21,7 @@ export function Shell() {
 }
 
 /** Navigation by the width of the screen, the player's places, and one `main`. */
-export function ShellFrame({ topBar, children }: { readonly topBar: boolean; readonly children: ReactNode }) {
+export function ShellFrame({ topBar, children }: { readonly topBar: 'everywhere' | 'desktop' | undefined; readonly children: ReactNode }) {
   const breakpoint = useBreakpoint();
   const { shell } = usePhrases();
   const content = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function ShellFrame({ topBar, children }: { readonly topBar: boolean; rea
       {breakpoint === 'desktop' && <Sidebar />}
       <div className={styles.page}>
         <OfflineWarning />
-        {topBar && breakpoint === 'desktop' && <TopBar />}
+        {(topBar === 'everywhere' || (topBar && breakpoint === 'desktop')) && <TopBar />}
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>

@@ -1,16 +1,20 @@
+import { useBreakpoint } from '../../lib/breakpoint.ts';
 import { usePhrases, useSession } from '../../lib/services.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { SearchLink } from './search-link.tsx';
 import styles from './top-bar.module.css';
 
-/** Above the page on a desktop. */
+/** Search, and where no rail or sidebar holds them, settings and profile. */
 export function TopBar() {
   const { shell } = usePhrases();
+  const breakpoint = useBreakpoint();
   const isMember = useSession().status === 'member';
   return (
     <div className={styles.bar}>
-      <div className={styles.search}>{isMember && <SearchLink label={shell.searchPlaceholderWide} />}</div>
-      <AccountLinks />
+      <div className={styles.search}>
+        {isMember && <SearchLink label={breakpoint === 'desktop' ? shell.searchPlaceholderWide : shell.searchPlaceholder} />}
+      </div>
+      {breakpoint !== 'tablet' && <AccountLinks />}
     </div>
   );
 }

@@ -1,3 +1,82 @@
+import { orderSections } from '@auscult/domain/home/section-order';
+import { chipName } from '@auscult/domain/home/shorten';
+import { Chip, ChipRow } from '@auscult/ui/controls/chip';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useBreakpoint } from '../../lib/breakpoint.ts';
+import { configQuery } from '../../lib/config-query.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
+import { track } from '../../lib/track.ts';
+import { Greeting } from './greeting.tsx';
+import styles from './home-screen.module.css';
+import { HomeSections } from './home-sections.tsx';
+import { PullToRefresh } from './pull-to-refresh.tsx';
+
+const route = getRouteApi('/shell/members/main/home');
+
+/** The first screen of a member: greeting, fields of interest, and the sections in the server's order. */
 export function HomeScreen() {
-  return null;
+  const services = useServices();
+  const { home, shell } = usePhrases();
+  const { user } = useSession();
+  const { category } = route.useSearch();
+  const navigate = route.useNavigate();
+  const breakpoint = useBreakpoint();
+  const config = useQuery(configQuery(services));
+  const refresh = useRefresh();
+  useDocumentTitle(shell.home);
+  useEffect(() => void track(services.api, 'home'), [services.api]);
+
+  const categories = user?.categories ?? [];
+  // A field that is no longer the listener's would leave Home empty without a chip to undo it.
+  const chosen = categories.some(({ id }) => id === category) ? (category ?? null) : null;
+  const choose = (id: number | null) => void navigate({ search: id === null ? {} : { category: id }, replace: true, resetScroll: false });
+
+  return (
+    <PullToRefresh label={home.refresh} busyLabel={home.refreshing} onRefresh={refresh}>
+      <Greeting name={user?.first_name ?? ''} />
+      {categories.length > 0 && (
+        <ChipRow label={home.fieldsOfInterest}>
+          <Chip pressed={chosen === null} onPress={() => choose(null)}>
+            {home.everything}
+          </Chip>
+          {categories.map(({ id, name }) => (
+            <Chip key={id} pressed={chosen === id} onPress={() => choose(id)}>
+              {chipName(name)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {config.isPending ? (
+        <div className={styles.waiting} aria-busy="true" />
+      ) : (
+        <HomeSections
+          order={orderSections(config.data?.order_config ?? {})}
+          category={chosen}
+          contactEmail={config.data?.contact_email ?? null}
+          wide={breakpoint === 'desktop'}
+        />
+      )}
+    </PullToRefresh>
+  );
+}
+
+/** Asks again for everything on Home; also when the connection comes back after an offline start. */
+function useRefresh(): () => Promise<void> {
+  const { network } = useServices();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      network.onBack(({ afterOfflineStart }) => {
+        if (afterOfflineStart) void refreshHome(queryClient);
+      }),
+    [network, queryClient],
+  );
+  return () => refreshHome(queryClient);
+}
+
+async function refreshHome(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
+  await Promise.all(['home', 'following', 'config'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }

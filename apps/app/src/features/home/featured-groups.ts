@@ -1,0 +1,23 @@
+import type { FeaturedCourse } from '@auscult/contract/entities/card';
+
+/** One slider of Home. */
+export interface FeaturedGroup {
+  readonly name: string;
+  readonly size: FeaturedCourse['theme_size'];
+  readonly courses: readonly FeaturedCourse[];
+}
+
+const SIZES = ['xl', 'full', 'other'] as const;
+
+/** One slider per theme: the large ones first, then by the position that the server gave them. A course without a theme joins those of its size. */
+export function groupFeatured(courses: readonly FeaturedCourse[]): readonly FeaturedGroup[] {
+  const groups = new Map<string, { name: string; size: FeaturedGroup['size']; position: number; courses: FeaturedCourse[] }>();
+  for (const course of courses) {
+    const theme = course.themes.toSorted((one, other) => one.position - other.position)[0];
+    const key = `${course.theme_size} ${theme?.name ?? ''}`;
+    const group = groups.get(key) ?? { name: theme?.name ?? '', size: course.theme_size, position: theme?.position ?? 0, courses: [] };
+    group.courses.push(course);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((one, other) => SIZES.indexOf(one.size) - SIZES.indexOf(other.size) || one.position - other.position);
+}

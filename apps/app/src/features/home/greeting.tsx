@@ -1,0 +1,17 @@
+import { greetingAt } from '@auscult/domain/home/greeting';
+import { PageTitle } from '@auscult/ui/layout/page-title';
+import { useSyncExternalStore } from 'react';
+import { usePhrases, useServices } from '../../lib/services.tsx';
+import styles from './greeting.module.css';
+
+/** The part of the day by the listener's own clock; it moves on while Home stays open. */
+export function Greeting({ name }: { readonly name: string }) {
+  const { clock } = useServices();
+  const { home } = usePhrases();
+  const hour = useSyncExternalStore(clock.subscribe, () => new Date(clock.get()).getHours());
+  return (
+    <div className={styles.greeting}>
+      <PageTitle>{home.greeting[greetingAt(hour)](name)}</PageTitle>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { answer } from '@auscult/client/api-client';
+import type { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from '@auscult/contract/entities/card';
+import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import type { AppServices } from '../../lib/services.tsx';
+
+/** One section's data; `category` null is every field of interest. */
+export interface SectionQuery<T> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly T[]>;
+}
+
+type Category = number | null;
+type Services = Pick<AppServices, 'api' | 'session'>;
+
+const POPULAR_SERIES = 10;
+const TOP = 10;
+const NEW = 10;
+const RECOMMENDED = 20;
+
+const filter = (category: Category) => (category === null ? {} : { category_id: category });
+const ofCategory = <T extends { readonly category_id: number | null }>(items: readonly T[], category: Category) =>
+  category === null ? items : items.filter((item) => item.category_id === category);
+
+/** What was begun and not finished, newest first. */
+export const resumeQuery = ({ api }: Services, category: Category): SectionQuery<RecentlyPlayedItem> => ({
+  queryKey: ['home', 'recently_played', category],
+  queryFn: async ({ signal }) => {
+    const { recently_played } = await answer(api.GET('/v1/podcast/recently-played', { signal }));
+    return ofCategory(recently_played, category).filter((item) => minutesLeft(item.progress_end_time, item.duration) > 0);
+  },
+});
+
+export const featuredQuery = ({ api, session }: Services, category: Category): SectionQuery<FeaturedCourse> => ({
+  queryKey: ['home', 'featured', category],
+  queryFn: async ({ signal }) => {
+    const professions = session
+      .getState()
+      .user?.professions.map((profession) => profession.profession_id)
+      .join(',');
+    const query = { ...(professions && { profession_ids: professions }), ...filter(category) };
+    return (await answer(api.GET('/v1/podcast/featured-courses', { signal, params: { query } }))).featured_courses;
+  },
+});
+
+export const topTenQuery = ({ api }: Services, category: Category): SectionQuery<EpisodeCard> => ({
+  queryKey: ['home', 'popular_streams', category],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/v1/podcast/popular', { signal, params: { query: { filter: 'weekly', limit: TOP, ...filter(category) } } })))
+      .popular_podcasts,
+});
+
+export const popularSeriesQuery = ({ api }: Services, category: Category): SectionQuery<CourseCard> => ({
+  queryKey: ['home', 'popular_courses', category],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/v1/podcast/popular/channels', { signal, params: { query: { limit: POPULAR_SERIES, ...filter(category) } } })))
+      .popular_channels,
+});
+
+export const newEpisodesQuery = ({ api }: Services, category: Category): SectionQuery<EpisodeCard> => ({
+  queryKey: ['home', 'new_release_streams', category],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/v1/podcast/new-podcast-releases', { signal, params: { query: { limit: NEW, ...filter(category) } } }))).new_podcasts,
+});
+
+export const newSeriesQuery = ({ api }: Services, category: Category): SectionQuery<CourseCard> => ({
+  queryKey: ['home', 'new_release_courses', category],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/v1/podcast/new-courses', { signal, params: { query: { limit: NEW, ...filter(category) } } }))).new_releases,
+});
+
+export const recommendedQuery = ({ api }: Services, category: Category) => ({
+  queryKey: ['home', 'recommended', category],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await answer(api.GET('/v1/podcast/recommended', { signal, params: { query: { limit: RECOMMENDED, ...filter(category) } } }))).recommended,
+});

@@ -1,0 +1,89 @@
+import type { HomeSection } from '@auscult/domain/home/section-order';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { Fragment } from 'react';
+import { usePhrases } from '../../lib/services.tsx';
+import styles from './home-sections.module.css';
+import { FeaturedSection } from './sections/featured-section.tsx';
+import { FollowingSection } from './sections/following-section.tsx';
+import { ResumeSection } from './sections/resume-section.tsx';
+import type { SectionProps } from './sections/section-props.ts';
+import { NewEpisodesSection, NewSeriesSection, PopularSeriesSection, RecommendedSection } from './sections/shelf-sections.tsx';
+import { ContactRow, StudioBanner } from './sections/studio-banner.tsx';
+import { TopTenSection } from './sections/top-ten-section.tsx';
+
+/** On the first screen, with the chips above them. */
+const EAGER = 2;
+
+export interface HomeSectionsProps {
+  readonly order: readonly HomeSection[];
+  readonly category: number | null;
+  readonly contactEmail: string | null;
+  /** A desktop: featured stands beside the top ten, and the followed companies beside the studio. */
+  readonly wide: boolean;
+}
+
+/** The sections in the server's order, then the studio and the way to us. */
+export function HomeSections({ order, category, contactEmail, wide }: HomeSectionsProps) {
+  const { home } = usePhrases();
+  const pair = order.filter((section) => section === 'featured' || section === 'popular_streams')[0];
+  const inFlow = wide ? order.filter((section) => section !== 'following') : order;
+  return (
+    <>
+      <div className={styles.sections}>
+        {inFlow.map((section, i) => {
+          const props = { category, eager: i < EAGER };
+          if (wide && (section === 'featured' || section === 'popular_streams')) {
+            return section === pair ? <FeaturedBesideTopTen key={section} {...props} /> : <Fragment key={section} />;
+          }
+          return <Section key={section} section={section} {...props} />;
+        })}
+      </div>
+      <div className={styles.nothing}>
+        <Empty title={home.nothingTitle} text={home.nothingText} />
+      </div>
+      <div className={styles.end}>
+        <StudioBanner contactEmail={contactEmail} />
+        {wide && (
+          <div className={styles.following}>
+            <FollowingSection category={category} eager={false} />
+          </div>
+        )}
+      </div>
+      {contactEmail && (
+        <div className={styles.contact}>
+          <ContactRow contactEmail={contactEmail} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FeaturedBesideTopTen(props: SectionProps) {
+  return (
+    <div className={styles.pair}>
+      <FeaturedSection {...props} />
+      <TopTenSection {...props} compact />
+    </div>
+  );
+}
+
+function Section({ section, ...props }: SectionProps & { readonly section: HomeSection }) {
+  switch (section) {
+    case 'recently_played':
+      return <ResumeSection {...props} />;
+    case 'popular_streams':
+      return <TopTenSection {...props} />;
+    case 'popular_courses':
+      return <PopularSeriesSection {...props} />;
+    case 'featured':
+      return <FeaturedSection {...props} />;
+    case 'recommended':
+      return <RecommendedSection {...props} />;
+    case 'new_release_streams':
+      return <NewEpisodesSection {...props} />;
+    case 'following':
+      return <FollowingSection {...props} />;
+    case 'new_release_courses':
+      return <NewSeriesSection {...props} />;
+  }
+}

@@ -1,0 +1,77 @@
+import { PlayIcon } from '@auscult/ui/brand/icons';
+import { FeaturedCard } from '@auscult/ui/cards/featured-card';
+import { Button } from '@auscult/ui/controls/button';
+import { Rail } from '@auscult/ui/layout/rail';
+import { SectionHeader } from '@auscult/ui/layout/section-header';
+import { useId } from 'react';
+import { foreign } from '../../../lib/card-texts.ts';
+import { pictureOf } from '../../../lib/cover-image.ts';
+import { courseLink } from '../../../lib/links.tsx';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { type FeaturedGroup, groupFeatured } from '../featured-groups.ts';
+import { featuredQuery } from '../home-queries.ts';
+import styles from './featured-section.module.css';
+import { HomeSection } from './home-section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { FeaturedSkeleton } from './section-skeletons.tsx';
+
+/** The sliders of what the provider puts forward: extra large, full and other. */
+export function FeaturedSection({ category, eager }: SectionProps) {
+  const services = useServices();
+  const { home } = usePhrases();
+  return (
+    <HomeSection title={home.featured} query={featuredQuery(services, category)} eager={eager} skeleton={<FeaturedSkeleton />}>
+      {(courses, headingId) =>
+        groupFeatured(courses).map((group, i) =>
+          i === 0 ? (
+            <Slider key={group.name} group={group} headingId={headingId} eager={eager} />
+          ) : (
+            <NamedSlider key={`${group.size} ${group.name}`} group={group} />
+          ),
+        )
+      }
+    </HomeSection>
+  );
+}
+
+function NamedSlider({ group }: { readonly group: FeaturedGroup }) {
+  const headingId = useId();
+  const { home } = usePhrases();
+  return (
+    <div className={styles.next}>
+      <SectionHeader id={headingId} title={group.name || home.featured} />
+      <Slider group={group} headingId={headingId} eager={false} />
+    </div>
+  );
+}
+
+function Slider({ group, headingId, eager }: { readonly group: FeaturedGroup; readonly headingId: string; readonly eager: boolean }) {
+  const services = useServices();
+  const phrases = usePhrases();
+  return (
+    <Rail of="featured" labelledBy={headingId}>
+      {group.courses.map((course, i) => {
+        const { image, palette } = pictureOf(course.media, services.apiOrigin);
+        return (
+          <FeaturedCard
+            key={course.id}
+            theme={group.size}
+            image={image}
+            palette={palette}
+            eyebrow={phrases.episodes.join(group.name, course.company_name)}
+            title={course.main_title}
+            text={course.description}
+            lang={foreign(phrases, course.language)}
+            eager={eager && i === 0}
+            link={courseLink(course.course_id)}
+            action={
+              <Button look="dyn" icon={<PlayIcon size={18} />} onClick={() => services.listen({ courseId: course.course_id })}>
+                {phrases.home.startFirst}
+              </Button>
+            }
+          />
+        );
+      })}
+    </Rail>
+  );
+}

@@ -1,0 +1,41 @@
+import { CompanyTile } from '@auscult/ui/cards/company-tile';
+import { Skeleton } from '@auscult/ui/feedback/skeleton';
+import { pictureOf } from '../../../lib/cover-image.ts';
+import { followingQuery } from '../../../lib/following-query.ts';
+import { companyLink, libraryLink } from '../../../lib/links.tsx';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import styles from './following-section.module.css';
+import { HomeSection } from './home-section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** The latest followed. */
+const SHOWN = 4;
+
+/** The companies that the listener follows, four at most; the library has them all. */
+export function FollowingSection({ category, eager }: SectionProps) {
+  const services = useServices();
+  const { home, shell } = usePhrases();
+  return (
+    <HomeSection
+      title={home.following}
+      query={followingQuery(services)}
+      select={(entries) => entries.filter((entry) => category === null || entry.category_id === category).slice(0, SHOWN)}
+      eager={eager}
+      skeleton={<Skeleton height={72} radius={22} />}
+      more={{
+        label: shell.all,
+        link: libraryLink('following'),
+      }}
+    >
+      {(entries, headingId) => (
+        <ul aria-labelledby={headingId} className={styles.tiles}>
+          {entries.map(({ company }) => (
+            <li key={company.id}>
+              <CompanyTile image={pictureOf(company.media, services.apiOrigin).image} name={company.name} link={companyLink(company.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { ResumeCard } from '@auscult/ui/cards/resume-card';
+import { Rail } from '@auscult/ui/layout/rail';
+import { foreign } from '../../../lib/card-texts.ts';
+import { pictureOf } from '../../../lib/cover-image.ts';
+import { continueWatchingLink, courseLink } from '../../../lib/links.tsx';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { resumeQuery } from '../home-queries.ts';
+import { HomeSection } from './home-section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { ResumeSkeletons } from './section-skeletons.tsx';
+
+/** Only these can be on screen at the first paint. */
+const EAGER_COVERS = 3;
+
+/** Resume before discover: what the listener was doing. */
+export function ResumeSection({ category, eager }: SectionProps) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const { episodes, home, shell } = phrases;
+  return (
+    <HomeSection
+      title={home.continueListening}
+      query={resumeQuery(services, category)}
+      eager={eager}
+      skeleton={<ResumeSkeletons />}
+      more={{
+        label: shell.all,
+        link: continueWatchingLink,
+      }}
+    >
+      {(items, headingId) => (
+        <Rail of="resume" labelledBy={headingId}>
+          {items.map((item, i) => {
+            const { image, palette } = pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin);
+            return (
+              <ResumeCard
+                key={item.stream_id}
+                image={image}
+                palette={palette}
+                eyebrow={episodes.place(item.course_title, item.position)}
+                title={item.stream_title}
+                lang={foreign(phrases, item.language)}
+                share={item.duration > 0 ? item.progress_end_time / item.duration : 0}
+                timeLeft={episodes.minutesLeft(minutesLeft(item.progress_end_time, item.duration))}
+                playLabel={episodes.resume(item.stream_title)}
+                eager={eager && i < EAGER_COVERS}
+                link={courseLink(item.course_id, item.stream_id)}
+                onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id })}
+              />
+            );
+          })}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+}

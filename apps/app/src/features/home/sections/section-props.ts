@@ -1,0 +1,7 @@
+/** What every section of Home is told. */
+export interface SectionProps {
+  /** Null: every field of interest. */
+  readonly category: number | null;
+  /** On the first screen: loads at once. */
+  readonly eager: boolean;
+}

@@ -1,0 +1,107 @@
+import { ShelfCard } from '@auscult/ui/cards/shelf-card';
+import { Rail } from '@auscult/ui/layout/rail';
+import { dateAndDuration, foreign, pointsText } from '../../../lib/card-texts.ts';
+import { pictureOf } from '../../../lib/cover-image.ts';
+import { courseLink, libraryLink } from '../../../lib/links.tsx';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { newEpisodesQuery, newSeriesQuery, popularSeriesQuery, recommendedQuery } from '../home-queries.ts';
+import { HomeSection } from './home-section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { ShelfSkeletons } from './section-skeletons.tsx';
+
+/** Most heard series. */
+export function PopularSeriesSection(props: SectionProps) {
+  const { home } = usePhrases();
+  return <SeriesShelf {...props} title={home.popularSeries} query={popularSeriesQuery(useServices(), props.category)} />;
+}
+
+/** Newest series. */
+export function NewSeriesSection(props: SectionProps) {
+  const { home } = usePhrases();
+  return <SeriesShelf {...props} title={home.newSeries} query={newSeriesQuery(useServices(), props.category)} />;
+}
+
+function SeriesShelf({ title, query, eager }: SectionProps & { readonly title: string; readonly query: ReturnType<typeof newSeriesQuery> }) {
+  const { apiOrigin } = useServices();
+  const phrases = usePhrases();
+  return (
+    <HomeSection title={title} query={query} eager={eager} skeleton={<ShelfSkeletons />}>
+      {(series, headingId) => (
+        <Rail of="shelf" labelledBy={headingId}>
+          {series.map((card) => (
+            <ShelfCard
+              key={card.id}
+              image={pictureOf(card.media, apiOrigin).image}
+              title={card.title}
+              lang={foreign(phrases, card.language)}
+              meta={card.company_name}
+              link={courseLink(card.course_id)}
+            />
+          ))}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+}
+
+/** Newest episodes, with their day and their points. */
+export function NewEpisodesSection({ category, eager }: SectionProps) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const { home, shell } = phrases;
+  const now = services.clock.now();
+  return (
+    <HomeSection
+      title={home.newEpisodes}
+      query={newEpisodesQuery(services, category)}
+      eager={eager}
+      skeleton={<ShelfSkeletons />}
+      more={{
+        label: shell.all,
+        link: libraryLink('new'),
+      }}
+    >
+      {(episodes, headingId) => (
+        <Rail of="shelf" labelledBy={headingId}>
+          {episodes.map((card) => (
+            <ShelfCard
+              key={card.id}
+              image={pictureOf(card.media, services.apiOrigin).image}
+              title={card.title}
+              lang={foreign(phrases, card.language)}
+              meta={dateAndDuration(phrases, card, now)}
+              points={pointsText(phrases, card.accreditation_points)}
+              link={courseLink(card.course_id, card.stream_id)}
+            />
+          ))}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+}
+
+/** For this listener, each with the reason why. */
+export function RecommendedSection({ category, eager }: SectionProps) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const { home } = phrases;
+  return (
+    <HomeSection title={home.recommended} query={recommendedQuery(services, category)} eager={eager} skeleton={<ShelfSkeletons />}>
+      {(items, headingId) => (
+        <Rail of="shelf" labelledBy={headingId}>
+          {items.map(({ stream, reason }) => (
+            <ShelfCard
+              key={stream.id}
+              image={pictureOf(stream.media, services.apiOrigin).image}
+              title={stream.title}
+              lang={foreign(phrases, stream.language)}
+              meta={home.reason[reason.kind](reason.name)}
+              points={pointsText(phrases, stream.accreditation_points)}
+              link={courseLink(stream.course_id, stream.stream_id)}
+            />
+          ))}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { Rings } from '@auscult/ui/brand/rings';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { Mic } from 'lucide-react';
+import { usePhrases } from '../../../lib/services.tsx';
+import styles from './studio-banner.module.css';
+
+/** The invitation to record; the button is there where the operator gave an address for it. */
+export function StudioBanner({ contactEmail }: { readonly contactEmail: string | null }) {
+  const { home } = usePhrases();
+  return (
+    <section aria-labelledby="studio" className={styles.studio}>
+      <Rings className={styles.rings} />
+      <div className={styles.words}>
+        <h2 id="studio" className="t-2xl balance">
+          {home.studioTitle}
+        </h2>
+        <p className={styles.text}>{home.studioText}</p>
+        {contactEmail && (
+          <a
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(home.studioTitle)}`}
+            className={buttonClass({ look: 'coral' }, styles.action)}
+          >
+            <Mic size={20} strokeWidth={1.75} aria-hidden="true" />
+            {home.studioAction}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The last line of Home. */
+export function ContactRow({ contactEmail }: { readonly contactEmail: string }) {
+  const { home } = usePhrases();
+  return (
+    <div className={styles.contact}>
+      <div className={styles.grow}>
+        <p className="semibold">{home.contactTitle}</p>
+        <p className="t-sm ink-2">{home.contactText}</p>
+      </div>
+      <a href={`mailto:${contactEmail}`} className={buttonClass({ look: 'secondary', small: true })}>
+        {home.contactAction}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
+import { weeklyTitle } from '@auscult/domain/home/shorten';
+import { RankRow } from '@auscult/ui/cards/rank-row';
+import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { durationText, foreign } from '../../../lib/card-texts.ts';
+import { pictureOf } from '../../../lib/cover-image.ts';
+import { toggleButton } from '../../../lib/links.tsx';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { topTenQuery } from '../home-queries.ts';
+import { HomeSection } from './home-section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { RankSkeletons } from './section-skeletons.tsx';
+import styles from './top-ten-section.module.css';
+
+/** In the narrow column: the rest comes on request. */
+const SHOWN_COMPACT = 5;
+
+/** The week's most heard episodes; pressing one plays it. */
+export function TopTenSection({ category, eager, compact = false }: SectionProps & { readonly compact?: boolean }) {
+  const services = useServices();
+  const { home, shell } = usePhrases();
+  const [all, setAll] = useState(false);
+  const more = {
+    label: all ? shell.less : shell.all,
+    link: toggleButton(all, () => setAll(!all)),
+  };
+  return (
+    <HomeSection
+      title={home.topTen}
+      query={topTenQuery(services, category)}
+      eager={eager}
+      skeleton={<RankSkeletons />}
+      more={compact ? more : undefined}
+    >
+      {(items, headingId) => (
+        <ol aria-labelledby={headingId} className={compact ? styles.column : styles.columns}>
+          {items.slice(0, compact && !all ? SHOWN_COMPACT : items.length).map((item, i) => (
+            <li key={item.id}>
+              <Row episode={item} rank={i + 1} compact={compact} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </HomeSection>
+  );
+}
+
+function Row({ episode, rank, compact }: { readonly episode: EpisodeCard; readonly rank: number; readonly compact: boolean }) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const { episodes } = phrases;
+  return (
+    <RankRow
+      rank={rank}
+      compact={compact}
+      image={pictureOf(episode.media, services.apiOrigin).image}
+      title={weeklyTitle(episode.title)}
+      lang={foreign(phrases, episode.language)}
+      meta={episodes.join(episode.course_title, durationText(phrases, episode.duration))}
+      playLabel={episodes.play(episode.title)}
+      onPlay={() => services.listen({ courseId: episode.course_id, streamId: episode.stream_id })}
+      more={
+        <Link
+          to="/course/$courseId"
+          params={{ courseId: String(episode.course_id) }}
+          search={{ stream: episode.stream_id }}
+          aria-label={episodes.more(episode.title)}
+          className={iconButtonClass()}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} />
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
+import type { Phrases } from '@auscult/phrases/app-phrases';
+import { shortDate } from '@auscult/phrases/dates';
+
+const SECONDS_A_MINUTE = 60;
+
+/** "48 min", at least one; empty while the duration is unknown. */
+export function durationText({ episodes }: Phrases, seconds: number): string {
+  return seconds > 0 ? episodes.minutes(Math.max(1, Math.round(seconds / SECONDS_A_MINUTE))) : '';
+}
+
+/** "Vandaag · 33 min". */
+export function dateAndDuration(phrases: Phrases, card: Pick<EpisodeCard, 'rss_feed_publish_date' | 'created_at' | 'duration'>, now: Date): string {
+  return phrases.episodes.join(shortDate(phrases.language, card.rss_feed_publish_date ?? card.created_at, now), durationText(phrases, card.duration));
+}
+
+/** "2 punten", or nothing to show. */
+export function pointsText({ episodes }: Phrases, points: number): string | undefined {
+  return points > 0 ? episodes.points(points) : undefined;
+}
+
+/** The title's language where it is not the interface's, for the screen reader's voice and for hyphenation. */
+export function foreign(phrases: Phrases, language: string): string | undefined {
+  return language.split('-', 1)[0] === phrases.language ? undefined : language;
+}
