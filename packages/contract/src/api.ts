@@ -1,3 +1,4 @@
+import * as administration from './endpoints/administration.ts';
 import * as catalogue from './endpoints/catalogue.ts';
 import * as home from './endpoints/home.ts';
 import * as library from './endpoints/library.ts';
@@ -6,5 +7,5 @@ import * as session from './endpoints/session.ts';
 import * as system from './endpoints/system.ts';
 
 /** Every endpoint of the product by its id: the server registers these, the client is typed by them, openapi.json is printed from them. */
-export const api = { ...system, ...session, ...home, ...catalogue, ...library, ...listening };
+export const api = { ...system, ...session, ...home, ...catalogue, ...library, ...listening, ...administration };
 export type Api = typeof api;

@@ -9,6 +9,8 @@ export const errorCodes = {
   no_permission: { status: 403, report: false },
   /** A member without the subscription that this needs. */
   no_access: { status: 403, report: false },
+  /** A one-time link that was used, replaced or is too old. */
+  invitation_expired: { status: 403, report: false },
   media_link_expired: { status: 403, report: false },
   account_suspended: { status: 403, report: false },
   not_found: { status: 404, report: true },

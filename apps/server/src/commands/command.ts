@@ -1,10 +1,10 @@
 import type { OpenedDatabase } from '../boot/open-database.ts';
-import type { ReadyConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 
 /** What a command may ask for; whatever it opened is closed after it. */
 export interface CommandTools {
-  readonly config: ReadyConfig;
+  readonly config: Config;
   /** The database as it is: neither migrated nor in a context. */
   openDatabase(): Promise<OpenedDatabase>;
   /** The context of the server, on a migrated database. */

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Collects what is wrong, so that the operator hears all of it at once. */
 export type Complain = (problem: string) => void;
@@ -49,10 +49,7 @@ export function readSecret(text: string | undefined, complain: Complain): string
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(text: string): boolean {
-  const [address = '', bits] = text.split('/');
-  const family = isIP(address);
-  if (PROXY_GROUPS.has(text)) return true;
-  return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  return PROXY_GROUPS.has(text) || ipaddr.isValidCIDR(text) || (ipaddr.isValid(text) && /[.:].*[.:]/.test(text));
 }
 
 /** 'none', a number of proxies, or their addresses; 'everybody' is no answer, for anyone could then forge an address. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { createNotifications } from './notifications.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -39,6 +40,7 @@ export function unprepared(text: string): Statement {
 const DEFAULT_MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
+const CLOSE_LIMIT_MS = 5000;
 
 /** How every connection of ours is made: UTC, our value parsers, nothing that can hang for ever. */
 export function connectionSettings(url: string): ClientConfig {
@@ -127,7 +129,8 @@ export function createDatabase(options: { url: string; maxConnections?: number; 
     usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await notifications.close();
-      await pool.end();
+      // Work that is stuck must not keep the process: whoever closes is about to end it.
+      await Promise.race([pool.end(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     },
   };
   return database;

@@ -21,7 +21,8 @@ export async function readMigrations(directory: URL = DIRECTORY): Promise<Migrat
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, directory), 'utf8') })));
 }
 
-const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
+/** What an applied migration is recognised by. */
+export const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
 /** Applies what is not applied yet, each file in a transaction, and answers their names. Safe when several processes start at once. */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
@@ -31,17 +32,15 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    );
+    await prepareHistory(client);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     refuseUnknown(applied, wanted);
     const done: string[] = [];
-    for (const { name, sql } of wanted) {
-      if (applied.has(name)) continue;
-      await apply(client, name, sql);
-      done.push(name);
+    for (const migration of wanted) {
+      if (applied.has(migration.name)) continue;
+      await apply(client, migration);
+      done.push(migration.name);
     }
     return done;
   } finally {
@@ -62,14 +61,25 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, wanted: readonly Mi
   }
 }
 
-async function apply(client: Client, name: string, sql: string): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hashOf(sql)]);
+    await applyMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+/** Makes the table that says which migrations were applied. */
+export async function prepareHistory(client: Client): Promise<void> {
+  const columns = 'name text primary key, hash text not null, applied_at timestamptz not null default now()';
+  await client.query(`create table if not exists schema_migration (${columns})`);
+}
+
+/** Runs one migration and writes it down, in the transaction that is open. */
+export async function applyMigration(client: Client, { name, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hashOf(sql)]);
 }

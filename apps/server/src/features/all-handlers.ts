@@ -1,4 +1,5 @@
 import type { Handler } from '../http/handler.ts';
+import { redeemAdminInvitation } from './administration/redeem-admin-invitation.ts';
 import { currentUser } from './session/current-user.ts';
 import { login } from './session/login.ts';
 import { logout, logoutByPost } from './session/logout.ts';
@@ -19,4 +20,5 @@ export const allHandlers: readonly Handler[] = [
   logoutByPost,
   podcastConfig,
   verifyTwoFactor,
+  redeemAdminInvitation,
 ];

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 // A folder per user: whoever made a cluster is the only one who may run it.
-const CLUSTER = fileURLToPath(new URL(`../../../../.test/postgres-${process.getuid?.() ?? 0}`, import.meta.url));
+const CLUSTER = fileURLToPath(new URL(`../../../../.build/test-postgres-${process.getuid?.() ?? 0}`, import.meta.url));
 const TEMPLATE_LOCK = 4310_0003;
 
 /** One cluster for the run, kept for the next one and shared with runs at the same time; TEST_DATABASE_URL takes its place. */

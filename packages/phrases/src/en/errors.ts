@@ -11,6 +11,7 @@ export const errors: ErrorPhrases = {
     no_permission: 'Only people who are signed in can listen to this.',
     no_access: 'You need a subscription to listen to this.',
     media_link_expired: 'The link to the audio file has expired. Open the episode again.',
+    invitation_expired: 'This link was used before or has expired. Ask whoever runs the server for a new one.',
     account_suspended: 'Your account is suspended. Please contact us.',
     not_found: 'This was not found.',
     stream_unavailable: 'Stream not available.',
@@ -22,6 +23,13 @@ export const errors: ErrorPhrases = {
     too_many_requests: 'Too many requests, please try again later',
     internal: 'Something went wrong. Please try again later.',
     unavailable: 'This does not work right now. Please try again in a few minutes.',
+  },
+  password: {
+    tooShort: 'Use at least 8 characters.',
+    noCapital: 'Use a capital letter.',
+    noSmallLetter: 'Use a small letter.',
+    noNumber: 'Use a number.',
+    noSpecialCharacter: 'Use a punctuation mark.',
   },
   field: {
     required: 'Fill this in.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@auscult/contract/error-codes';
+import type { PasswordFault } from '@auscult/domain/account/password-rule';
 
 /** One sentence per error code; the compiler asks for a new one when the contract gets a new code. */
 const byCode = {
@@ -10,6 +11,7 @@ const byCode = {
   no_permission: 'Alleen wie is ingelogd kan dit beluisteren.',
   no_access: 'U hebt een abonnement nodig om dit te beluisteren.',
   media_link_expired: 'De link naar het audiobestand is verlopen. Open de aflevering opnieuw.',
+  invitation_expired: 'Deze link is al gebruikt of verlopen. Vraag de beheerder van de server om een nieuwe.',
   account_suspended: 'Uw account is geblokkeerd. Neem contact met ons op.',
   not_found: 'Dit is niet gevonden.',
   stream_unavailable: 'Stream niet beschikbaar.',
@@ -43,6 +45,15 @@ const field = {
   maxItems: (limit: number) => `Geef er hoogstens ${limit}.`,
 };
 
+/** What a new password lacks. */
+const password = {
+  tooShort: 'Gebruik minstens 8 tekens.',
+  noCapital: 'Gebruik een hoofdletter.',
+  noSmallLetter: 'Gebruik een kleine letter.',
+  noNumber: 'Gebruik een cijfer.',
+  noSpecialCharacter: 'Gebruik een leesteken.',
+} satisfies Record<PasswordFault, string>;
+
 /** What the server answers when it refuses, and what it finds wrong with a field. */
-export const errors = { byCode, field };
+export const errors = { byCode, field, password };
 export type ErrorPhrases = typeof errors;

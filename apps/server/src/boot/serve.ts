@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from '../config/config.ts';
+import { withSecret } from '../config/secret-key.ts';
+import { type AppContext, createContext } from '../context.ts';
+import { createDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { demandFreePort } from '../http/listen-port.ts';
+import { openDatabase } from './open-database.ts';
+import { stack } from './stop-stack.ts';
+
+export interface Running {
+  readonly context: AppContext;
+  stop(): Promise<void>;
+}
+
+interface Listener {
+  /** A line for whoever started the server. */
+  print(line: string): void;
+  /** The database is gone for good: nothing can be served any more. */
+  onLost(): void;
+}
+
+// Beside the bundle; there is none when the server runs from its sources, where Vite serves the app.
+const APP_FOLDER = fileURLToPath(new URL('../app/', import.meta.url));
+
+const POOL_SIZE = 20;
+const FINISH_REQUESTS_MS = 5000;
+
+/** Everything that runs on the port, started in order; `stop` ends it in reverse. What fails half-way is stopped again. */
+export async function serve(config: Config, { print, onLost }: Listener): Promise<Running> {
+  await demandFreePort(config.host, config.port);
+  const started = stack();
+  try {
+    const database = await openDatabase(config, { log: print, onLost });
+    started.push(database.stop);
+    await migrate(database.url);
+    const log = pino({ level: config.mode === 'demo' ? 'warn' : 'info' });
+    const db = createDatabase({
+      url: database.url,
+      maxConnections: POOL_SIZE,
+      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    });
+    started.push(db.close);
+    const context = createContext({ config: withSecret(config), db, log });
+    const app = await createHttpServer(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
+    started.push(() => finish(app));
+    await app.listen({ host: config.host, port: config.port });
+    return { context, stop: started.unwind };
+  } catch (error) {
+    await started.unwind();
+    throw error;
+  }
+}
+
+/** Takes no new requests, lets those under way finish, and cuts off what takes longer than anybody should wait. */
+async function finish(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_REQUESTS_MS);
+  await app.close();
+  clearTimeout(cut);
+}

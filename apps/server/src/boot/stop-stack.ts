@@ -1,0 +1,27 @@
+export interface Stack {
+  push(stop: () => Promise<void>): void;
+  /** Safe to call again: the second caller waits for the first. */
+  unwind(): Promise<void>;
+}
+
+/** What has been started, to be stopped in reverse. One part that fails to stop keeps none of the others running. */
+export function stack(): Stack {
+  const stops: (() => Promise<void>)[] = [];
+  let unwinding: Promise<void> | undefined;
+
+  async function unwindAll(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return {
+    push(stop) {
+      stops.push(stop);
+    },
+    unwind() {
+      unwinding ??= unwindAll();
+      return unwinding;
+    },
+  };
+}

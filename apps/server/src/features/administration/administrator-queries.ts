@@ -1,0 +1,66 @@
+import { type Database, statement } from '../../db/database.ts';
+
+const PURPOSE = 'admin_invitation';
+
+const accountIdByEmail = statement('administrator_by_email', 'select id from account where lower(email) = lower($1)');
+const insertAccount = statement(
+  'administrator_insert',
+  `with person as (insert into learner default values returning id)
+  insert into account (learner_id, email, created_at, updated_at) select person.id, $1, $2, $2 from person
+  on conflict do nothing returning id`,
+);
+const grantSuperAdmin = statement(
+  'administrator_grant',
+  `insert into account_role (account_id, type) values ($1, 'SuperAdmin') on conflict do nothing`,
+);
+const deleteInvitations = statement(
+  'admin_invitation_delete',
+  `delete from one_time_token where purpose = '${PURPOSE}' and (account_id = $1 or expires_at <= $2)`,
+);
+const insertInvitation = statement(
+  'admin_invitation_insert',
+  `insert into one_time_token (token_hash, purpose, account_id, expires_at, created_at) values ($1, '${PURPOSE}', $2, $3, $4)`,
+);
+const takeInvitation = statement(
+  'admin_invitation_take',
+  `delete from one_time_token where token_hash = $1 and purpose = '${PURPOSE}' and expires_at > $2 returning account_id`,
+);
+const setPassword = statement(
+  'administrator_set_password',
+  `update account set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3), updated_at = $3 where id = $1`,
+);
+const insertAudit = statement(
+  'administrator_audit',
+  `insert into audit_log (at, actor_account_id, action, subject_kind, subject_id) values ($1, $2, $3, 'account', $4)`,
+);
+
+/** The account with this address, made when there is none. */
+export async function ensureAccount(db: Database, email: string, now: Date): Promise<{ id: number; isNew: boolean }> {
+  const [created] = await db.query<{ id: number }>(insertAccount, [email, now]);
+  if (created) return { id: created.id, isNew: true };
+  const [existing] = await db.query<{ id: number }>(accountIdByEmail, [email]);
+  if (!existing) throw new Error('the account vanished while it was looked up');
+  return { id: existing.id, isNew: false };
+}
+
+export async function makeSuperAdmin(db: Database, accountId: number, now: Date): Promise<void> {
+  await db.query(grantSuperAdmin, [accountId]);
+  await db.query(insertAudit, [now, null, 'administrator_invited', accountId]);
+}
+
+/** The newest invitation of an account is its only one. */
+export async function storeInvitation(db: Database, invitation: { tokenHash: Buffer; accountId: number; now: Date; expiresAt: Date }): Promise<void> {
+  await db.query(deleteInvitations, [invitation.accountId, invitation.now]);
+  await db.query(insertInvitation, [invitation.tokenHash, invitation.accountId, invitation.expiresAt, invitation.now]);
+}
+
+/** Null when there is no such invitation any more: of two calls with one token, one gets it. */
+export async function redeemInvitation(db: Database, tokenHash: Buffer, passwordHash: () => Promise<string>, now: Date): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.query<{ account_id: number }>(takeInvitation, [tokenHash, now]);
+    if (row === undefined) return null;
+    await tx.query(setPassword, [row.account_id, await passwordHash(), now]);
+    await tx.query(insertAudit, [now, row.account_id, 'administrator_password_set', row.account_id]);
+    return row.account_id;
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { anAccount } from '../../testing/builders.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { inviteAdministrator } from './invite-administrator.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const PASSWORD = 'Een-goed-w8woord';
+const DAY_MS = 86_400_000;
+
+async function invite(email: string): Promise<string> {
+  const { link } = await inviteAdministrator(server.context, email);
+  return new URL(link).hash.slice(1);
+}
+const redeem = (token: string, password = PASSWORD) => server.client.POST('/v1/admin-invitations/redeem', { body: { token, password } });
+const signIn = (email: string, password = PASSWORD) => server.client.POST('/v1/login', { body: { email, password } });
+
+describe('POST /v1/admin-invitations/redeem', () => {
+  it('lets the first administrator choose a password and sign in as a SuperAdmin', async () => {
+    const token = await invite('first@example.org');
+    expect((await redeem(token)).response.status).toBe(204);
+    const { data } = await signIn('first@example.org');
+    expect(data).toMatchObject({ status: 'signed_in', user: { roles: [{ type: 'SuperAdmin' }] } });
+  });
+
+  it('takes a token once, also when two calls come together', async () => {
+    const token = await invite('twice@example.org');
+    const answers = await Promise.all([redeem(token), redeem(token, 'Iets-anders-1')]);
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([204, 403]);
+    expect((await redeem(token)).error?.code).toBe('invitation_expired');
+  });
+
+  it('refuses a token that a newer one replaced, and one of yesterday', async () => {
+    const old = await invite('late@example.org');
+    const newer = await invite('LATE@example.org');
+    expect((await redeem(old)).error?.code).toBe('invitation_expired');
+    server.clock.advance(DAY_MS);
+    expect((await redeem(newer)).error?.code).toBe('invitation_expired');
+  });
+
+  it('refuses a weak password, says all that it lacks, and keeps the token', async () => {
+    const token = await invite('weak@example.org');
+    const { error, response } = await redeem(token, 'kort1');
+    expect(response.status).toBe(422);
+    expect(error?.errors).toEqual({ password: ['Gebruik minstens 8 tekens.', 'Gebruik een hoofdletter.', 'Gebruik een leesteken.'] });
+    expect((await redeem(token)).response.status).toBe(204);
+  });
+
+  it('makes an existing account a SuperAdmin, and ends its sessions with the new password', async () => {
+    const account = await anAccount(server.db);
+    const client = await server.as(account);
+    expect((await client.GET('/v1/users/me')).response.status).toBe(200);
+    const token = await invite(account.email);
+    await redeem(token);
+    expect((await client.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await signIn(account.email)).data).toMatchObject({ status: 'signed_in', user: { id: account.id, roles: [{ type: 'SuperAdmin' }] } });
+  });
+
+  it('keeps neither token nor password, and writes down what happened', async () => {
+    const token = await invite('written@example.org');
+    await redeem(token);
+    const kept = await server.db.query<{ text: string }>(
+      unprepared(`select string_agg(t::text, ' ') || (select string_agg(a::text, ' ') from account a) as text from one_time_token t`),
+    );
+    expect(kept[0]?.text ?? '').not.toMatch(new RegExp(`${token}|${PASSWORD}`));
+    const audit = await server.db.query(
+      unprepared(`select action from audit_log where subject_id = (select id::text from account where email = 'written@example.org') order by id`),
+    );
+    expect(audit).toEqual([{ action: 'administrator_invited' }, { action: 'administrator_password_set' }]);
+  });
+});
+
+describe('GET /first-administrator', () => {
+  it('is a page without inline script or style that may call only its own server', async () => {
+    const page = await server.app.inject({ url: '/first-administrator', headers: { 'accept-language': 'en' } });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Choose a password');
+    expect(page.body).not.toMatch(/style=|<style|<script(?! src)|\son\w+=/);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'; connect-src 'self'");
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    const script = await server.app.inject({ url: '/first-administrator/page.js' });
+    expect(script.headers['content-type']).toMatch('text/javascript');
+  });
+});

@@ -1,0 +1,45 @@
+import { announcement } from './boot/announce.ts';
+import { runCommand } from './boot/run-command.ts';
+import { serve } from './boot/serve.ts';
+import { onStopRequest } from './boot/stop-signals.ts';
+import { commands } from './commands/all-commands.ts';
+import { readConfig } from './config/read-config.ts';
+import { OperatorError } from './operator-error.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What an operator can mend is said in its own words; anything else is a fault of ours and comes with its stack. */
+function fail(error: unknown): never {
+  process.stderr.write(error instanceof OperatorError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+async function command(name: string, args: readonly string[]): Promise<number> {
+  const load = commands[name];
+  if (load === undefined) throw new OperatorError(`There is no command ${name}: give one of ${Object.keys(commands).join(', ')}.`);
+  return runCommand(await load(), args, readConfig, print);
+}
+
+async function server(): Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => {
+    stopping ??= starting.then((running) => running.stop()).then(() => process.exit(code), fail);
+  };
+  const starting = serve(readConfig(), {
+    print,
+    onLost() {
+      process.stderr.write('The embedded PostgreSQL is gone; the server ends. Start it again.\n');
+      stop(1);
+    },
+  });
+  onStopRequest(() => stop(0));
+  for (const line of announcement((await starting).context.config)) print(line);
+}
+
+const [name, ...args] = process.argv.slice(2);
+try {
+  if (name === undefined) await server();
+  else process.exit(await command(name, args));
+} catch (error) {
+  fail(error);
+}

