@@ -8,6 +8,7 @@ import { createPasswordHasher, type PasswordHasher } from './adapters/password-h
 import type { Storage } from './adapters/storage.ts';
 import type { ReadyConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { createEgress, type Egress } from './http/egress/egress.ts';
 import { createMediaLinks, type MediaLinks } from './http/media/media-links.ts';
 import { createSessions, type Sessions } from './http/sessions/sessions.ts';
 
@@ -33,6 +34,7 @@ export interface AppContext {
   readonly storage: Storage;
   readonly mediaLinks: MediaLinks;
   readonly mailer: Mailer;
+  readonly egress: Egress;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -51,6 +53,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
     mailer: config.mode === 'demo' ? createDevelopmentMailer({ folder: join(config.dataDir, 'mail'), clock, ids }) : absentMailer,
+    egress: createEgress({ allow: config.egressAllow, userAgent: `Auscult (+${config.publicUrl})` }),
     ...parts,
   };
 }
