@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { AppServices } from '../lib/services.tsx';
-import { rememberWishedPath } from './wished-path.ts';
+import { rememberWishedPath } from '../lib/wished-path.ts';
 
 export interface RouterContext {
   readonly services: AppServices;

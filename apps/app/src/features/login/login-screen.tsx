@@ -1,3 +1,48 @@
+import { Logo } from '@auscult/ui/brand/logo';
+import { SignRing } from '@auscult/ui/brand/rings';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { usePhrases, useServices } from '../../lib/services.tsx';
+import { takeWishedPath } from '../../lib/wished-path.ts';
+import { CredentialsStep } from './credentials-step.tsx';
+import styles from './login-screen.module.css';
+import { TwoFactorStep } from './two-factor-step.tsx';
+
+/** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */
 export function LoginScreen() {
-  return null;
+  const { login } = usePhrases();
+  const { device } = useServices();
+  const navigate = useNavigate();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  useDocumentTitle(login.title);
+
+  async function enter(): Promise<void> {
+    await navigate({ href: takeWishedPath(device, location.host), replace: true });
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.field}>
+        <SignRing className={styles.ring} />
+        <p className={styles.slogan}>
+          {login.slogan.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
+      </div>
+      <main className={styles.sheet}>
+        <div className={styles.form}>
+          <div className={styles.logo}>
+            <Logo height={34} />
+          </div>
+          {challenge === null ? (
+            <CredentialsStep onSignedIn={enter} onChallenge={setChallenge} />
+          ) : (
+            <TwoFactorStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
 }
