@@ -12,6 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+async function* broken() {
+  yield Buffer.from('half');
+  throw new Error('the line went dead');
+}
+
 describe('createLocalStorage', () => {
   it('keeps bytes and streams under their key, and tells how many there were', async () => {
     const storage = createLocalStorage(folder);
@@ -27,10 +32,6 @@ describe('createLocalStorage', () => {
   it('leaves neither a part nor a change behind when a stream breaks', async () => {
     const storage = createLocalStorage(folder);
     await storage.put(KEY, Buffer.from('whole'));
-    async function* broken() {
-      yield Buffer.from('half');
-      throw new Error('the line went dead');
-    }
     await expect(storage.put(KEY, broken())).rejects.toThrow('the line went dead');
     expect(await readFile(storage.path(KEY), 'utf8')).toBe('whole');
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);

@@ -98,14 +98,14 @@ describe('When the app is opened', () => {
   });
 });
 
-describe('When a native shell calls', () => {
-  const preflight = (origin: string) =>
-    server.app.inject({
-      method: 'OPTIONS',
-      url: '/v1/users/me',
-      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,app-platform,x-origin-url' },
-    });
+const preflight = (origin: string) =>
+  server.app.inject({
+    method: 'OPTIONS',
+    url: '/v1/users/me',
+    headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,app-platform,x-origin-url' },
+  });
 
+describe('When a native shell calls', () => {
   it.each(['capacitor://localhost', 'https://localhost'])(
     'API-02 lets %s send App-Platform and X-Origin-Url, and read the answer, a refusal too',
     async (origin) => {
@@ -183,42 +183,41 @@ describe('When an operator looks', () => {
   });
 });
 
+let limited: FastifyInstance;
+const asGuest = (remoteAddress: string) => limited.inject({ url: '/v1/professions', remoteAddress });
+const asMember = (token: string, remoteAddress: string) =>
+  limited.inject({ url: '/v1/users/me', remoteAddress, headers: { authorization: `Bearer ${token}` } });
+const statuses = async (times: number, call: () => Promise<{ statusCode: number }>) => {
+  const all = [];
+  for (let index = 0; index < times; index += 1) all.push((await call()).statusCode);
+  return all;
+};
+
 describe('When somebody calls too often', () => {
-  let app: FastifyInstance;
   beforeAll(async () => {
     const rate = { read: { burst: 3, perSecond: 1 }, write: { burst: 1, perSecond: 1 } };
-    app = await createHttpServer(server.context, { contract, limits: createRateLimits({ session: rate, address: rate }) });
+    limited = await createHttpServer(server.context, { contract, limits: createRateLimits({ session: rate, address: rate }) });
   });
-  afterAll(() => app.close());
-  const statuses = async (times: number, call: () => Promise<{ statusCode: number }>) => {
-    const all = [];
-    for (let index = 0; index < times; index += 1) all.push((await call()).statusCode);
-    return all;
-  };
-
+  afterAll(() => limited.close());
   it('API-03 answers 429 with Retry-After, by address for guests', async () => {
-    const from = (remoteAddress: string) => app.inject({ url: '/v1/professions', remoteAddress });
-    expect(await statuses(4, () => from('203.0.113.1'))).toEqual([200, 200, 200, 429]);
-    const refused = await from('203.0.113.1');
+    expect(await statuses(4, () => asGuest('203.0.113.1'))).toEqual([200, 200, 200, 429]);
+    const refused = await asGuest('203.0.113.1');
     expect([refused.headers['retry-after'], refused.json().code]).toEqual(['1', 'too_many_requests']);
-    expect((await from('203.0.113.2')).statusCode).toBe(200);
+    expect((await asGuest('203.0.113.2')).statusCode).toBe(200);
     server.clock.advance(1000);
-    expect(await statuses(2, () => from('203.0.113.1'))).toEqual([200, 429]);
+    expect(await statuses(2, () => asGuest('203.0.113.1'))).toEqual([200, 429]);
   });
 
   it('counts by session for whoever is signed in, wherever they are', async () => {
     const { id } = await anAccount(server.db);
     const [one, other] = [await server.context.sessions.open(id, ''), await server.context.sessions.open(id, '')];
-    const from = (token: string, remoteAddress: string) =>
-      app.inject({ url: '/v1/users/me', remoteAddress, headers: { authorization: `Bearer ${token}` } });
     let host = 10;
-    expect(await statuses(4, () => from(one, `203.0.113.${(host += 1)}`))).toEqual([200, 200, 200, 429]);
-    expect((await from(other, '203.0.113.11')).statusCode).toBe(200);
+    expect(await statuses(4, () => asMember(one, `203.0.113.${(host += 1)}`))).toEqual([200, 200, 200, 429]);
+    expect((await asMember(other, '203.0.113.11')).statusCode).toBe(200);
   });
 
   it('lets nobody guess tokens faster than that', async () => {
-    const guess = () => app.inject({ url: '/v1/users/me', remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${'G'.repeat(43)}` } });
-    expect(await statuses(5, guess)).toEqual([401, 401, 401, 429, 429]);
+    expect(await statuses(5, () => asMember('G'.repeat(43), '203.0.113.9'))).toEqual([401, 401, 401, 429, 429]);
   });
 
   it('believes X-Forwarded-For only from proxies that it is told to trust', async () => {

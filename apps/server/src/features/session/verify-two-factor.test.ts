@@ -40,6 +40,7 @@ async function challengeFor(email: string): Promise<string> {
   expect(Object.keys(answer.json())).toEqual(['status', 'challenge']);
   return answer.json().challenge as string;
 }
+const stored = () => server.db.query<{ text: string }>(unprepared('select one_time_token::text as text from one_time_token'));
 
 describe('verifyTwoFactor', () => {
   it('AUTH-01 finishes the sign-in of the device that began it', async () => {
@@ -54,7 +55,6 @@ describe('verifyTwoFactor', () => {
 
   it('keeps the challenge as a hash, and ends it with its use', async () => {
     const { challenge } = await aChallenge();
-    const stored = () => server.db.query<{ text: string }>(unprepared('select one_time_token::text as text from one_time_token'));
     expect((await stored()).some(({ text }) => text.includes(challenge))).toBe(false);
     await verify(challenge, codeNow());
     expect((await verify(challenge, codeNow(STEP_MS))).json().code).toBe('challenge_expired');

@@ -72,8 +72,9 @@ const post = (payload: unknown, { url = '/v1/things/7/echo', headers = {} }: { u
   });
 const valid = { name: 'Anna', kind: 'a' };
 
+const boot = (of: readonly Handler[]) => createHttpServer(server.context, { contract, handlers: of });
+
 describe('When the server registers the contract', () => {
-  const boot = (of: readonly Handler[]) => createHttpServer(server.context, { contract, handlers: of });
   const [first, second] = handlers as [Handler, Handler];
 
   it('refuses to start when an endpoint has no handler', async () => {

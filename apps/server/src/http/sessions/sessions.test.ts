@@ -51,9 +51,10 @@ afterAll(async () => {
 const me = async ({ app }: Process, token: string) =>
   (await app.inject({ url: '/v1/users/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-/** Until the other process has heard; it fails by the test's own time limit. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
+/** Waits for the other process to hear; a test that waits in vain fails by its time limit of a second. */
+async function until(condition: () => Promise<boolean>): Promise<boolean> {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+  return true;
 }
 
 async function signedInBoth(): Promise<{ id: number; token: string }> {
@@ -76,19 +77,19 @@ describe('When several processes share a database', () => {
     expect(answer.statusCode).toBe(204);
     expect(await me(one, token)).toBe(401);
     // The clock of the test stands still, so that only the message can have done it.
-    await until(async () => (await me(other, token)) === 401);
+    expect(await until(async () => (await me(other, token)) === 401)).toBe(true);
   }, 1000);
 
   it('refuses all sessions of an account within a second once it is suspended by anybody', async () => {
     const { id, token } = await signedInBoth();
     await database.db.query(unprepared('update account set suspended_at = now() where id = $1'), [id]);
-    await until(async () => (await me(one, token)) === 403 && (await me(other, token)) === 403);
+    expect(await until(async () => (await me(one, token)) === 403 && (await me(other, token)) === 403)).toBe(true);
   }, 1000);
 
   it('refuses a deleted account within a second', async () => {
     const { id, token } = await signedInBoth();
     await database.db.query(unprepared('delete from account where id = $1'), [id]);
-    await until(async () => (await me(other, token)) === 401);
+    expect(await until(async () => (await me(other, token)) === 401)).toBe(true);
   }, 1000);
 
   it('AUTH-12 sees new roles, permissions and professions within a second', async () => {
@@ -101,7 +102,7 @@ describe('When several processes share a database', () => {
       expect(await me(other, token)).toBe(200);
       return other.context.sessions.known(keyOf(token))?.viewer;
     };
-    await until(async () => (await viewer())?.professionIds.length === 1);
+    expect(await until(async () => (await viewer())?.professionIds.length === 1)).toBe(true);
     expect(await viewer()).toMatchObject({
       roles: [{ type: 'moderator', companyId: null }],
       permissions: [{ name: 'update_course', companyId: null }],
