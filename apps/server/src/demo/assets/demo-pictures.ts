@@ -1,0 +1,15 @@
+import type { Media } from '@auscult/contract/entities/media';
+
+/** One drawn cover or logo; its sizes lie in demo-assets/pictures/<name>/<size>.webp. */
+export interface DemoPicture {
+  readonly name: string;
+  /** sha-256 of the drawing. */
+  readonly contentHash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly palette: Media['vibrant_palette_json'];
+  /** Base64. */
+  readonly thumbhash: string;
+}
+
+export const pictureSizes = ['small', 'medium', 'large', 'cropped', 'original'] as const;

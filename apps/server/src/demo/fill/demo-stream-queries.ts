@@ -1,0 +1,143 @@
+import { type Database, statement } from '../../db/database.ts';
+
+interface Id {
+  readonly id: number;
+}
+
+async function idOf(rows: Promise<Id[]>): Promise<number> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('an insert answered no id');
+  return row.id;
+}
+
+const insertStream = statement(
+  'demo_stream',
+  `insert into stream (company_id, source_key, imported, released_at, scrubbing, duration_ms, created_at, updated_at)
+  values ($1, 'demo:' || $2::text, $3, $4, $5, $6, $4, $4) returning id`,
+);
+const insertAudio = statement(
+  'demo_audio',
+  `insert into audio_version (stream_id, content_hash, storage_key, mime_type, byte_size, duration_ms, is_measured, created_at)
+  values ($1, $2, $3, $4, $5, $6, true, $7) returning id`,
+);
+const playAudio = statement('demo_play_audio', 'update stream set audio_version_id = $2 where id = $1');
+const insertCourseStream = statement('demo_course_stream', 'insert into course_stream (course_id, stream_id, position) values ($1, $2, $3)');
+
+export interface DemoStream {
+  readonly id: number;
+  readonly audioVersionId: number;
+}
+
+/** A published episode with its audio, at home in one course. */
+export async function addStream(
+  db: Database,
+  stream: {
+    companyId: number;
+    courseId: number;
+    position: number;
+    slug: string;
+    imported: unknown;
+    releasedAt: Date;
+    scrubbing: string;
+    audio: { contentHash: string; storageKey: string; mimeType: string; byteSize: number; durationMs: number };
+  },
+): Promise<DemoStream> {
+  const { audio, releasedAt } = stream;
+  const values = [stream.companyId, stream.slug, JSON.stringify(stream.imported), releasedAt, stream.scrubbing, audio.durationMs];
+  const id = await idOf(db.query<Id>(insertStream, values));
+  const audioVersionId = await idOf(
+    db.query<Id>(insertAudio, [id, audio.contentHash, audio.storageKey, audio.mimeType, audio.byteSize, audio.durationMs, releasedAt]),
+  );
+  await db.query(playAudio, [id, audioVersionId]);
+  await db.query(insertCourseStream, [stream.courseId, id, stream.position]);
+  return { id, audioVersionId };
+}
+
+const insertChapters = statement(
+  'demo_chapters',
+  `insert into chapter (audio_version_id, position, title, begin_ms, end_ms)
+  select $1, place, chapter ->> 'title', (chapter ->> 'begin_ms')::int, (chapter ->> 'end_ms')::int
+  from jsonb_array_elements($2::jsonb) with ordinality as listed (chapter, place)`,
+);
+export const addChapters = (db: Database, audioVersionId: number, chapters: unknown) =>
+  db.query(insertChapters, [audioVersionId, JSON.stringify(chapters)]);
+
+const insertTranscript = statement('demo_transcript', 'insert into transcript (audio_version_id, language, cues) values ($1, $2, $3)');
+export const addTranscript = (db: Database, audioVersionId: number, language: string, cues: unknown) =>
+  db.query(insertTranscript, [audioVersionId, language, JSON.stringify(cues)]);
+
+const insertStreamPerson = statement(
+  'demo_stream_person',
+  'insert into stream_person (stream_id, person_id, role, position) values ($1, $2, $3, $4)',
+);
+export const addStreamPerson = (db: Database, streamId: number, personId: number, role: string, position: number) =>
+  db.query(insertStreamPerson, [streamId, personId, role, position]);
+
+const insertAccreditation = statement(
+  'demo_accreditation',
+  `insert into accreditation (stream_id, profession_id, register, registration_number, points, valid_from, valid_until)
+  values ($1, $2, $3, $4, $5, $6::date, $7::date)`,
+);
+export function addAccreditation(
+  db: Database,
+  accreditation: { streamId: number; professionId: number; register: string; number: string; points: number; from: Date; until: Date },
+) {
+  const { streamId, professionId, register, number, points, from, until } = accreditation;
+  return db.query(insertAccreditation, [
+    streamId,
+    professionId,
+    register,
+    number,
+    points,
+    from.toISOString().slice(0, 10),
+    until.toISOString().slice(0, 10),
+  ]);
+}
+
+const insertForm = statement(
+  'demo_form',
+  'insert into form (type, title, stream_id, attempts, pass_percentage, position) values ($1, $2, $3, $4, $5, $6) returning id',
+);
+export const addForm = (
+  db: Database,
+  form: { type: string; title: string; streamId: number; attempts: number; passPercentage: number; position: number },
+) => idOf(db.query<Id>(insertForm, [form.type, form.title, form.streamId, form.attempts, form.passPercentage, form.position]));
+
+const insertQuestion = statement(
+  'demo_question',
+  'insert into question (form_id, text, explanation, from_ms, to_ms, attempts, position) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+);
+const insertAnswers = statement(
+  'demo_answers',
+  `insert into answer (question_id, text, is_correct, position)
+  select $1, text, place - 1 = $3::int, place from unnest($2::text[]) with ordinality as listed (text, place)`,
+);
+
+/** `correct` is the place of the right answer from 0; -1 where no answer is right or wrong. */
+export async function addQuestion(
+  db: Database,
+  question: {
+    formId: number;
+    text: string;
+    explanation: string;
+    passage: { fromMs: number; toMs: number } | null;
+    attempts: number;
+    position: number;
+    answers: readonly string[];
+    correct: number;
+  },
+): Promise<number> {
+  const { formId, text, explanation, passage, attempts, position } = question;
+  const id = await idOf(
+    db.query<Id>(insertQuestion, [formId, text, explanation, passage?.fromMs ?? null, passage?.toMs ?? null, attempts, position]),
+  );
+  await db.query(insertAnswers, [id, question.answers, question.correct]);
+  return id;
+}
+
+const insertMoment = statement(
+  'demo_display_moment',
+  `insert into display_moment (stream_id, audio_version_id, question_id, type, open_ms, attempts) values ($1, $2, $3, 'VIDEO', $4, $5)`,
+);
+export const addDisplayMoment = (db: Database, stream: DemoStream, questionId: number, openMs: number, attempts: number) =>
+  db.query(insertMoment, [stream.id, stream.audioVersionId, questionId, openMs, attempts]);

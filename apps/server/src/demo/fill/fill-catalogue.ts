@@ -1,0 +1,191 @@
+import type { Database } from '../../db/database.ts';
+import { audioKey, type DemoAssets } from '../assets/demo-assets.ts';
+import { demoCompanies } from '../catalogue/companies.ts';
+import { demoThemes } from '../catalogue/featured.ts';
+import { type DemoCompany, type DemoEpisode, type DemoSeries, describeEpisode, episodesOf } from '../catalogue/shape.ts';
+import { demoCategories, demoProfessions } from '../catalogue/words.ts';
+import * as rows from './demo-catalogue-queries.ts';
+import { addAccreditation, addChapters, addStream, addStreamPerson, addTranscript, type DemoStream } from './demo-stream-queries.ts';
+import { type DemoForms, fillForms } from './fill-forms.ts';
+import { releaseTime } from './release-time.ts';
+
+export interface FilledStream extends DemoStream {
+  /** The series, also for an episode of a season. */
+  readonly courseId: number;
+  readonly durationMs: number;
+  readonly forms: DemoForms | null;
+}
+
+/** What the rest of the demo refers to: ids by their names here. */
+export interface FilledCatalogue {
+  readonly categories: ReadonlyMap<string, number>;
+  readonly professions: ReadonlyMap<string, number>;
+  readonly companies: ReadonlyMap<string, number>;
+  readonly courses: ReadonlyMap<string, number>;
+  readonly streams: ReadonlyMap<string, FilledStream>;
+}
+
+const REGISTER = 'Demonstratieregister';
+const VALID_DAYS = 730;
+const DAY_MS = 86_400_000;
+const COVER = 4;
+const WIDE = 5;
+const FEATURED = 10;
+
+/** Wide pictures beside the cover: the featured series' fill a whole card, one is only wide. */
+const widePictures: Record<string, { picture: string; category: number }> = {
+  'op-adem': { picture: 'longen-wide', category: FEATURED },
+  'ritme-en-ruis': { picture: 'hart-wide', category: FEATURED },
+  handwerk: { picture: 'handen-wide', category: FEATURED },
+  resistent: { picture: 'kweek-wide', category: WIDE },
+};
+
+export function known<V>(map: ReadonlyMap<string, V>, name: string): V {
+  const value = map.get(name);
+  if (value === undefined) throw new Error(`the demo does not know ${name}`);
+  return value;
+}
+
+export async function fillCatalogue(db: Database, assets: DemoAssets, now: Date): Promise<FilledCatalogue> {
+  const categories = new Map<string, number>();
+  for (const { nl, en } of demoCategories) categories.set(nl, await rows.addCategory(db, nl, en));
+  const professions = new Map<string, number>();
+  for (const [index, { nl, en, isBigAddition, categories: names }] of demoProfessions.entries()) {
+    const categoryIds = names.map((name) => known(categories, name));
+    professions.set(nl, await rows.addProfession(db, { nl, en, isBigAddition, position: index + 1, categoryIds }));
+  }
+  const images = new Map<string, number>();
+  for (const [name, picture] of assets.pictures) images.set(name, await rows.addImage(db, { ...picture, at: releaseTime(now, 365) }));
+
+  const filling: Filling = { db, assets, now, categories, professions, images, companies: new Map(), courses: new Map(), streams: new Map() };
+  for (const company of demoCompanies) await fillCompany(filling, company);
+  await fillThemes(filling);
+  return filling;
+}
+
+interface Filling extends FilledCatalogue {
+  readonly db: Database;
+  readonly assets: DemoAssets;
+  readonly now: Date;
+  readonly images: ReadonlyMap<string, number>;
+  readonly companies: Map<string, number>;
+  readonly courses: Map<string, number>;
+  readonly streams: Map<string, FilledStream>;
+}
+
+async function fillCompany(filling: Filling, company: DemoCompany): Promise<void> {
+  const { db, now, companies, images } = filling;
+  const { name, description } = company;
+  const companyId = await rows.addCompany(db, company.slug, { name, description }, firstRelease(now, company.series));
+  companies.set(company.slug, companyId);
+  await rows.addMedia(db, { companyId }, COVER, known(images, company.slug));
+  const people = new Map<string, number>();
+  for (const speaker of company.speakers) people.set(speaker.key, await rows.addPerson(db, companyId, speaker.name, speaker.description));
+  for (const [index, series] of company.series.entries()) await fillSeries(filling, companyId, people, series, index + 1);
+}
+
+async function fillSeries(
+  filling: Filling,
+  companyId: number,
+  people: ReadonlyMap<string, number>,
+  series: DemoSeries,
+  position: number,
+): Promise<void> {
+  const { db, now, categories, courses, images } = filling;
+  const { title, introduction, description, language, visibility, slug } = series;
+  const at = firstRelease(now, [series]);
+  const categoryId = known(categories, series.category);
+  const imported = { title, introduction, description, language };
+  const courseId = await rows.addCourse(db, { companyId, parentId: null, kind: 'series', slug, position, imported, visibility, categoryId, at });
+  courses.set(slug, courseId);
+  await rows.addMedia(db, { courseId }, COVER, known(images, series.cover));
+  const wide = widePictures[slug];
+  if (wide) await rows.addMedia(db, { courseId }, wide.category, known(images, wide.picture));
+  for (const [index, key] of series.speakers.entries()) await rows.addCoursePerson(db, courseId, known(people, key), roleAt(index), index + 1);
+
+  for (const [index, season] of series.seasons.entries()) {
+    const home =
+      season.title === ''
+        ? courseId
+        : await rows.addCourse(db, {
+            companyId,
+            parentId: courseId,
+            kind: 'season',
+            slug: `${slug}:${index + 1}`,
+            position: index + 1,
+            imported: { title: season.title, language },
+            visibility,
+            categoryId,
+            at: releaseTime(now, Math.max(...season.episodes.map((episode) => episode.daysAgo))),
+          });
+    for (const [place, episode] of season.episodes.entries())
+      await fillEpisode(filling, { companyId, home, courseId, series, people, place: place + 1 }, episode);
+  }
+}
+
+interface EpisodePlace {
+  readonly companyId: number;
+  readonly home: number;
+  readonly courseId: number;
+  readonly series: DemoSeries;
+  readonly people: ReadonlyMap<string, number>;
+  readonly place: number;
+}
+
+async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpisode): Promise<void> {
+  const { db, assets, now, professions, streams } = filling;
+  const { series, people } = at;
+  const sheet = known(assets.audio, `${series.slug}/${episode.slug}`);
+  const { language } = series;
+  const releasedAt = releaseTime(now, episode.daysAgo);
+  const stream = await addStream(db, {
+    companyId: at.companyId,
+    courseId: at.home,
+    position: at.place,
+    slug: episode.slug,
+    imported: { title: episode.title, summary: episode.summary, description: describeEpisode(episode, language), language },
+    releasedAt,
+    scrubbing: episode.scrubbing ?? 'free',
+    audio: {
+      contentHash: sheet.sha256,
+      storageKey: audioKey(sheet),
+      mimeType: sheet.mimeType,
+      byteSize: sheet.byteSize,
+      durationMs: sheet.durationMs,
+    },
+  });
+  await addChapters(db, stream.audioVersionId, sheet.chapters);
+  await addTranscript(db, stream.audioVersionId, sheet.language, sheet.cues);
+  for (const [index, key] of series.speakers.entries()) await addStreamPerson(db, stream.id, known(people, key), roleAt(index), index + 1);
+  for (const name of episode.points ? series.accreditedFor : []) {
+    const until = new Date(releasedAt.getTime() + VALID_DAYS * DAY_MS);
+    const professionId = known(professions, name);
+    const number = `DEMO-${String(stream.id).padStart(4, '0')}`;
+    await addAccreditation(db, {
+      streamId: stream.id,
+      professionId,
+      register: REGISTER,
+      number,
+      points: episode.points ?? 0,
+      from: releasedAt,
+      until,
+    });
+  }
+  const forms = episode.exam ? await fillForms(db, stream, episode, sheet) : null;
+  streams.set(episode.slug, { ...stream, courseId: at.courseId, durationMs: sheet.durationMs, forms });
+}
+
+async function fillThemes({ db, courses, professions }: Filling): Promise<void> {
+  for (const [index, theme] of demoThemes.entries()) {
+    const themeId = await rows.addTheme(db, theme.name, theme.size, index + 1);
+    for (const [place, { series, title, description, professions: names }] of theme.courses.entries()) {
+      const professionIds = names.map((name) => known(professions, name));
+      await rows.addFeatured(db, { themeId, courseId: known(courses, series), title, description, position: place + 1, professionIds });
+    }
+  }
+}
+
+const roleAt = (index: number) => (index === 0 ? 'host' : 'guest');
+
+const firstRelease = (now: Date, series: readonly DemoSeries[]) =>
+  releaseTime(now, Math.max(...series.flatMap((one) => episodesOf(one).map((episode) => episode.daysAgo))));
