@@ -33,7 +33,8 @@ async function server(): Promise<void> {
     },
   });
   onStopRequest(() => stop(0));
-  for (const line of announcement((await starting).context.config)) print(line);
+  const { context } = await starting;
+  for (const line of await announcement(context.config)) print(line);
 }
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,9 +1,21 @@
 import type { ReadyConfig } from '../config/config.ts';
 
 /** What is printed once the server answers. */
-export function announcement(config: ReadyConfig): string[] {
+export async function announcement(config: ReadyConfig): Promise<string[]> {
   const at = (path: string) => config.publicUrl + path;
-  const lines = ['', `Auscult is ready at ${at('/')}`, `  API description  ${at('/docs')} and ${at('/openapi.json')}`];
-  if (config.mode === 'demo') lines.push(`  Mailbox          ${at('/dev/mailbox')}`);
-  return [...lines, ...config.warnings.map((warning) => `Warning: ${warning}`), ''];
+  const demo = config.mode === 'demo' ? await demonstration(at) : [];
+  const warnings = config.warnings.map((warning) => `Warning: ${warning}`);
+  return ['', `Auscult is ready: ${at('/')}`, `  API description   ${at('/docs')}   ${at('/openapi.json')}`, ...demo, ...warnings, ''];
+}
+
+async function demonstration(at: (path: string) => string): Promise<string[]> {
+  const { demoAccounts, demoPassword } = await import('../demo/demo-accounts.ts');
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  return [
+    `  Mailbox           ${at('/dev/mailbox')}`,
+    `  Sign-in codes     ${at('/dev')}`,
+    '',
+    `Demonstration accounts, all with the password ${demoPassword}`,
+    ...demoAccounts.map(({ email, key, totpSecret }) => `  ${email.padEnd(width)}   ${key}${totpSecret === null ? '' : ', asks for a sign-in code'}`),
+  ];
 }

@@ -46,6 +46,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     });
     started.push(db.close);
     const context = createContext({ config: withSecret(config), db, log });
+    if (config.mode === 'demo') await fillWhenEmpty(context, print);
     const app = await createHttpServer(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
     started.push(() => finish(app));
     await app.listen({ host: config.host, port: config.port });
@@ -54,6 +55,12 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     await started.unwind();
     throw error;
   }
+}
+
+async function fillWhenEmpty(context: AppContext, print: (line: string) => void): Promise<void> {
+  // Loaded only here: a real installation never holds the demonstration in memory.
+  const { fillDemo } = await import('../demo/fill-demo.ts');
+  if (await fillDemo(context)) print('The empty database was filled with the demonstration.');
 }
 
 /** Takes no new requests, lets those under way finish, and cuts off what takes longer than anybody should wait. */
