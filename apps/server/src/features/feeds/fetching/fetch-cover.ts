@@ -1,0 +1,19 @@
+import type { AppContext } from '../../../context.ts';
+import { MAXIMUM_PICTURE_BYTES, storeImage } from '../../../media/images/store-image.ts';
+import { requireFound } from './require-found.ts';
+import { type FetchTask, storeCover } from './task-queries.ts';
+
+const DEADLINE_MS = 60_000;
+
+/** Fetches a picture, draws it anew in all sizes, and hangs it on the company, course or stream that asked. */
+export async function fetchCover(context: Pick<AppContext, 'db' | 'storage' | 'egress'>, task: FetchTask, signal: AbortSignal): Promise<void> {
+  const { status, bytes } = await context.egress.read(task.url, {
+    maximumBytes: MAXIMUM_PICTURE_BYTES,
+    deadlineMs: DEADLINE_MS,
+    headers: { accept: 'image/webp, image/avif, image/jpeg, image/png, image/gif;q=0.5' },
+    signal,
+  });
+  requireFound(status);
+  const { id } = await storeImage(context, bytes);
+  await storeCover(context.db, task, id, task.url);
+}

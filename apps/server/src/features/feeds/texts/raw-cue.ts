@@ -1,0 +1,8 @@
+/** A piece of a transcript as its file has it: seconds, plain text, perhaps a fragment of a sentence. */
+export interface RawCue {
+  readonly from: number;
+  /** Null: until the next one. */
+  readonly to: number | null;
+  readonly speaker: string | null;
+  readonly text: string;
+}

@@ -1,0 +1,33 @@
+import { Parser } from 'htmlparser2';
+import { plainText } from '../describing/plain-text.ts';
+import { playTime } from '../reading/read-podcasting.ts';
+import type { RawCue } from './raw-cue.ts';
+
+/** The Podcasting 2.0 HTML transcript: `<cite>Speaker:</cite><time>0:00</time><p>Words</p>`, a turn at a time. */
+export function readHtmlCues(html: string): RawCue[] {
+  const cues: RawCue[] = [];
+  let inside: 'cite' | 'time' | 'p' | null = null;
+  let buffer = '';
+  let speaker: string | null = null;
+  let from: number | null = null;
+  const parser = new Parser({
+    onopentagname(name) {
+      if (name !== 'cite' && name !== 'time' && name !== 'p') return;
+      inside = name;
+      buffer = '';
+    },
+    ontext(text) {
+      if (inside) buffer += text;
+    },
+    onclosetag(name) {
+      if (name !== inside) return;
+      inside = null;
+      const text = plainText(buffer);
+      if (name === 'cite') speaker = text.replace(/:$/, '').slice(0, 100) || null;
+      else if (name === 'time') from = playTime(text);
+      else if (from !== null && text !== '') cues.push({ from, to: null, speaker, text });
+    },
+  });
+  parser.end(html);
+  return cues;
+}
