@@ -26,7 +26,14 @@ export function tableOf(figures: readonly Figure[]): string {
     figure.note ?? '',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (column < 4 ? cell.padEnd(widths[column] ?? 0) : cell)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column < 4 ? cell.padEnd(widths[column] ?? 0) : cell))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

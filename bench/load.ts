@@ -6,7 +6,8 @@ export interface Call {
   readonly weight: number;
   readonly method?: string;
   readonly path: string | ((n: number) => string);
-  readonly token?: string;
+  /** Sessions to spread the calls over: each has its own rate limit, as many listeners have. */
+  readonly tokens?: readonly string[];
   readonly body?: (n: number) => unknown;
 }
 
@@ -26,7 +27,10 @@ function send(agent: Agent, origin: string, call: Call, n: number): Promise<numb
     {
       agent,
       method: call.method ?? 'GET',
-      headers: { ...(call.token && { authorization: `Bearer ${call.token}` }), ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) },
+      headers: {
+        ...(call.tokens && { authorization: `Bearer ${call.tokens[n % call.tokens.length]}` }),
+        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      },
     },
     (incoming) => {
       incoming.resume();
@@ -56,7 +60,9 @@ export async function steadyLoad(origin: string, calls: readonly Call[], perSeco
   const total = perSecond * seconds;
   const running: Promise<void>[] = [];
   let sent = 0;
-  const fail = (reason: string) => outcome.failures.set(reason, (outcome.failures.get(reason) ?? 0) + 1);
+  const fail = (reason: string) => {
+    outcome.failures.set(reason, (outcome.failures.get(reason) ?? 0) + 1);
+  };
   while (sent < total) {
     const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
     for (; sent < due; sent += 1) {

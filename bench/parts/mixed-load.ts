@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type Figure, quantile } from '../figure.ts';
+import { type Call, steadyLoad } from '../load.ts';
+import { cpuSecondsOf } from '../process-usage.ts';
+import { signIn } from '../sign-in.ts';
+import { startServer } from '../trial-server.ts';
+
+const PER_SECOND = 1000;
+const SECONDS = 30;
+const SESSIONS = 100;
+
+/** What a busy evening asks: progress both ways, home's lists, course pages, and guests. Open model: a stall counts for every call that was due in it. */
+export async function measureLoad(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir);
+  try {
+    const { tokens, userId, streamId, courseId, audioVersionId } = await signIn(server.origin, SESSIONS);
+    const device = randomUUID();
+    const claim = randomUUID();
+    const now = Date.now();
+    const progressPath = `/v1/users/${userId}/streams/${streamId}/progress`;
+    const calls: Call[] = [
+      { name: 'progress', weight: 25, path: progressPath, tokens },
+      {
+        name: 'save progress',
+        weight: 15,
+        method: 'PUT',
+        path: progressPath,
+        tokens,
+        body: (n) => {
+          const at = new Date(now + n).toISOString();
+          return {
+            device_id: device,
+            sent_at: at,
+            position: { seconds: 10 + (n % 60), at },
+            heard: [
+              {
+                id: claim,
+                audio_version_id: audioVersionId,
+                from: 0,
+                to: 10 + (n % 60),
+                rate: 1,
+                started_at: new Date(now - 120_000).toISOString(),
+                ended_at: at,
+              },
+            ],
+          };
+        },
+      },
+      { name: 'me', weight: 10, path: '/v1/users/me', tokens },
+      { name: 'config', weight: 10, path: '/v1/podcast/config', tokens },
+      { name: 'recently played', weight: 8, path: '/v1/podcast/recently-played', tokens },
+      { name: 'popular', weight: 6, path: '/v1/podcast/popular?filter=weekly', tokens },
+      { name: 'new releases', weight: 6, path: '/v1/podcast/new-podcast-releases', tokens },
+      { name: 'popular series', weight: 5, path: '/v1/podcast/popular/channels', tokens },
+      { name: 'featured', weight: 4, path: '/v1/podcast/featured-courses', tokens },
+      { name: 'stream', weight: 4, path: `/v1/podcast/streams/${streamId}`, tokens },
+      { name: 'course', weight: 4, path: `/v1/podcast/courses/${courseId}`, tokens },
+      { name: 'public course', weight: 3, path: `/v1/podcast/public/channels/${courseId}` },
+    ];
+    await steadyLoad(server.origin, calls, 200, 5);
+    const before = cpuSecondsOf(server.pid);
+    const { sent, failures, milliseconds, byName } = await steadyLoad(server.origin, calls, PER_SECOND, SECONDS);
+    const cpu = ((cpuSecondsOf(server.pid) - before) / sent) * 1e6;
+    const slowest = [...byName].map(([name, times]) => `${name} ${quantile(times, 0.99).toFixed(0)}`).join(', ');
+    const failed = [...failures].map(([reason, count]) => `${count} × ${reason}`).join(', ');
+    return [
+      {
+        name: `${PER_SECOND} mixed requests/s for ${SECONDS} s, p99`,
+        value: quantile(milliseconds, 0.99),
+        unit: 'ms',
+        limit: 50,
+        note: `p50 ${quantile(milliseconds, 0.5).toFixed(1)} ms; p99 by call: ${slowest}`,
+      },
+      {
+        name: 'the same, errors',
+        value: [...failures.values()].reduce((sum, count) => sum + count, 0),
+        unit: '',
+        limit: 0,
+        ...(failed && { note: failed }),
+      },
+      { name: 'the same, Node CPU per request', value: cpu, unit: 'µs' },
+    ];
+  } finally {
+    await server.stop();
+  }
+}

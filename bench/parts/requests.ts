@@ -1,0 +1,30 @@
+import type { Figure } from '../figure.ts';
+import { burst, type Call } from '../load.ts';
+import { cpuSecondsOf } from '../process-usage.ts';
+import { signIn } from '../sign-in.ts';
+import { startServer } from '../trial-server.ts';
+
+const WARM_UP = 4000;
+const SESSIONS = 150;
+
+/** Node CPU per request, from the process's own accounting: what a request costs the server, whatever else the machine does. */
+export async function measureRequests(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir);
+  try {
+    const { tokens, userId, streamId } = await signIn(server.origin, SESSIONS);
+    const cpu = async (call: Call, count: number) => {
+      await burst(server.origin, call, WARM_UP);
+      const before = cpuSecondsOf(server.pid);
+      await burst(server.origin, call, count);
+      return ((cpuSecondsOf(server.pid) - before) / count) * 1e6;
+    };
+    const small = await cpu({ name: 'progress', weight: 1, path: `/v1/users/${userId}/streams/${streamId}/progress`, tokens }, 20_000);
+    const list = await cpu({ name: 'list of 50', weight: 1, path: '/v1/podcast/new-podcast-releases?limit=50', tokens }, 5000);
+    return [
+      { name: 'small authorised GET, Node CPU', value: small, unit: 'µs', limit: 150 },
+      { name: 'list of 50 cards, Node CPU', value: list, unit: 'µs', limit: 800 },
+    ];
+  } finally {
+    await server.stop();
+  }
+}

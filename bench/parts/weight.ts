@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { launchChromium } from '../chromium.ts';
+import { DEMO_LISTENER, DEMO_PASSWORD } from '../demo-story.ts';
+import type { Figure } from '../figure.ts';
+import { root, startServer } from '../trial-server.ts';
+
+/** Brotli kilobytes (1000 bytes) of the scripts that a page loads until it is quiet, by the compressed twins that the server sends. */
+async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<{ kilobytes: number; files: number; css: number }> {
+  const seen = new Set<string>();
+  const keep = (request: { url(): string; resourceType(): string }) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) seen.add(new URL(request.url()).pathname);
+  };
+  page.on('request', keep);
+  await open();
+  await page.waitForLoadState('networkidle');
+  page.off('request', keep);
+  const size = (path: string) => {
+    const file = join(root, '.build/app', path);
+    try {
+      return statSync(`${file}.br`).size;
+    } catch {
+      return readFileSync(file).length;
+    }
+  };
+  const total = (extension: string) => [...seen].filter((path) => path.endsWith(extension)).reduce((sum, path) => sum + size(path), 0) / 1000;
+  return { kilobytes: total('.js'), css: total('.css'), files: [...seen].filter((path) => path.endsWith('.js')).length };
+}
+
+/** What a first visit loads of JavaScript, with an empty cache each. */
+export async function measureWeight(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir);
+  const browser = await launchChromium();
+  try {
+    const first = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+    const login = await scriptsOf(first, () => first.goto(`${server.origin}/login`));
+    await first.getByLabel('E-mailadres').fill(DEMO_LISTENER);
+    await first.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
+    await first.getByRole('button', { name: 'Inloggen' }).click();
+    await first.waitForURL('**/main/home');
+    const state = await first.context().storageState({ indexedDB: true });
+    const second = await (await browser.newContext({ storageState: state, serviceWorkers: 'block' })).newPage();
+    const home = await scriptsOf(second, () => second.goto(`${server.origin}/main/home`));
+    if (!second.url().endsWith('/main/home')) throw new Error(`home ended on ${second.url()}`);
+    return [
+      {
+        name: 'first load of /login, JavaScript',
+        value: login.kilobytes,
+        unit: 'kB brotli',
+        limit: 120,
+        note: `${login.files} files; CSS ${login.css.toFixed(1)} kB`,
+      },
+      {
+        name: 'first load of /main/home, JavaScript',
+        value: home.kilobytes,
+        unit: 'kB brotli',
+        limit: 120,
+        note: `${home.files} files; CSS ${home.css.toFixed(1)} kB`,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Figure, tableOf } from './figure.ts';
+import { measureImport } from './parts/import.ts';
+import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureLoad } from './parts/mixed-load.ts';
+import { measurePlayback } from './parts/playback.ts';
+import { measureRequests } from './parts/requests.ts';
+import { measureStart } from './parts/start-up.ts';
+import { measureWeight } from './parts/weight.ts';
+import { startServer } from './trial-server.ts';
+
+const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
+  start: measureStart,
+  import: measureImport,
+  requests: measureRequests,
+  load: measureLoad,
+  weight: measureWeight,
+  playback: measurePlayback,
+  lighthouse: measureLighthouse,
+};
+
+const option = (name: string) => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const wanted = option('--only')?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((part) => !(part in parts));
+if (unknown.length) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'auscult-bench-'));
+const figures: Figure[] = [];
+try {
+  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`);
+  const filling = await startServer(dataDir);
+  figures.push({ name: 'first start: empty folder to first answer', value: filling.startedIn / 1000, unit: 's' });
+  await filling.stop();
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!wanted.includes(name)) continue;
+    console.log(`${name} …`);
+    figures.push(...(await measure(dataDir)));
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(`\n${tableOf(figures)}`);
+const file = option('--json');
+if (file)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), node: process.versions.node, processor: cpus()[0]?.model, cores: cpus().length, figures }, null, 2)}\n`,
+  );

@@ -1,0 +1,43 @@
+import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
+import type { User } from '@auscult/contract/entities/user';
+import { DEMO_LISTENER, DEMO_PASSWORD } from './demo-story.ts';
+
+/** A signed-in demo listener, and something that they can play. */
+export interface SignedIn {
+  /** One per session asked for. */
+  readonly tokens: readonly string[];
+  readonly userId: number;
+  readonly courseId: number;
+  readonly streamId: number;
+  readonly audioVersionId: number;
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+async function openSession(origin: string) {
+  const body = JSON.stringify({ email: DEMO_LISTENER, password: DEMO_PASSWORD });
+  return read<{ access_token: string; user: User }>(
+    await fetch(`${origin}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+  );
+}
+
+/** Signs the busy demo listener in, `sessions` times, and finds something to play. */
+export async function signIn(origin: string, sessions = 1): Promise<SignedIn> {
+  const { access_token, user } = await openSession(origin);
+  const tokens = [access_token];
+  while (tokens.length < sessions) tokens.push((await openSession(origin)).access_token);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { popular_channels } = await read<{ popular_channels: { id: number }[] }>(await fetch(`${origin}/v1/podcast/popular/channels`, { headers }));
+  for (const { id: courseId } of popular_channels) {
+    const course = await read<Course>(await fetch(`${origin}/v1/podcast/courses/${courseId}`, { headers }));
+    for (const { stream_id } of course.streams) {
+      const { stream } = await read<{ stream: Stream }>(await fetch(`${origin}/v1/podcast/streams/${stream_id}`, { headers }));
+      if (stream.audio) return { tokens, userId: user.id, courseId, streamId: stream.id, audioVersionId: stream.audio.audio_version_id };
+    }
+  }
+  throw new Error('No playable episode among the popular series.');
+}
