@@ -1,13 +1,45 @@
 import type { Handler } from '../http/handler.ts';
 import { redeemAdminInvitation } from './administration/redeem-admin-invitation.ts';
+import { company } from './companies/company.ts';
+import { companyLibrary } from './companies/company-library.ts';
+import { companyNewReleases } from './companies/company-new-releases.ts';
+import { companyPopular } from './companies/company-popular.ts';
+import { followCompany } from './companies/follow-company.ts';
+import { unfollowCompany } from './companies/unfollow-company.ts';
+import { accreditationProfessions } from './courses/accreditation-professions.ts';
+import { course } from './courses/course.ts';
+import { publicChannel } from './courses/public-channel.ts';
+import { subscribedCourses } from './courses/subscribed-courses.ts';
+import { featuredCourses } from './home/featured-courses.ts';
+import { followingCompanyCourses } from './home/following-company-courses.ts';
+import { newCourses } from './home/new-courses.ts';
+import { newPodcastReleases } from './home/new-podcast-releases.ts';
+import { popularChannels } from './home/popular-channels.ts';
+import { popularStreams } from './home/popular-streams.ts';
+import { recommended } from './home/recommended.ts';
+import { addFavourite } from './library/add-favourite.ts';
+import { favouriteCourses } from './library/favourite-courses.ts';
+import { library } from './library/library.ts';
+import { removeFavouriteCourse } from './library/remove-favourite-course.ts';
+import { removeFavouriteStream } from './library/remove-favourite-stream.ts';
+import { progress } from './listening/progress.ts';
+import { recentlyPlayed } from './listening/recently-played.ts';
+import { recentlyPlayedPage } from './listening/recently-played-page.ts';
+import { removeRecentlyPlayed } from './listening/remove-recently-played.ts';
+import { saveProgress } from './listening/save-progress.ts';
+import { search } from './search/search.ts';
 import { currentUser } from './session/current-user.ts';
 import { login } from './session/login.ts';
 import { logout, logoutByPost } from './session/logout.ts';
 import { verifyTwoFactor } from './session/verify-two-factor.ts';
+import { stream } from './streams/stream.ts';
+import { streamAudio } from './streams/stream-audio.ts';
+import { streamTranscript } from './streams/stream-transcript.ts';
 import { appVersions } from './system/app-versions.ts';
 import { listCategories } from './system/list-categories.ts';
 import { listProfessions } from './system/list-professions.ts';
 import { podcastConfig } from './system/podcast-config.ts';
+import { track } from './tracking/track.ts';
 
 /** Every endpoint's code; the server does not start when one of the contract is missing. */
 export const allHandlers: readonly Handler[] = [
@@ -21,4 +53,36 @@ export const allHandlers: readonly Handler[] = [
   podcastConfig,
   verifyTwoFactor,
   redeemAdminInvitation,
+  accreditationProfessions,
+  addFavourite,
+  company,
+  companyLibrary,
+  companyNewReleases,
+  companyPopular,
+  course,
+  favouriteCourses,
+  featuredCourses,
+  followCompany,
+  followingCompanyCourses,
+  library,
+  newCourses,
+  newPodcastReleases,
+  popularChannels,
+  popularStreams,
+  progress,
+  publicChannel,
+  recentlyPlayed,
+  recentlyPlayedPage,
+  recommended,
+  removeFavouriteCourse,
+  removeFavouriteStream,
+  removeRecentlyPlayed,
+  saveProgress,
+  search,
+  stream,
+  streamAudio,
+  streamTranscript,
+  subscribedCourses,
+  track,
+  unfollowCompany,
 ];

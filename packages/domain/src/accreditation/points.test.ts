@@ -22,10 +22,7 @@ describe('pointsFor', () => {
     ['a member with both', memberWith(1, 2), { 1: 1, 2: 2.5 }, 2.5],
     ['a member with another profession', memberWith(3), { 1: 1 }, 0],
     ['a member without a profession', memberWith(), { 1: 1 }, 0],
-  ] as [string, Viewer, PointsByProfession, number][])(
-    'ACC-10 counts the points of the viewer’s own professions: %s',
-    (_, viewer, points, expected) => {
-      expect(pointsFor(viewer, points)).toBe(expected);
-    },
-  );
+  ] as [string, Viewer, PointsByProfession, number][])('counts the points of the viewer’s own professions: %s', (_, viewer, points, expected) => {
+    expect(pointsFor(viewer, points)).toBe(expected);
+  });
 });

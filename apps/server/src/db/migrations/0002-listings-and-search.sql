@@ -86,6 +86,13 @@ create table course_listing (
 create index course_listing_newest on course_listing (listed_at desc, course_id desc) where course_id = series_id;
 create index course_listing_company on course_listing (company_id, listed_at desc, course_id desc) where course_id = series_id;
 
+-- One number for all lists: it rises with every change of a listing, so that a count is good for as long as it stands.
+create table listing_stamp (
+  is_only boolean primary key default true check (is_only),
+  stamp bigint not null
+);
+insert into listing_stamp (stamp) values (1);
+
 create function visible_from(state publication_state, publish_at timestamptz) returns timestamptz language sql immutable as $$
   select case state when 'published' then '-infinity' when 'scheduled' then coalesce(publish_at, 'infinity') else 'infinity' end::timestamptz
 $$;
@@ -258,6 +265,9 @@ begin
     union select cs.stream_id from course c join course_stream cs on cs.course_id = c.id where cs.is_home and c.parent_id = any (courses)
   ) as affected;
   perform settle_words(companies, courses, streams);
+
+  -- Last, since from here to the end of the commit everyone else's settling waits for it.
+  update listing_stamp set stamp = stamp + 1;
   return null;
 end
 $$;
@@ -365,6 +375,41 @@ begin
 end
 $$;
 create trigger person_change_noted after update on person for each row when (old.name is distinct from new.name) execute function note_person();
+
+-- ── Pictures as the presenters read them: one per category, an editor's before a feed's, the highest category first ──────
+
+create function picture_list(of_company integer, of_course integer, of_stream integer) returns jsonb language sql stable as $$
+  select jsonb_agg(jsonb_build_object('id', id, 'category', category, 'hash', content_hash, 'palette', palette, 'thumbhash', thumbhash)
+    order by category desc)
+  from (
+    select distinct on (m.category) m.id, m.category, i.content_hash, i.palette, i.thumbhash
+    from media m join image i on i.id = m.image_id
+    where m.company_id = of_company or m.course_id = of_course or m.stream_id = of_stream
+    order by m.category, m.is_edited desc
+  ) as chosen
+$$;
+create function company_pictures(id integer) returns jsonb language sql stable as $$ select coalesce(picture_list(id, null, null), '[]') $$;
+create function person_pictures(image_id integer) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'category', 4, 'hash', i.content_hash, 'palette', i.palette, 'thumbhash', i.thumbhash)), '[]')
+  from image i where i.id = image_id
+$$;
+-- A season without a cover shows its series'; a stream without one that of its season or series.
+create function course_pictures(id integer, series_id integer) returns jsonb language sql stable as $$
+  select coalesce(picture_list(null, id, null), picture_list(null, series_id, null), '[]')
+$$;
+create function stream_pictures(id integer, course_id integer, series_id integer) returns jsonb language sql stable as $$
+  select coalesce(picture_list(null, null, id), course_pictures(course_id, series_id))
+$$;
+
+-- Profession → points for one stream on one day.
+create function stream_points(of_stream integer, on_day date) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(profession_id, points), '{}')
+  from (
+    select profession_id, max(points) as points from accreditation
+    where stream_id = of_stream and on_day between coalesce(valid_from, '-infinity') and coalesce(valid_until, 'infinity')
+    group by profession_id
+  ) as best
+$$;
 
 -- ── Followers, counted where they are stored ────────────────────────────────────────────────────────────────────────────
 

@@ -1,0 +1,131 @@
+import type { CourseCard, Visibility } from '@auscult/contract/entities/card';
+import type { PointsByProfession } from '@auscult/domain/accreditation/points';
+import { type Database, statement } from '../db/database.ts';
+import type { PictureRow } from './media-presenter.ts';
+
+/** Everything about an episode that its card shows to anybody. */
+export interface EpisodeRow {
+  readonly id: number;
+  readonly version: number;
+  readonly good_until: string;
+  readonly series_id: number;
+  readonly company_id: number;
+  readonly category_id: number | null;
+  readonly visibility: Visibility;
+  readonly place: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly language: string;
+  readonly released_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly duration_ms: number;
+  readonly series_title: string;
+  readonly series_introduction: string;
+  readonly company_name: string;
+  readonly pictures: PictureRow[];
+  readonly points: PointsByProfession;
+}
+
+interface NewestRow {
+  readonly id: number;
+  readonly duration_ms: number;
+  readonly released_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The same of a course; `points` is the sum over its streams. */
+export interface CourseRow {
+  readonly id: number;
+  readonly version: number;
+  readonly good_until: string;
+  readonly company_id: number;
+  readonly category_id: number | null;
+  readonly kind: CourseCard['entity_type'];
+  readonly title: string;
+  readonly introduction: string;
+  readonly language: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly company_name: string;
+  readonly pictures: PictureRow[];
+  readonly episodes: number;
+  readonly duration_ms: number;
+  readonly newest: NewestRow | null;
+  readonly points: PointsByProfession;
+}
+
+// Points begin and end with a day in the Netherlands.
+const DAY = `($2::timestamptz at time zone 'Europe/Amsterdam')::date`;
+const DAY_ENDS = `((${DAY} + 1)::timestamp at time zone 'Europe/Amsterdam')`;
+
+const episodesByIds = statement(
+  'card_episodes',
+  `select l.stream_id as id, l.version, ${DAY_ENDS} as good_until, l.series_id, l.company_id, l.category_id, l.visibility, l.place,
+    s.title, s.summary, s.language, s.released_at, s.created_at, s.updated_at, s.duration_ms,
+    series.title as series_title, series.introduction as series_introduction, company.name as company_name,
+    stream_pictures(l.stream_id, l.course_id, l.series_id) as pictures, stream_points(l.stream_id, ${DAY}) as points
+  from stream_listing l
+  join stream s on s.id = l.stream_id
+  join course series on series.id = l.series_id
+  join company on company.id = l.company_id
+  where l.stream_id = any ($1)`,
+);
+
+const coursesByIds = statement(
+  'card_courses',
+  `select l.course_id as id, l.version, least(${DAY_ENDS}, streams.next_from) as good_until, l.company_id, l.category_id,
+    c.kind, c.title, c.introduction, c.language, c.created_at, c.updated_at, company.name as company_name,
+    course_pictures(l.course_id, l.series_id) as pictures, coalesce(streams.episodes, 0) as episodes, coalesce(streams.duration_ms, 0) as duration_ms,
+    newest.stream as newest, coalesce(points.points, '{}') as points
+  from course_listing l
+  join course c on c.id = l.course_id
+  join company on company.id = l.company_id
+  left join lateral (
+    select count(*) filter (where sl.visible_from <= $2)::int as episodes, sum(s.duration_ms) filter (where sl.visible_from <= $2) as duration_ms,
+      min(sl.visible_from) filter (where sl.visible_from > $2) as next_from
+    from stream_listing sl join stream s on s.id = sl.stream_id
+    where sl.series_id = l.series_id and (l.course_id = l.series_id or sl.course_id = l.course_id)
+  ) as streams on true
+  left join lateral (
+    select jsonb_build_object('id', s.id, 'duration_ms', s.duration_ms, 'released_at', s.released_at, 'created_at', s.created_at,
+      'updated_at', s.updated_at) as stream
+    from stream_listing sl join stream s on s.id = sl.stream_id
+    where sl.series_id = l.series_id and (l.course_id = l.series_id or sl.course_id = l.course_id) and sl.visible_from <= $2
+    order by sl.listed_at desc, sl.stream_id desc limit 1
+  ) as newest on true
+  left join lateral (
+    select jsonb_object_agg(profession_id, points) as points
+    from (
+      select a.profession_id, sum(a.points) as points
+      from stream_listing sl
+      cross join lateral (
+        select profession_id, max(points) as points from accreditation
+        where stream_id = sl.stream_id and ${DAY} between coalesce(valid_from, '-infinity') and coalesce(valid_until, 'infinity')
+        group by profession_id
+      ) as a
+      where sl.series_id = l.series_id and (l.course_id = l.series_id or sl.course_id = l.course_id) and sl.visible_from <= $2
+      group by a.profession_id
+    ) as sums
+  ) as points on true
+  where l.course_id = any ($1)`,
+);
+
+export const loadEpisodes = (db: Database, ids: readonly number[], now: Date) => db.query<EpisodeRow>(episodesByIds, [ids, now]);
+
+export const loadCourses = (db: Database, ids: readonly number[], now: Date) => db.query<CourseRow>(coursesByIds, [ids, now]);
+
+/** One line of a list of episodes: which card, and where this listener is in it. */
+export interface EpisodeLine {
+  readonly id: number;
+  readonly version: number;
+  readonly position_ms: number | null;
+  readonly position_at: string | null;
+}
+
+/** One line of a list of courses. */
+export interface CourseLine {
+  readonly id: number;
+  readonly version: number;
+}

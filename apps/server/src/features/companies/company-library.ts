@@ -1,0 +1,18 @@
+import { api } from '@auscult/contract/api';
+import { courseCards } from '../../cards/cards.ts';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { listCoursesOfCompany } from './company-queries.ts';
+import { publishedCompany } from './published-company.ts';
+
+export const companyLibrary = handler(api.companyLibrary, {
+  policy: anyone,
+  async handle({ context, viewer, params, query }) {
+    const { db, clock } = context;
+    const [{ lines, total }] = await Promise.all([
+      listCoursesOfCompany(db, params.company_id, clock.now(), query),
+      publishedCompany(db, params.company_id),
+    ]);
+    return { library: await courseCards(context, viewer, lines), totalRecords: total };
+  },
+});

@@ -1,0 +1,18 @@
+import { api } from '@auscult/contract/api';
+import { episodeCards } from '../../cards/cards.ts';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { listNewestOfCompany } from './company-queries.ts';
+import { publishedCompany } from './published-company.ts';
+
+export const companyNewReleases = handler(api.companyNewReleases, {
+  policy: anyone,
+  async handle({ context, viewer, params, query }) {
+    const { db, clock } = context;
+    const [{ lines, total }] = await Promise.all([
+      listNewestOfCompany(db, params.company_id, clock.now(), viewer, query),
+      publishedCompany(db, params.company_id),
+    ]);
+    return { new_releases: await episodeCards(context, viewer, lines), totalRecords: total };
+  },
+});

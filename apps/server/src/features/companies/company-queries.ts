@@ -1,0 +1,117 @@
+import type { Company } from '@auscult/contract/entities/company';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import type { CourseLine, EpisodeLine } from '../../cards/card-queries.ts';
+import { learnerOf } from '../../cards/choice-queries.ts';
+import type { CompanyRow } from '../../cards/company-queries.ts';
+import { type Database, statement } from '../../db/database.ts';
+
+export interface CompanyPageRow extends CompanyRow {
+  readonly description: Company['description'];
+  readonly website: string | null;
+  readonly courses_count: number;
+  readonly is_following: boolean;
+}
+
+interface CountRow {
+  readonly total: number;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const companyPage = statement(
+  'company_page',
+  `select c.id, c.name, coalesce(f.followers, 0) as followers, company_pictures(c.id) as pictures, c.description, c.website,
+    (select count(*)::int from course_listing l where l.company_id = c.id and l.course_id = l.series_id and l.visible_from <= $2) as courses_count,
+    exists (select from follow where account_id = $3 and company_id = c.id) as is_following
+  from company c left join company_followers f on f.company_id = c.id
+  where c.id = $1 and c.state = 'published'`,
+);
+
+// What was heard this week first; a quiet week is filled up with what is new.
+const popularOfCompany = statement(
+  'company_popular',
+  `select l.stream_id as id, l.version, p.position_ms, p.position_at
+  from stream_listing l
+  left join stream_popularity s on s.stream_id = l.stream_id
+  left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
+  where l.company_id = $1 and l.visible_from <= $2
+  order by s.score desc nulls last, l.listed_at desc, l.stream_id desc limit $4`,
+);
+
+const newestOfCompany = statement(
+  'company_newest',
+  `select l.stream_id as id, l.version, p.position_ms, p.position_at
+  from stream_listing l
+  left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
+  where l.company_id = $1 and l.visible_from <= $2
+  order by l.listed_at desc, l.stream_id desc limit $4 offset $5`,
+);
+const countOfCompany = statement(
+  'company_newest_count',
+  'select count(*)::int as total from stream_listing where company_id = $1 and visible_from <= $2',
+);
+
+const coursesOfCompany = statement(
+  'company_courses',
+  `select course_id as id, version from course_listing
+  where company_id = $1 and course_id = series_id and visible_from <= $2
+  order by listed_at desc, course_id desc limit $3 offset $4`,
+);
+const countCoursesOfCompany = statement(
+  'company_courses_count',
+  'select count(*)::int as total from course_listing where company_id = $1 and course_id = series_id and visible_from <= $2',
+);
+
+const follow = statement(
+  'company_follow',
+  `insert into follow (account_id, company_id, created_at) values ($1, $2, $3) on conflict (account_id, company_id) do nothing`,
+);
+const unfollow = statement('company_unfollow', 'delete from follow where account_id = $1 and company_id = $2');
+const followersOf = statement(
+  'company_followers_of',
+  `select coalesce(f.followers, 0) as followers from company c left join company_followers f on f.company_id = c.id
+  where c.id = $1 and c.state = 'published'`,
+);
+
+/** Null when there is no such company, or it is not published. */
+export async function loadCompanyPage(db: Database, companyId: number, now: Date, viewer: Viewer): Promise<CompanyPageRow | null> {
+  const [row] = await db.query<CompanyPageRow>(companyPage, [companyId, now, viewer.kind === 'member' ? viewer.accountId : null]);
+  return row ?? null;
+}
+
+/** Null when there is no such company, or it is not published. */
+export async function loadFollowers(db: Database, companyId: number): Promise<number | null> {
+  const [row] = await db.query<{ followers: number }>(followersOf, [companyId]);
+  return row?.followers ?? null;
+}
+
+export function listPopularOfCompany(db: Database, companyId: number, now: Date, viewer: Viewer, limit: number) {
+  return db.query<EpisodeLine>(popularOfCompany, [companyId, now, learnerOf(viewer), limit]);
+}
+
+export async function listNewestOfCompany(db: Database, companyId: number, now: Date, viewer: Viewer, { limit, offset }: Page) {
+  const [lines, [count]] = await Promise.all([
+    db.query<EpisodeLine>(newestOfCompany, [companyId, now, learnerOf(viewer), limit, offset]),
+    db.query<CountRow>(countOfCompany, [companyId, now]),
+  ]);
+  return { lines, total: count?.total ?? 0 };
+}
+
+export async function listCoursesOfCompany(db: Database, companyId: number, now: Date, { limit, offset }: Page) {
+  const [lines, [count]] = await Promise.all([
+    db.query<CourseLine>(coursesOfCompany, [companyId, now, limit, offset]),
+    db.query<CountRow>(countCoursesOfCompany, [companyId, now]),
+  ]);
+  return { lines, total: count?.total ?? 0 };
+}
+
+export async function storeFollow(db: Database, accountId: number, companyId: number, at: Date): Promise<void> {
+  await db.query(follow, [accountId, companyId, at]);
+}
+
+export async function removeFollow(db: Database, accountId: number, companyId: number): Promise<void> {
+  await db.query(unfollow, [accountId, companyId]);
+}

@@ -1,0 +1,26 @@
+import type { Course } from '@auscult/contract/entities/course';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import { courseBodies, episodeCards } from '../../cards/cards.ts';
+import { loadCompanies } from '../../cards/company-queries.ts';
+import type { AppContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentCourse } from './course-presenter.ts';
+import { listCourseAccreditation, listCourseStreams, loadCoursePage } from './course-queries.ts';
+
+/** The whole course as this viewer sees it, or a refusal. A season of a series may be asked for by itself. */
+export async function coursePage(context: AppContext, viewer: Viewer, courseId: number): Promise<Course> {
+  const { db } = context;
+  const now = context.clock.now();
+  const row = await loadCoursePage(db, courseId, now, viewer);
+  if (row === null) throw new Refusal('not_found');
+  const [lines, accreditation, companies, bodies] = await Promise.all([
+    listCourseStreams(db, courseId, now, viewer),
+    listCourseAccreditation(db, courseId, now, viewer.language),
+    loadCompanies(db, [row.company_id]),
+    courseBodies(context, [row]),
+  ]);
+  const [company, body] = [companies.get(row.company_id), bodies.get(row.id)];
+  if (company === undefined || body === undefined) throw new Refusal('not_found');
+  const cards = new Map((await episodeCards(context, viewer, lines)).map((card) => [card.id, card]));
+  return presentCourse(viewer, row, { body, company, lines, cards, accreditation });
+}

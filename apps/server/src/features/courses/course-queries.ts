@@ -1,0 +1,95 @@
+import type { Course } from '@auscult/contract/entities/course';
+import type { Language, Viewer } from '@auscult/domain/access/viewer';
+import type { EpisodeLine } from '../../cards/card-queries.ts';
+import { learnerOf } from '../../cards/choice-queries.ts';
+import type { PictureRow } from '../../cards/media-presenter.ts';
+import { type Database, statement } from '../../db/database.ts';
+
+export interface CoursePageRow {
+  readonly id: number;
+  readonly version: number;
+  readonly series_id: number;
+  readonly company_id: number;
+  readonly description: Course['description'];
+  readonly subscribers: number;
+  readonly people: { id: number; name: string; role: string; description: string; pictures: PictureRow[] }[];
+  readonly is_favourite: boolean;
+  readonly is_following_company: boolean;
+}
+
+/** A line of the whole course in listening order; `season_id` null for what stands in the series itself. */
+export interface CourseStreamRow extends EpisodeLine {
+  readonly season_id: number | null;
+  readonly season_title: string | null;
+  readonly season_position: number | null;
+}
+
+export interface AccreditationRow {
+  readonly profession_id: number;
+  readonly profession_name: string;
+  readonly points: number;
+  readonly register: string;
+}
+
+// A course without an episode is not in any list yet, but whoever has its address may see it.
+const coursePage = statement(
+  'course_page',
+  `select l.course_id as id, l.version, l.series_id, l.company_id, c.description,
+    (select count(*)::int from favourite f where f.course_id = c.id and f.stream_id is null) as subscribers,
+    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', cp.role, 'description', p.description,
+      'pictures', person_pictures(p.image_id)) order by cp.position, p.id)
+      from course_person cp join person p on p.id = cp.person_id where cp.course_id in (l.course_id, l.series_id)), '[]') as people,
+    exists (select from favourite f where f.account_id = $3 and f.course_id = c.id and f.stream_id is null) as is_favourite,
+    exists (select from follow f where f.account_id = $3 and f.company_id = l.company_id) as is_following_company
+  from course_listing l
+  join course c on c.id = l.course_id
+  join course series on series.id = l.series_id
+  join company on company.id = l.company_id
+  where l.course_id = $1 and company.state = 'published'
+    and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2`,
+);
+
+// A stream that stands in the series and in a season too comes once, in its season.
+const courseStreams = statement(
+  'course_streams',
+  `select id, version, position_ms, position_at, season_id, season_title, season_position
+  from (
+    select distinct on (l.stream_id) l.stream_id as id, l.version, p.position_ms, p.position_at, cs.position,
+      case when c.parent_id is not null then c.id end as season_id,
+      case when c.parent_id is not null then c.title end as season_title,
+      case when c.parent_id is not null then c.position end as season_position
+    from course c
+    join course_stream cs on cs.course_id = c.id
+    join stream_listing l on l.stream_id = cs.stream_id
+    left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
+    where (c.id = $1 or c.parent_id = $1) and visible_from(c.state, c.publish_at) <= $2 and l.visible_from <= $2
+    order by l.stream_id, c.parent_id nulls last, c.position, c.id
+  ) as streams
+  order by season_id is not null, season_position, season_id, position, id`,
+);
+
+const courseAccreditation = statement(
+  'course_accreditation',
+  `select p.id as profession_id, case $3 when 'en' then p.name_en else p.name_nl end as profession_name, sum(a.points) as points, a.register
+  from (select distinct cs.stream_id from course c join course_stream cs on cs.course_id = c.id where c.id = $1 or c.parent_id = $1) as held
+  join stream_listing l on l.stream_id = held.stream_id and l.visible_from <= $2
+  join accreditation a on a.stream_id = held.stream_id
+    and ($2::timestamptz at time zone 'Europe/Amsterdam')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
+  join profession p on p.id = a.profession_id
+  group by p.id, a.register
+  order by p.position, p.id, a.register`,
+);
+
+/** Null when there is no such course, or nobody may see it yet. */
+export async function loadCoursePage(db: Database, courseId: number, now: Date, viewer: Viewer): Promise<CoursePageRow | null> {
+  const [row] = await db.query<CoursePageRow>(coursePage, [courseId, now, viewer.kind === 'member' ? viewer.accountId : null]);
+  return row ?? null;
+}
+
+export function listCourseStreams(db: Database, courseId: number, now: Date, viewer: Viewer) {
+  return db.query<CourseStreamRow>(courseStreams, [courseId, now, learnerOf(viewer)]);
+}
+
+export function listCourseAccreditation(db: Database, courseId: number, now: Date, language: Language) {
+  return db.query<AccreditationRow>(courseAccreditation, [courseId, now, language]);
+}

@@ -1,0 +1,36 @@
+import type { CourseLine } from '../../cards/card-queries.ts';
+import { type Database, statement } from '../../db/database.ts';
+
+export interface FollowedRow {
+  readonly company_id: number;
+  readonly courses: CourseLine[];
+  readonly new_episodes: number;
+  /** The field of interest of the newest series. */
+  readonly category_id: number | null;
+}
+
+const COURSES_PER_COMPANY = 3;
+
+const followed = statement(
+  'followed_companies',
+  `select f.company_id, coalesce(newest.courses, '[]') as courses, newest.category_id,
+    (select count(*)::int from stream_listing l where l.company_id = f.company_id and l.visible_from <= $2 and l.listed_at > $3 and l.listed_at <= $2)
+      as new_episodes
+  from follow f
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('id', course_id, 'version', version) order by listed_at desc, course_id desc) as courses,
+      (array_agg(category_id order by listed_at desc, course_id desc))[1] as category_id
+    from (
+      select course_id, version, listed_at, category_id from course_listing
+      where company_id = f.company_id and course_id = series_id and visible_from <= $2
+      order by listed_at desc, course_id desc limit ${COURSES_PER_COMPANY}
+    ) as some
+  ) as newest on true
+  where f.account_id = $1
+  order by f.created_at desc, f.company_id desc`,
+);
+
+/** Latest followed first; episodes that came out after `newSince` count as new. */
+export function listFollowed(db: Database, accountId: number, now: Date, newSince: Date) {
+  return db.query<FollowedRow>(followed, [accountId, now, newSince]);
+}

@@ -1,0 +1,22 @@
+import { api } from '@auscult/contract/api';
+import { courseCards } from '../../cards/cards.ts';
+import { loadChoices } from '../../cards/choice-queries.ts';
+import { totalOf } from '../../cards/total-cache.ts';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { countNewestCourses, listNewestCourses } from './new-release-queries.ts';
+
+export const newCourses = handler(api.newCourses, {
+  policy: anyone,
+  async handle({ context, viewer, query }) {
+    const { category_id: categoryId } = query;
+    const lines = await listNewestCourses(context.db, context.clock.now(), query, categoryId);
+    return {
+      new_releases: await courseCards(context, viewer, lines),
+      totalRecords: await totalOf(context, `courses:${categoryId ?? ''}`, lines[0]?.stamp ?? null, (now) =>
+        countNewestCourses(context.db, now, categoryId),
+      ),
+      ...(await loadChoices(context.db, viewer)),
+    };
+  },
+});

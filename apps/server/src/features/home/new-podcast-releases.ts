@@ -1,0 +1,21 @@
+import { api } from '@auscult/contract/api';
+import { episodeCards } from '../../cards/cards.ts';
+import { learnerOf } from '../../cards/choice-queries.ts';
+import { totalOf } from '../../cards/total-cache.ts';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { countNewestEpisodes, listNewestEpisodes } from './new-release-queries.ts';
+
+export const newPodcastReleases = handler(api.newPodcastReleases, {
+  policy: anyone,
+  async handle({ context, viewer, query }) {
+    const { category_id: categoryId } = query;
+    const lines = await listNewestEpisodes(context.db, context.clock.now(), learnerOf(viewer), query, categoryId);
+    return {
+      new_podcasts: await episodeCards(context, viewer, lines),
+      totalRecords: await totalOf(context, `episodes:${categoryId ?? ''}`, lines[0]?.stamp ?? null, (now) =>
+        countNewestEpisodes(context.db, now, categoryId),
+      ),
+    };
+  },
+});

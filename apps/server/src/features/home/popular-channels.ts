@@ -1,0 +1,13 @@
+import { api } from '@auscult/contract/api';
+import { courseCards } from '../../cards/cards.ts';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { listPopularCourses } from './popular-queries.ts';
+
+export const popularChannels = handler(api.popularChannels, {
+  policy: anyone,
+  async handle({ context, viewer, query }) {
+    const lines = await listPopularCourses(context.db, context.clock.now(), query.limit, query.category_id ?? null);
+    return { popular_channels: await courseCards(context, viewer, lines) };
+  },
+});

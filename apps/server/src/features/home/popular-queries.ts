@@ -1,0 +1,28 @@
+import type { CourseLine, EpisodeLine } from '../../cards/card-queries.ts';
+import { type Database, statement } from '../../db/database.ts';
+
+const popularEpisodes = statement(
+  'popular_episodes',
+  `select l.stream_id as id, l.version, p.position_ms, p.position_at
+  from stream_popularity s
+  join stream_listing l on l.stream_id = s.stream_id
+  left join listening_progress p on p.learner_id = $2 and p.stream_id = l.stream_id
+  where l.visible_from <= $1 and ($3::int is null or l.category_id = $3)
+  order by s.score desc, s.stream_id limit $4`,
+);
+const popularCourses = statement(
+  'popular_courses',
+  `select l.course_id as id, l.version
+  from course_popularity s
+  join course_listing l on l.course_id = s.course_id
+  where l.visible_from <= $1 and ($2::int is null or l.category_id = $2)
+  order by s.score desc, s.course_id limit $3`,
+);
+
+export function listPopularEpisodes(db: Database, now: Date, learnerId: string | null, limit: number, categoryId: number | null) {
+  return db.query<EpisodeLine>(popularEpisodes, [now, learnerId, categoryId, limit]);
+}
+
+export function listPopularCourses(db: Database, now: Date, limit: number, categoryId: number | null) {
+  return db.query<CourseLine>(popularCourses, [now, categoryId, limit]);
+}

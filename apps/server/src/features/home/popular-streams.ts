@@ -1,0 +1,14 @@
+import { api } from '@auscult/contract/api';
+import { episodeCards } from '../../cards/cards.ts';
+import { learnerOf } from '../../cards/choice-queries.ts';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { listPopularEpisodes } from './popular-queries.ts';
+
+export const popularStreams = handler(api.popularStreams, {
+  policy: anyone,
+  async handle({ context, viewer, query }) {
+    const lines = await listPopularEpisodes(context.db, context.clock.now(), learnerOf(viewer), query.limit, query.category_id ?? null);
+    return { popular_podcasts: await episodeCards(context, viewer, lines) };
+  },
+});

@@ -1,0 +1,27 @@
+import type { CourseLine } from '../../cards/card-queries.ts';
+import { type Database, statement } from '../../db/database.ts';
+
+export interface ShelfRow {
+  readonly company_id: number;
+  readonly courses: CourseLine[];
+}
+
+const HAS_COURSES = `c.state = 'published' and exists (
+  select from course_listing l where l.company_id = c.id and l.course_id = l.series_id and l.visible_from <= $1)`;
+
+const shelves = statement(
+  'library_shelves',
+  `select page.id as company_id, (
+    select jsonb_agg(jsonb_build_object('id', l.course_id, 'version', l.version) order by l.listed_at desc, l.course_id desc)
+    from course_listing l where l.company_id = page.id and l.course_id = l.series_id and l.visible_from <= $1
+  ) as courses
+  from (select c.id, c.name from company c where ${HAS_COURSES} order by lower(c.name), c.id limit $2 offset $3) as page
+  order by lower(page.name), page.id`,
+);
+const countShelves = statement('library_shelves_count', `select count(*)::int as total from company c where ${HAS_COURSES}`);
+
+/** Companies that have something to hear, by name, each with its series, newest first. */
+export async function listShelves(db: Database, now: Date, { limit, offset }: { limit: number; offset: number }) {
+  const [rows, [count]] = await Promise.all([db.query<ShelfRow>(shelves, [now, limit, offset]), db.query<{ total: number }>(countShelves, [now])]);
+  return { rows, total: count?.total ?? 0 };
+}

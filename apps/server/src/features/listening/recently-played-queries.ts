@@ -1,0 +1,56 @@
+import { type Database, statement } from '../../db/database.ts';
+
+export interface PlayedRow {
+  readonly id: number;
+  readonly version: number;
+  readonly position_ms: number;
+  readonly position_at: string;
+  readonly duration_ms: number;
+  readonly heard_anything: boolean;
+  readonly series_id: number;
+  readonly series_version: number;
+  /** Place in that series, from 1. */
+  readonly place: number;
+}
+
+// The series that it was played from where that still holds it, else its own.
+const PLAYED = `
+  select l.stream_id as id, l.version, p.position_ms, coalesce(p.position_at, p.played_at) as position_at, s.duration_ms,
+    exists (select from heard_segments h where h.learner_id = p.learner_id and h.audio_version_id = s.audio_version_id) as heard_anything,
+    series.course_id as series_id, series.version as series_version,
+    case when series.course_id = l.series_id then l.place else (
+      select place::int
+      from (
+        select cs.stream_id, row_number() over (order by c.id <> series.course_id, c.position, c.id, cs.position, cs.stream_id) as place
+        from course c join course_stream cs on cs.course_id = c.id
+        where c.id = series.course_id or c.parent_id = series.course_id
+      ) as ordered
+      where ordered.stream_id = l.stream_id order by place limit 1
+    ) end as place
+  from listening_progress p
+  join stream_listing l on l.stream_id = p.stream_id
+  join stream s on s.id = p.stream_id
+  left join course_listing via on via.course_id = p.course_id and via.visible_from <= $2 and (via.series_id = l.series_id or exists (
+    select from course_stream cs join course_listing holder on holder.course_id = cs.course_id
+    where cs.stream_id = l.stream_id and holder.series_id = via.series_id))
+  join course_listing series on series.course_id = coalesce(via.series_id, l.series_id)
+  where p.learner_id = $1 and p.played_at is not null and l.visible_from <= $2
+  order by p.played_at desc, p.stream_id desc
+  limit $3 offset $4`;
+
+const playedPage = statement('recently_played_page', PLAYED);
+const playedCount = statement(
+  'recently_played_count',
+  `select count(*)::int as total from listening_progress p join stream_listing l on l.stream_id = p.stream_id
+  where p.learner_id = $1 and p.played_at is not null and l.visible_from <= $2`,
+);
+
+/** Newest first. */
+export function listPlayed(db: Database, learnerId: string, now: Date, { limit, offset }: { limit: number; offset: number }) {
+  return db.query<PlayedRow>(playedPage, [learnerId, now, limit, offset]);
+}
+
+export async function countPlayed(db: Database, learnerId: string, now: Date): Promise<number> {
+  const [row] = await db.query<{ total: number }>(playedCount, [learnerId, now]);
+  return row?.total ?? 0;
+}

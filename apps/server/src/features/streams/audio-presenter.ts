@@ -1,0 +1,17 @@
+import type { Audio } from '@auscult/contract/entities/stream';
+import type { MediaLinks } from '../../http/media/media-links.ts';
+import type { AudioRow } from './stream-queries.ts';
+
+/**
+ * What to play: our own copy by signed link, else the source where it is https. Null when there is neither, and for a file that is
+ * only to be had without encryption.
+ */
+export function presentAudio(links: MediaLinks, row: AudioRow | null): Audio | null {
+  if (row === null) return null;
+  const common = { audio_version_id: row.id, mime_type: row.mime_type, duration: row.duration_ms / 1000, byte_size: row.byte_size };
+  if (row.storage_key !== null) {
+    const { url, expiresAt } = links.audio(row.id, row.storage_key);
+    return { ...common, url, expires_at: expiresAt, downloadable: true };
+  }
+  return row.source_url?.startsWith('https://') ? { ...common, url: row.source_url, expires_at: null, downloadable: false } : null;
+}

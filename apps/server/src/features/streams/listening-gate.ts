@@ -1,0 +1,19 @@
+import { mayListen } from '@auscult/domain/access/may-listen';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import { Refusal } from '../../http/refusal.ts';
+import type { StreamGate } from './stream-queries.ts';
+
+/** A stream that is there for the viewer to see; locked ones are. */
+export function visibleStream<G extends StreamGate>(gate: G | null): G {
+  if (gate === null) throw new Refusal('not_found');
+  if (!gate.is_visible) throw new Refusal('stream_unavailable');
+  return gate;
+}
+
+/** The same, and the viewer may hear it. */
+export function audibleStream<G extends StreamGate>(viewer: Viewer, gate: G | null): G {
+  const visible = visibleStream(gate);
+  const access = mayListen(viewer, visible.visibility, visible.is_subscribed);
+  if (access !== 'granted') throw new Refusal(access);
+  return visible;
+}

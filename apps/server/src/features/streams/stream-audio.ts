@@ -1,0 +1,17 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentAudio } from './audio-presenter.ts';
+import { audibleStream } from './listening-gate.ts';
+import { loadStreamGate } from './stream-queries.ts';
+
+export const streamAudio = handler(api.streamAudio, {
+  policy: anyone,
+  async handle({ context: { db, clock, mediaLinks }, viewer, params }) {
+    const { audio } = audibleStream(viewer, await loadStreamGate(db, params.stream_id, clock.now(), viewer));
+    const presented = presentAudio(mediaLinks, audio);
+    if (presented === null) throw new Refusal('stream_unavailable');
+    return presented;
+  },
+});

@@ -1,0 +1,142 @@
+import type { Visibility } from '@auscult/contract/entities/card';
+import type { Chapter, Stream, Transcript } from '@auscult/contract/entities/stream';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import { learnerOf } from '../../cards/choice-queries.ts';
+import type { PictureRow } from '../../cards/media-presenter.ts';
+import { type Database, statement } from '../../db/database.ts';
+
+/** What decides whether and from where a viewer may hear a stream. */
+export interface StreamGate {
+  readonly id: number;
+  /** False for what is not published, or stands in no course. */
+  readonly is_visible: boolean;
+  readonly visibility: Visibility;
+  readonly is_subscribed: boolean;
+  readonly audio: AudioRow | null;
+}
+
+export interface AudioRow {
+  readonly id: number;
+  readonly storage_key: string | null;
+  readonly source_url: string | null;
+  readonly mime_type: string;
+  readonly byte_size: number | null;
+  readonly duration_ms: number;
+}
+
+interface PersonRow {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly description: string;
+  readonly pictures: PictureRow[];
+}
+
+export interface StreamPageRow extends StreamGate {
+  readonly version: number;
+  readonly title: string;
+  readonly description: Stream['description'];
+  readonly scrubbing: Stream['scrubbing'];
+  /** The course asked through, where it holds the stream; else its series. */
+  readonly course_id: number;
+  readonly course_title: string;
+  readonly series_title: string;
+  readonly place: number;
+  readonly chapters: { id: number; title: string; begin_ms: number; end_ms: number; image: Chapter['image']; url: Chapter['url'] }[];
+  readonly people: PersonRow[];
+  readonly has_transcript: boolean;
+  readonly has_forms: boolean;
+  readonly has_moments: boolean;
+  readonly position_ms: number | null;
+  readonly position_at: string | null;
+  readonly heard: [number, number][];
+  readonly is_favourite: boolean;
+}
+
+// $1 stream, $2 now, $3 account or null
+const GATE = `
+  s.id, coalesce(l.visible_from <= $2, false) as is_visible, coalesce(l.visibility, s.visibility) as visibility,
+  exists (
+    select from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
+    where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
+  ) as is_subscribed,
+  (select jsonb_build_object('id', v.id, 'storage_key', v.storage_key, 'source_url', v.source_url, 'mime_type', v.mime_type, 'byte_size', v.byte_size,
+    'duration_ms', v.duration_ms) from audio_version v where v.id = s.audio_version_id) as audio`;
+
+const streamGate = statement('stream_gate', `select ${GATE} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`);
+
+const streamPage = statement(
+  'stream_page',
+  `select ${GATE}, coalesce(l.version, 0) as version, s.title, s.description, s.scrubbing,
+    coalesce(via.id, series.id) as course_id, coalesce(via.title, series.title) as course_title,
+    coalesce(via_series.title, via.title, series.title) as series_title,
+    case when via.id is null or via.id = l.series_id then l.place else (
+      select place::int
+      from (
+        select cs.stream_id, row_number() over (order by c.id <> via.id, c.position, c.id, cs.position, cs.stream_id) as place
+        from course c join course_stream cs on cs.course_id = c.id
+        where c.id = via.id or c.parent_id = via.id
+      ) as ordered
+      where ordered.stream_id = s.id order by place limit 1
+    ) end as place,
+    coalesce((select jsonb_agg(jsonb_build_object('id', ch.id, 'title', ch.title, 'begin_ms', ch.begin_ms, 'end_ms', ch.end_ms, 'image', ch.image,
+      'url', ch.url) order by ch.begin_ms, ch.position)
+      from chapter ch where ch.audio_version_id = s.audio_version_id and ch.is_edited = exists (
+        select from chapter edited where edited.audio_version_id = s.audio_version_id and edited.is_edited)), '[]') as chapters,
+    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', sp.role, 'description', p.description,
+      'pictures', person_pictures(p.image_id)) order by sp.position, p.id)
+      from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = s.id), '[]') as people,
+    exists (select from transcript t where t.audio_version_id = s.audio_version_id) as has_transcript,
+    exists (select from form f where f.stream_id = s.id) as has_forms,
+    exists (select from display_moment m where m.stream_id = s.id) as has_moments,
+    progress.position_ms, progress.position_at,
+    coalesce((select jsonb_agg(jsonb_build_array(lower(part), upper(part)) order by lower(part))
+      from heard_segments h cross join unnest(h.segments) as part
+      where h.learner_id = $4 and h.audio_version_id = s.audio_version_id), '[]') as heard,
+    exists (select from favourite f where f.account_id = $3 and f.stream_id = s.id) as is_favourite
+  from stream s
+  left join stream_listing l on l.stream_id = s.id
+  left join course series on series.id = l.series_id
+  left join lateral (
+    select asked.id, asked.parent_id, asked.title from course asked
+    where asked.id = $5 and exists (
+      select from course_stream cs join course c on c.id = cs.course_id where cs.stream_id = s.id and asked.id in (c.id, c.parent_id))
+  ) as via on true
+  left join course via_series on via_series.id = via.parent_id
+  left join listening_progress progress on progress.learner_id = $4 and progress.stream_id = s.id
+  where s.id = $1`,
+);
+
+const transcriptOf = statement(
+  'stream_transcript',
+  `select t.audio_version_id, t.language, t.cues
+  from stream s join transcript t on t.audio_version_id = s.audio_version_id
+  where s.id = $1
+  order by t.language <> s.language, t.is_edited desc, t.id limit 1`,
+);
+
+const accountOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.accountId : null);
+
+/** Null when there never was such a stream. */
+export async function loadStreamGate(db: Database, streamId: number, now: Date, viewer: Viewer): Promise<StreamGate | null> {
+  const [row] = await db.query<StreamGate>(streamGate, [streamId, now, accountOf(viewer)]);
+  return row ?? null;
+}
+
+/** Null when there never was such a stream. */
+export async function loadStreamPage(
+  db: Database,
+  streamId: number,
+  now: Date,
+  viewer: Viewer,
+  courseId: number | null,
+): Promise<StreamPageRow | null> {
+  const [row] = await db.query<StreamPageRow>(streamPage, [streamId, now, accountOf(viewer), learnerOf(viewer), courseId]);
+  return row ?? null;
+}
+
+/** In the stream's own language where there is one, an editor's before a feed's. */
+export async function loadTranscript(db: Database, streamId: number): Promise<Transcript | null> {
+  const [row] = await db.query<Transcript>(transcriptOf, [streamId]);
+  return row ?? null;
+}

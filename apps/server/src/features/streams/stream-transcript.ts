@@ -1,0 +1,17 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { audibleStream } from './listening-gate.ts';
+import { loadStreamGate, loadTranscript } from './stream-queries.ts';
+
+/** A transcript says all that the audio says, so it takes the same right. */
+export const streamTranscript = handler(api.streamTranscript, {
+  policy: anyone,
+  async handle({ context: { db, clock }, viewer, params }) {
+    const { id } = audibleStream(viewer, await loadStreamGate(db, params.stream_id, clock.now(), viewer));
+    const transcript = await loadTranscript(db, id);
+    if (transcript === null) throw new Refusal('not_found');
+    return transcript;
+  },
+});

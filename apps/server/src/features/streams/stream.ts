@@ -1,0 +1,35 @@
+import { api } from '@auscult/contract/api';
+import { mayListen } from '@auscult/domain/access/may-listen';
+import { episodeBodies } from '../../cards/cards.ts';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentAudio } from './audio-presenter.ts';
+import { presentForm, presentMoment } from './form-presenter.ts';
+import { listForms, listMoments } from './form-queries.ts';
+import { visibleStream } from './listening-gate.ts';
+import { presentStream } from './stream-presenter.ts';
+import { loadStreamPage } from './stream-queries.ts';
+
+/** Whoever may not listen sees the episode with a lock: everything but its audio, its forms and their moments. */
+export const stream = handler(api.stream, {
+  policy: anyone,
+  async handle({ context, viewer, params, query }) {
+    const { db, clock, mediaLinks } = context;
+    const row = visibleStream(await loadStreamPage(db, params.stream_id, clock.now(), viewer, query.course_id ?? null));
+    const body = (await episodeBodies(context, [row])).get(row.id);
+    if (body === undefined) throw new Refusal('stream_unavailable');
+
+    const mayHear = mayListen(viewer, row.visibility, row.is_subscribed) === 'granted';
+    const [forms, moments] =
+      mayHear && viewer.kind === 'member'
+        ? await Promise.all([row.has_forms ? listForms(db, row.id, viewer.learnerId) : [], row.has_moments ? listMoments(db, row.id) : []])
+        : [[], []];
+    const presented = presentStream(viewer, row, body, {
+      audio: mayHear ? presentAudio(mediaLinks, row.audio) : null,
+      forms: forms.map(presentForm),
+      moments: moments.map(presentMoment),
+    });
+    return { stream: presented, forms: presented.forms, course_id: presented.course_id };
+  },
+});

@@ -1,0 +1,18 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { storeTracking } from './tracking-queries.ts';
+
+export const track = handler(api.track, {
+  policy: anyone,
+  async handle({ context, viewer, body }) {
+    await storeTracking(context.db, {
+      id: body.id ?? context.ids.uuid(),
+      accountId: viewer.kind === 'member' ? viewer.accountId : null,
+      action: body.action,
+      entityId: body.entity_id ?? null,
+      metaData: body.meta_data ?? {},
+      at: context.clock.now(),
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import type { TrackedAction } from '@auscult/contract/entities/tracking';
+import { type Database, statement } from '../../db/database.ts';
+
+const insertTracking = statement(
+  'tracking_insert',
+  `insert into tracking (id, account_id, action, entity_id, meta_data, at) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+);
+
+export interface Tracking {
+  readonly id: string;
+  readonly accountId: number | null;
+  readonly action: TrackedAction;
+  readonly entityId: number | null;
+  readonly metaData: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+/** The same id counts once. */
+export async function storeTracking(db: Database, { id, accountId, action, entityId, metaData, at }: Tracking): Promise<void> {
+  await db.query(insertTracking, [id, accountId, action, entityId, JSON.stringify(metaData), at]);
+}
