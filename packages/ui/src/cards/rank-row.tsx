@@ -27,13 +27,12 @@ export function RankRow({ rank, image, title, lang, meta, playLabel, compact = f
       <Cover image={image} size={compact ? 48 : 56} radius={compact ? 9 : 10} />
       <div className={styles.words}>
         <h3 className={compact ? 't-sm semibold clamp-1' : 't-row clamp-2'} lang={lang}>
-          <button type="button" className={styles.press} title={playLabel} onClick={onPlay}>
-            {title}
-          </button>
+          {title}
         </h3>
         <p className={`t-xs ink-3 clamp-1 ${styles.meta}`}>{meta}</p>
       </div>
-      {!compact && more}
+      <button type="button" aria-label={playLabel} className={styles.press} onClick={onPlay} />
+      {!compact && <span className={styles.more}>{more}</span>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Empty } from '@auscult/ui/feedback/empty';
 import { Fragment } from 'react';
 import { usePhrases } from '../../lib/services.tsx';
 import styles from './home-sections.module.css';
-import { FeaturedSection } from './sections/featured-section.tsx';
+import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
 import { FollowingSection } from './sections/following-section.tsx';
 import { ResumeSection } from './sections/resume-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
@@ -60,10 +60,13 @@ export function HomeSections({ order, category, contactEmail, wide }: HomeSectio
 
 function FeaturedBesideTopTen(props: SectionProps) {
   return (
-    <div className={styles.pair}>
-      <FeaturedSection {...props} />
-      <TopTenSection {...props} compact />
-    </div>
+    <>
+      <div className={styles.pair}>
+        <FeaturedSection {...props} />
+        <TopTenSection {...props} compact />
+      </div>
+      <MoreFeatured category={props.category} />
+    </>
   );
 }
 
@@ -76,7 +79,12 @@ function Section({ section, ...props }: SectionProps & { readonly section: HomeS
     case 'popular_courses':
       return <PopularSeriesSection {...props} />;
     case 'featured':
-      return <FeaturedSection {...props} />;
+      return (
+        <>
+          <FeaturedSection {...props} />
+          <MoreFeatured category={props.category} />
+        </>
+      );
     case 'recommended':
       return <RecommendedSection {...props} />;
     case 'new_release_streams':

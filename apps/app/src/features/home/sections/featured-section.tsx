@@ -1,8 +1,10 @@
+import type { FeaturedCourse } from '@auscult/contract/entities/card';
 import { PlayIcon } from '@auscult/ui/brand/icons';
 import { FeaturedCard } from '@auscult/ui/cards/featured-card';
 import { Button } from '@auscult/ui/controls/button';
 import { Rail } from '@auscult/ui/layout/rail';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { foreign } from '../../../lib/card-texts.ts';
 import { pictureOf } from '../../../lib/cover-image.ts';
@@ -15,33 +17,37 @@ import { HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { FeaturedSkeleton } from './section-skeletons.tsx';
 
-/** The sliders of what the provider puts forward: extra large, full and other. */
+/** The first slider of what the provider puts forward; `MoreFeatured` has the others. */
 export function FeaturedSection({ category, eager }: SectionProps) {
   const services = useServices();
   const { home } = usePhrases();
   return (
     <HomeSection title={home.featured} query={featuredQuery(services, category)} eager={eager} skeleton={<FeaturedSkeleton />}>
       {(courses, headingId) =>
-        groupFeatured(courses).map((group, i) =>
-          i === 0 ? (
-            <Slider key={group.name} group={group} headingId={headingId} eager={eager} />
-          ) : (
-            <NamedSlider key={`${group.size} ${group.name}`} group={group} />
-          ),
-        )
+        groupFeatured(courses)
+          .slice(0, 1)
+          .map((group) => <Slider key={group.name} group={group} headingId={headingId} eager={eager} />)
       }
     </HomeSection>
   );
+}
+
+/** The sliders after the first, each under the name of its theme; drawn when the first has its data. */
+export function MoreFeatured({ category }: Pick<SectionProps, 'category'>) {
+  const { data = [] } = useQuery<readonly FeaturedCourse[]>({ ...featuredQuery(useServices(), category), enabled: false });
+  return groupFeatured(data)
+    .slice(1)
+    .map((group) => <NamedSlider key={`${group.size} ${group.name}`} group={group} />);
 }
 
 function NamedSlider({ group }: { readonly group: FeaturedGroup }) {
   const headingId = useId();
   const { home } = usePhrases();
   return (
-    <div className={styles.next}>
+    <section aria-labelledby={headingId} className={styles.next}>
       <SectionHeader id={headingId} title={group.name || home.featured} />
       <Slider group={group} headingId={headingId} eager={false} />
-    </div>
+    </section>
   );
 }
 
