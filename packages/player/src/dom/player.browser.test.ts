@@ -10,6 +10,8 @@ import { createHtmlAudioPort } from './html-audio-port.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 20_000, interval: 5 });
+
 function playForReal() {
   const heard: HeardFact[] = [];
   const positions: PositionFact[] = [];
@@ -37,12 +39,11 @@ function playForReal() {
       company: aCompany,
       startAt,
     });
-  const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 20_000, interval: 5 });
-  return { player, heard, positions, open, until };
+  return { player, heard, positions, open };
 }
 
 it('PLAY-05 plays a track to its end and goes on with the next, sound really advancing', async () => {
-  const { player, heard, positions, open, until } = playForReal();
+  const { player, heard, positions, open } = playForReal();
   open(tone, 7);
   await until(() => isPlaying(player.getState()) && positions.some(({ streamId, seconds }) => streamId === 2 && seconds > 0));
   player.close();
@@ -51,7 +52,7 @@ it('PLAY-05 plays a track to its end and goes on with the next, sound really adv
 });
 
 it('PLAY-07 learns from the file itself that audio is missing, and says so', async () => {
-  const { player, open, until } = playForReal();
+  const { player, open } = playForReal();
   const notices: string[] = [];
   player.subscribeNotices(({ type }) => notices.push(type));
   open('/missing.mp3');

@@ -1,0 +1,103 @@
+import type { ApiClient } from '@auscult/client/api-client';
+import type { Session } from '@auscult/client/session/session';
+import { type Position, resumeSeconds } from '@auscult/domain/listening/position';
+import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
+import type { PlayerOptions } from '@auscult/player/engine/player-options';
+import type { DeviceStore } from '../../lib/device-store.ts';
+import type { Network } from '../../lib/network.ts';
+import { createEntryStore } from './entry-store.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { watchLeaving } from './page-lifetime.ts';
+import { createPositions, type Positions } from './positions.ts';
+import { createRecentlyPlayed, type RecentlyPlayed } from './recently-played.ts';
+import { createRecorder } from './recorder.ts';
+import { sendReport } from './send-report.ts';
+
+export interface ListeningOptions {
+  readonly api: ApiClient;
+  readonly session: Pick<Session, 'getState' | 'subscribe'>;
+  readonly device: DeviceStore;
+  readonly network: Pick<Network, 'onBack'>;
+  readonly storage: Storage;
+  readonly page: Document;
+  /** Ends every listener; the app's own is never aborted. */
+  readonly signal: AbortSignal;
+  /** Whether the player plays this stream now. */
+  isPlaying(streamId: number): boolean;
+  /** For error monitoring: the server will never take an entry. */
+  onRefused(entry: OutboxEntry): void;
+}
+
+/** What the player needs to be remembered, and what screens read of it. */
+export interface Listening {
+  readonly player: Pick<PlayerOptions, 'onHeard' | 'onPosition' | 'resumeAt' | 'rememberPlayed' | 'forgetPlayed' | 'isMember'>;
+  readonly positions: Positions;
+  readonly recentlyPlayed: RecentlyPlayed;
+  /** Saves and sends what waits, as on leaving the page. */
+  flush(): void;
+}
+
+/** Keeps positions and heard stretches, on the device at once and on the server as soon as it can be. */
+export function createListening(options: ListeningOptions): Listening {
+  const { api, session, device, network, signal } = options;
+  const whoListens = () => session.getState().user?.id ?? null;
+  const deviceId = deviceIdOf(device);
+  const positions = createPositions(device, whoListens, options.isPlaying);
+  const recentlyPlayed = createRecentlyPlayed(device, whoListens);
+  const outbox = createOutbox({
+    store: createEntryStore(options.storage),
+    clock: deviceClock,
+    timers: deviceTimers,
+    deviceId,
+    send: (userId, streamId, report) => sendReport(api, userId, streamId, report),
+    onAccepted(streamId, sent, { timestamp, progress, position_applied }) {
+      if (timestamp === null) return;
+      const at = Date.parse(timestamp);
+      const position = sent.find(({ kind }) => kind === 'position');
+      if (position_applied && position?.kind === 'position') positions.restamp(streamId, position.at, at);
+      else positions.learn(streamId, { seconds: progress.end_time, at });
+    },
+    onRefused: options.onRefused,
+  });
+  const recorder = createRecorder({ outbox, positions, recentlyPlayed, timers: deviceTimers });
+
+  let listener = whoListens();
+  const useAccount = () => {
+    if (listener !== whoListens()) positions.forgetLearnt();
+    listener = whoListens();
+    outbox.use(listener);
+  };
+  const stops = [session.subscribe(useAccount), network.onBack(() => outbox.resume())];
+  signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
+  watchLeaving(options.page, recorder.leave, signal);
+  useAccount();
+
+  return {
+    player: {
+      onHeard: recorder.heard,
+      onPosition: recorder.moved,
+      isMember: () => session.getState().status === 'member',
+      resumeAt: (track) => resumeSeconds(positions.newest(track.streamId), track.durationSeconds),
+      rememberPlayed: ({ streamId, courseId, title, courseTitle, companyName, durationSeconds }) =>
+        recentlyPlayed.remember({ streamId, courseId, title, courseTitle, companyName, durationSeconds, playedAt: deviceClock.now() }),
+      forgetPlayed: (streamId) => recentlyPlayed.forget(streamId),
+    },
+    positions,
+    recentlyPlayed,
+    flush: recorder.leave,
+  };
+}
+
+/** The server's word on a position; null when it has none. */
+export function serverPosition(seconds: number | undefined, timestamp: string | null | undefined): Position | null {
+  return seconds === undefined || !timestamp ? null : { seconds, at: Date.parse(timestamp) };
+}
+
+function deviceIdOf(device: DeviceStore): string {
+  const known = device.get('device_id');
+  if (known) return known;
+  const made = crypto.randomUUID();
+  device.set('device_id', made);
+  return made;
+}

@@ -1,0 +1,11 @@
+/** Runs `leave` whenever the page is hidden or going away; on phones the first is often the last that a page hears. */
+export function watchLeaving(page: Document, leave: () => void, signal: AbortSignal): void {
+  page.addEventListener(
+    'visibilitychange',
+    () => {
+      if (page.visibilityState === 'hidden') leave();
+    },
+    { signal },
+  );
+  page.defaultView?.addEventListener('pagehide', leave, { signal });
+}
