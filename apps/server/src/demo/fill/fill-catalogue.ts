@@ -25,6 +25,8 @@ export interface FilledCatalogue {
   readonly streams: ReadonlyMap<string, FilledStream>;
 }
 
+// Lessons are conversations: nobody is the other's guest.
+const SPEAKER_ROLE = 'host';
 const REGISTER = 'Demonstratieregister';
 const VALID_DAYS = 730;
 const DAY_MS = 86_400_000;
@@ -101,7 +103,7 @@ async function fillSeries(
   await rows.addMedia(db, { courseId }, COVER, known(images, series.cover));
   const wide = widePictures[slug];
   if (wide) await rows.addMedia(db, { courseId }, wide.category, known(images, wide.picture));
-  for (const [index, key] of series.speakers.entries()) await rows.addCoursePerson(db, courseId, known(people, key), roleAt(index), index + 1);
+  for (const [index, key] of series.speakers.entries()) await rows.addCoursePerson(db, courseId, known(people, key), SPEAKER_ROLE, index + 1);
 
   for (const [index, season] of series.seasons.entries()) {
     const home =
@@ -156,7 +158,7 @@ async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpis
   });
   await addChapters(db, stream.audioVersionId, sheet.chapters);
   await addTranscript(db, stream.audioVersionId, sheet.language, sheet.cues);
-  for (const [index, key] of series.speakers.entries()) await addStreamPerson(db, stream.id, known(people, key), roleAt(index), index + 1);
+  for (const [index, key] of series.speakers.entries()) await addStreamPerson(db, stream.id, known(people, key), SPEAKER_ROLE, index + 1);
   for (const name of episode.points ? series.accreditedFor : []) {
     const until = new Date(releasedAt.getTime() + VALID_DAYS * DAY_MS);
     const professionId = known(professions, name);
@@ -184,8 +186,6 @@ async function fillThemes({ db, courses, professions }: Filling): Promise<void> 
     }
   }
 }
-
-const roleAt = (index: number) => (index === 0 ? 'host' : 'guest');
 
 const firstRelease = (now: Date, series: readonly DemoSeries[]) =>
   releaseTime(now, Math.max(...series.flatMap((one) => episodesOf(one).map((episode) => episode.daysAgo))));
