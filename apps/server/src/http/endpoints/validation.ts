@@ -30,7 +30,7 @@ function isCalendarDay(text: string): boolean {
 const shared = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: true, allowUnionTypes: true, formats } as const;
 const bodies = new Ajv(shared);
 const texts = new Ajv({ ...shared, coerceTypes: true });
-const simplify = createSimplifier();
+const simplify = createSimplifier('checking');
 
 const compile = (ajv: Ajv, schema: TSchema | undefined): ValidateFunction | null => (schema === undefined ? null : ajv.compile(simplify(schema)));
 

@@ -6,14 +6,21 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNull = (schema: JsonSchema) => schema['type'] === 'null';
 
+/** Checking keeps every limit. Writing needs only the shape: values were checked where they came in, and limits cost time. */
+export type Purpose = 'checking' | 'writing';
+
+const NEVER_NEEDED = ['$id', 'description'];
+const LIMITS = ['format', 'pattern', 'default', 'const', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
+
 /**
- * Rewrites a contract schema so that unions cost nothing: `X | null` becomes a nullable X, a union of literals one enum. Left as
- * `anyOf`, each value would be validated while it is written, and a refused one would be reported once per branch.
+ * Rewrites a contract schema so that unions cost nothing: `X | null` becomes a nullable X, a union of literals one enum, and for
+ * writing a union of objects the object with the properties of all. Left as `anyOf`, each value would be validated while it is
+ * written, and a refused one would be reported once per branch.
  * The same schema gives the same object, so that compilers can share what they make of it.
  */
-export function createSimplifier(drop: readonly string[] = []): (schema: TSchema) => JsonSchema {
+export function createSimplifier(purpose: Purpose): (schema: TSchema) => JsonSchema {
   const done = new WeakMap<object, JsonSchema>();
-  const dropped = new Set(['$id', 'description', ...drop]);
+  const dropped = new Set(purpose === 'writing' ? [...NEVER_NEEDED, ...LIMITS] : NEVER_NEEDED);
 
   function simplify(schema: JsonSchema): JsonSchema {
     const known = done.get(schema);
@@ -39,16 +46,28 @@ export function createSimplifier(drop: readonly string[] = []): (schema: TSchema
     const values = branches.filter((branch) => !isNull(branch));
     const nullable = values.length < branches.length;
     const [first] = values;
-    if (first !== undefined && values.every((value) => 'const' in value && value['type'] === first['type'])) {
-      const choices = values.map((value) => value['const']);
-      return nullable ? { type: first['type'], nullable, enum: [...choices, null] } : { type: first['type'], enum: choices };
-    }
-    if (first !== undefined && values.length === 1) return nullable ? asNullable(simplify(first)) : simplify(first);
+    const mark = (schema: JsonSchema) => (nullable ? asNullable(schema) : schema);
+    if (first !== undefined && values.every((value) => 'const' in value && value['type'] === first['type']))
+      return mark(purpose === 'writing' ? { type: first['type'] } : { type: first['type'], enum: values.map((value) => value['const']) });
+    if (first !== undefined && values.length === 1) return mark(simplify(first));
+    if (purpose === 'writing' && values.every((value) => isSchema(value['properties']))) return mark(merged(values.map(simplify)));
     return { anyOf: branches.map(simplify) };
   }
 
-  const asNullable = (schema: JsonSchema): JsonSchema =>
-    Array.isArray(schema['enum']) ? { ...schema, nullable: true, enum: [...schema['enum'], null] } : { ...schema, nullable: true };
-
   return (schema) => simplify(schema as JsonSchema);
+}
+
+const asNullable = (schema: JsonSchema): JsonSchema =>
+  Array.isArray(schema['enum']) ? { ...schema, nullable: true, enum: [...schema['enum'], null] } : { ...schema, nullable: true };
+
+/** One object for several: a property that they write differently stays a choice, and only what all require is required. */
+function merged(objects: readonly JsonSchema[]): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const object of objects)
+    for (const [name, schema] of Object.entries(object['properties'] as Record<string, JsonSchema>)) {
+      const known = properties[name];
+      properties[name] = known === undefined || JSON.stringify(known) === JSON.stringify(schema) ? (known ?? schema) : { anyOf: [known, schema] };
+    }
+  const required = Object.keys(properties).filter((name) => objects.every((object) => (object['required'] as string[] | undefined)?.includes(name)));
+  return { type: 'object', properties, required };
 }
