@@ -38,12 +38,13 @@ export interface AppContext {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+const clockOf = ({ frozenAt }: Pick<ReadyConfig, 'frozenAt'>): Clock => (frozenAt ? { now: () => new Date(frozenAt) } : systemClock);
 export const systemIds: Ids = { uuid: randomUUID, secret: randomBytes };
 
 /** The context of a running server; `parts` take the place of what it would have made. */
 export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, parts: Partial<AppContext> = {}): AppContext {
   const { config, db } = given;
-  const { clock = systemClock, ids = systemIds } = parts;
+  const { clock = clockOf(config), ids = systemIds } = parts;
   return {
     ...given,
     clock,

@@ -20,6 +20,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** `host:port` pairs that egress may reach although they are private; for trials only. */
   readonly egressAllow: readonly string[];
+  /** Demo only: the server's clock stands still at this moment, so that pictures of the demo story come out the same. */
+  readonly frozenAt: Date | null;
   /** Things that work but deserve a line at the start. */
   readonly warnings: readonly string[];
 }

@@ -81,6 +81,12 @@ describe('readConfig', () => {
     expect(problems.join('\n')).not.toContain('hunter2');
   });
 
+  it('stops the clock of a demonstration at a moment, and of nothing else', () => {
+    expect(readConfig({ DEMO_CLOCK: '2026-05-13T07:41:00Z' }).frozenAt).toEqual(new Date('2026-05-13T07:41:00Z'));
+    expect(() => readConfig({ DEMO_CLOCK: 'yesterday' })).toThrow('DEMO_CLOCK');
+    expect(() => readConfig({ DATABASE_URL: 'postgres://a@b/c', DEMO_CLOCK: '2026-05-13T07:41:00Z' })).toThrow('DEMO_CLOCK is set');
+  });
+
   it('lets trials open private addresses only in the demonstration', () => {
     expect(readConfig({ EGRESS_ALLOW: 'localhost:8080,[::1]:81' }).egressAllow).toEqual(['localhost:8080', '[::1]:81']);
     expect(problemsOf({ ...real, EGRESS_ALLOW: 'localhost:8080' })).toEqual([expect.stringContaining('EGRESS_ALLOW')]);

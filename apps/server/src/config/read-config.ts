@@ -1,7 +1,17 @@
 import { resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import type { Config } from './config.ts';
-import { type Complain, isLoopback, readDatabaseUrl, readEgressAllow, readOrigin, readPort, readSecret, readTrustProxy } from './variables.ts';
+import {
+  type Complain,
+  isLoopback,
+  readDatabaseUrl,
+  readEgressAllow,
+  readMoment,
+  readOrigin,
+  readPort,
+  readSecret,
+  readTrustProxy,
+} from './variables.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,6 +41,7 @@ function demo(shared: Shared, read: Read, complain: Complain): Config {
   const publicUrl = read('PUBLIC_URL');
   const trustProxy = read('TRUST_PROXY');
   const egressAllow = read('EGRESS_ALLOW');
+  const frozenAt = read('DEMO_CLOCK');
   return {
     ...shared,
     mode: 'demo',
@@ -39,6 +50,7 @@ function demo(shared: Shared, read: Read, complain: Complain): Config {
     secretKey: null,
     trustProxy: trustProxy === undefined ? false : readTrustProxy(trustProxy, complain),
     egressAllow: egressAllow === undefined ? [] : readEgressAllow(egressAllow, complain),
+    frozenAt: frozenAt === undefined ? null : readMoment('DEMO_CLOCK', frozenAt, complain),
     warnings: isLoopback(shared.host)
       ? []
       : [`HOST is ${shared.host}: the demonstration, with its public passwords and its mailbox, can be reached from other machines.`],
@@ -55,6 +67,8 @@ function real(shared: Shared, databaseUrl: string, read: Read, complain: Complai
     );
   if (read('EGRESS_ALLOW') !== undefined)
     complain('EGRESS_ALLOW is set: it opens private addresses for trials and is refused together with DATABASE_URL.');
+  if (read('DEMO_CLOCK') !== undefined)
+    complain('DEMO_CLOCK is set: it stops the clock of a demonstration and is refused together with DATABASE_URL.');
   return {
     ...shared,
     mode: 'real',
@@ -63,6 +77,7 @@ function real(shared: Shared, databaseUrl: string, read: Read, complain: Complai
     secretKey: readSecret(read('SECRET_KEY'), complain),
     trustProxy: trustProxy === undefined ? false : readTrustProxy(trustProxy, complain),
     egressAllow: [],
+    frozenAt: null,
     warnings: [],
   };
 }

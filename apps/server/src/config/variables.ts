@@ -68,3 +68,11 @@ export function readEgressAllow(text: string, complain: Complain): readonly stri
   if (wrong.length > 0) complain(`EGRESS_ALLOW has ${JSON.stringify(wrong[0])}: give host:port, separated by commas.`);
   return pairs;
 }
+
+/** A moment such as 2026-05-13T07:41:00Z. */
+export function readMoment(name: string, value: string, complain: Complain): Date | null {
+  const moment = new Date(value);
+  if (!Number.isNaN(moment.getTime()) && /^\d{4}-\d\d-\d\dT/.test(value)) return moment;
+  complain(`${name} is not a moment: give a date and time with zone, such as 2026-05-13T07:41:00Z.`);
+  return null;
+}

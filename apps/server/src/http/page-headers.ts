@@ -3,7 +3,7 @@ const APP_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' blob: https:",
+  "img-src 'self' blob: data: https:",
   "media-src 'self' blob: https:",
   "connect-src 'self'",
   "font-src 'self'",
