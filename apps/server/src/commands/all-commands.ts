@@ -4,5 +4,7 @@ import type { Command } from './command.ts';
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   admin: async () => (await import('./admin.ts')).adminCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
+  feeds: async () => (await import('./feeds.ts')).feedsCommand,
+  import: async () => (await import('./import.ts')).importCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
 };

@@ -247,7 +247,9 @@ create table feed (
   company_id integer references company on delete cascade,
   course_id integer references course on delete cascade,
   media_mode text not null default 'copy' check (media_mode in ('copy', 'link', 'none')),
-  state text not null default 'active' check (state in ('active', 'paused')),
+  -- A removed feed keeps its row: imported again, it gets back what its removal withdrew.
+  state text not null default 'active' check (state in ('active', 'paused', 'removed')),
+  removed_at timestamptz,
   etag text,
   last_modified text,
   content_hash text,

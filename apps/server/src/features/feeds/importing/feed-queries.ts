@@ -9,7 +9,7 @@ export interface FeedRow {
   readonly company_id: number | null;
   readonly course_id: number | null;
   readonly media_mode: MediaMode;
-  readonly state: 'active' | 'paused';
+  readonly state: 'active' | 'paused' | 'removed';
   readonly etag: string | null;
   readonly last_modified: string | null;
   readonly content_hash: string | null;
@@ -104,8 +104,32 @@ export async function recordFailure(db: Database, feed: { id: number; error: str
   await db.query(failed, [feed.id, feed.error, feed.nextAt]);
 }
 
-const countItems = statement('feed_item_count', 'select count(*)::integer as count from feed_item where feed_id = $1 and gone_at is null');
+const standing = statement(
+  'feed_standing',
+  `select coalesce(c.title, '') as title, coalesce(co.name, '') as company, (select count(*)::integer from feed_item fi where fi.feed_id = f.id and fi.gone_at is null) as items
+   from feed f left join course c on c.id = f.course_id left join company co on co.id = f.company_id where f.id = $1`,
+);
 
-export async function countListedItems(db: Database, feedId: number): Promise<number> {
-  return (await db.query<{ count: number }>(countItems, [feedId]))[0]?.count ?? 0;
+/** What a feed that did not change amounts to. */
+export async function feedStanding(db: Database, feedId: number): Promise<{ title: string; company: string; items: number }> {
+  return (await db.query<{ title: string; company: string; items: number }>(standing, [feedId]))[0] ?? { title: '', company: '', items: 0 };
+}
+
+const restoreCourses = statement(
+  'courses_restore',
+  `update course c set state = 'published', updated_at = now() from feed f
+   where f.id = $1 and (c.id = f.course_id or c.parent_id = f.course_id) and c.state = 'withdrawn' and c.updated_at = f.removed_at`,
+);
+const restoreStreams = statement(
+  'streams_restore',
+  `update stream s set state = 'published', updated_at = now() from feed f, feed_item fi
+   where f.id = $1 and fi.feed_id = f.id and s.id = fi.stream_id and s.state = 'withdrawn' and s.updated_at = f.removed_at`,
+);
+const activate = statement('feed_activate', `update feed set state = 'active', removed_at = null where id = $1`);
+
+/** Brings a removed feed back with all that its removal withdrew; what an editor withdrew stays so. */
+export async function restoreFeed(db: Database, id: number): Promise<void> {
+  await db.query(restoreCourses, [id]);
+  await db.query(restoreStreams, [id]);
+  await db.query(activate, [id]);
 }

@@ -7,7 +7,17 @@ import type { FeedDocument } from '../reading/feed-document.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
 import { readFeed } from '../reading/read-feed.ts';
 import { ensureCompany, ensureSeries, findCompanyOfHost, lockCompany } from './course-queries.ts';
-import { countListedItems, type FeedRow, findFeed, findFeedOfFile, insertFeed, lockFeed, type MediaMode, settleFeed } from './feed-queries.ts';
+import {
+  countListedItems,
+  type FeedRow,
+  findFeed,
+  findFeedOfFile,
+  insertFeed,
+  lockFeed,
+  type MediaMode,
+  restoreFeed,
+  settleFeed,
+} from './feed-queries.ts';
 import { type ImportedCourse, importedCourse } from './imported-course.ts';
 import { knownItems, markItems, streamsByKey } from './item-queries.ts';
 import { type PreparedFeed, prepareItems } from './prepare-items.ts';
@@ -57,7 +67,11 @@ export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, inpu
   const contentHash = createHash('sha256').update(`${RULES_VERSION}:`).update(input.bytes).digest('hex');
   const isFile = input.url.startsWith('file:');
   const before = await findFeed(db, input.url);
-  const sameBytes = before?.content_hash === contentHash && before.url === input.url && (input.mediaMode ?? before.media_mode) === before.media_mode;
+  const sameBytes =
+    before?.content_hash === contentHash &&
+    before.state !== 'removed' &&
+    before.url === input.url &&
+    (input.mediaMode ?? before.media_mode) === before.media_mode;
   if (sameBytes) return unchangedReport(db, before);
 
   const document = await readFeed(input.bytes, { address: isFile ? null : input.url, httpCharset: input.httpCharset ?? null, now });
@@ -76,8 +90,8 @@ export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, inpu
 }
 
 async function unchangedReport(db: Database, feed: FeedRow): Promise<ImportReport> {
-  const unchanged = await countListedItems(db, feed.id);
-  return { title: '', company: '', feedId: feed.id, isNewFeed: false, added: 0, changed: 0, unchanged, gone: 0, tasks: 0, warnings: [] };
+  const { title, company, items } = await feedStanding(db, feed.id);
+  return { title, company, feedId: feed.id, isNewFeed: false, added: 0, changed: 0, unchanged: items, gone: 0, tasks: 0, warnings: [] };
 }
 
 interface Stored {
@@ -105,6 +119,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
   const feed = found ?? (await insertFeed(tx, { url: input.url, statedUrl: document.selfAddress, mediaMode: input.mediaMode ?? 'copy' }));
   if (!feed) throw new FeedRefusal({ line: 1, column: 1 }, 'another import of the same feed is under way');
   await lockFeed(tx, feed.id);
+  if (feed.state === 'removed') await restoreFeed(tx, feed.id);
 
   const companyOfHost = identity.isNamed || identity.host === null ? undefined : await findCompanyOfHost(tx, identity.host);
   const settled = feed.company_id ?? companyOfHost;

@@ -1,0 +1,103 @@
+import { type Database, statement } from '../../../db/database.ts';
+
+export interface ManagedFeed {
+  readonly id: number;
+  readonly url: string;
+  readonly state: 'active' | 'paused';
+  readonly media_mode: string;
+  readonly title: string;
+  readonly company: string;
+  readonly episodes: number;
+  readonly waiting: number;
+  readonly failures: number;
+  readonly last_error: string | null;
+  readonly last_fetched_at: string | null;
+}
+
+const list = statement(
+  'feeds_list',
+  `select f.id, f.url, f.state, f.media_mode, coalesce(c.title, '') as title, coalesce(co.name, '') as company, f.failures, f.last_error, f.last_fetched_at,
+     (select count(*)::integer from feed_item fi where fi.feed_id = f.id) as episodes,
+     (select count(*)::integer from feed_item fi join fetch_task t on t.stream_id = fi.stream_id where fi.feed_id = f.id and fi.is_source and t.next_try_at < 'infinity') as waiting
+   from feed f left join course c on c.id = f.course_id left join company co on co.id = f.company_id where f.state <> 'removed' order by co.name, c.title, f.id`,
+);
+
+export function listFeeds(db: Database): Promise<ManagedFeed[]> {
+  return db.query<ManagedFeed>(list);
+}
+
+const find = statement('feeds_find', `select id, url from feed where state <> 'removed' and (id::text = $1 or url = $1 or url = 'file:' || $1)`);
+const setState = statement(
+  'feed_set_state',
+  `update feed set state = $2, next_fetch_at = case when $2 = 'active' and url like 'http%' then $3::timestamptz else next_fetch_at end where id = $1 and state <> $2 returning id`,
+);
+
+export async function findManagedFeed(db: Database, given: string): Promise<{ id: number; url: string } | undefined> {
+  return (await db.query<{ id: number; url: string }>(find, [given]))[0];
+}
+
+/** False when it was so already. Resumed, a feed is due at once. */
+export async function setFeedState(db: Database, id: number, state: 'active' | 'paused', now: Date): Promise<boolean> {
+  return (await db.query(setState, [id, state, now])).length > 0;
+}
+
+const moment = statement(
+  'feed_set_removed',
+  `update feed set state = 'removed', removed_at = now() where id = $1 and state <> 'removed' returning id`,
+);
+const ownStreams = statement('feed_own_streams', `update feed_item set is_source = false where feed_id = $1 and is_source returning stream_id as id`);
+const handOver = statement(
+  'feed_items_hand_over',
+  `update feed_item fi set is_source = true
+   from (
+     select other.stream_id, min(other.feed_id) as feed_id from feed_item other join feed f on f.id = other.feed_id and f.state <> 'removed'
+     where other.stream_id = any ($1) group by other.stream_id
+   ) heir
+   where fi.stream_id = heir.stream_id and fi.feed_id = heir.feed_id returning fi.stream_id as id`,
+);
+const keepOwn = statement('feed_items_keep_own', 'update feed_item set is_source = true where feed_id = $1 and stream_id = any ($2)');
+const leaveSeries = statement(
+  'course_streams_leave_series',
+  `update course_stream cs set is_home = false from feed f join course c on c.id = f.course_id or c.parent_id = f.course_id
+   where f.id = $1 and cs.course_id = c.id and cs.is_home and cs.stream_id = any ($2)`,
+);
+const goHome = statement(
+  'course_streams_go_home',
+  `update course_stream cs set is_home = true
+   from (
+     select other.stream_id, min(other.course_id) as course_id
+     from course_stream other join course c on c.id = other.course_id join feed f on f.id = $1
+     where other.stream_id = any ($2) and coalesce(c.parent_id, c.id) <> f.course_id and c.state <> 'withdrawn' group by other.stream_id
+   ) home
+   where cs.stream_id = home.stream_id and cs.course_id = home.course_id`,
+);
+const withdrawStreams = statement(
+  'streams_withdraw',
+  `update stream set state = 'withdrawn', updated_at = now() where id = any ($1) and state <> 'withdrawn'`,
+);
+const withdrawCourses = statement(
+  'courses_withdraw',
+  `update course c set state = 'withdrawn', updated_at = now() from feed f
+   where f.id = $1 and (c.id = f.course_id or c.parent_id = f.course_id) and c.state <> 'withdrawn'`,
+);
+const dropTasks = statement('feed_tasks_drop', 'delete from fetch_task where stream_id = any ($1)');
+
+/**
+ * Takes a feed out. Its series, and its episodes that no other feed lists, are withdrawn and not deleted: favourites, progress and evidence
+ * hang on them. Episodes that others list stay, under their word. Answers how many episodes were withdrawn.
+ */
+export function removeFeed(db: Database, id: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    if ((await tx.query(moment, [id])).length === 0) return 0;
+    const own = (await tx.query<{ id: number }>(ownStreams, [id])).map((row) => row.id);
+    const kept = new Set((await tx.query<{ id: number }>(handOver, [own])).map((row) => row.id));
+    await tx.query(leaveSeries, [id, [...kept]]);
+    await tx.query(goHome, [id, [...kept]]);
+    const alone = own.filter((streamId) => !kept.has(streamId));
+    await tx.query(keepOwn, [id, alone]);
+    await tx.query(dropTasks, [alone]);
+    await tx.query(withdrawStreams, [alone]);
+    await tx.query(withdrawCourses, [id]);
+    return alone.length;
+  });
+}

@@ -1,0 +1,12 @@
+import { type Database, statement } from '../db/database.ts';
+
+const pastTokens = statement('clean_up_one_time_tokens', 'delete from one_time_token where expires_at <= $1');
+const pastFailures = statement('clean_up_login_failures', 'delete from login_failure where window_ends_at <= $1');
+const pastSessions = statement('clean_up_sessions', 'delete from session where expires_at <= $1');
+
+/** Removes what has run out and means nothing any more. */
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.query(pastTokens, [now]);
+  await db.query(pastFailures, [now]);
+  await db.query(pastSessions, [now]);
+}

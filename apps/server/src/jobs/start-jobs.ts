@@ -1,0 +1,55 @@
+import type { AppContext } from '../context.ts';
+import { type Job, jobs } from './task-list.ts';
+
+export interface RunningJobs {
+  /** Calls off what is under way and waits until it has let go. */
+  stop(): Promise<void>;
+}
+
+/** Jobs are few and most wait for the network. */
+const CONCURRENCY = 2;
+const CONNECTIONS = 3;
+/** New jobs are announced; looking by itself only catches what an interruption hid. */
+const POLL_MS = 60_000;
+
+/** Works through the schedule in this process, together with every other process on the same database. */
+export async function startJobs(context: AppContext, databaseUrl: string, list: readonly Job[] = jobs): Promise<RunningJobs> {
+  // Loaded only here: commands and tests do without it.
+  const { Logger, parseCronItems, run } = await import('graphile-worker');
+  const stopping = new AbortController();
+  const underWay = new Set<string>();
+  const runner = await run({
+    connectionString: databaseUrl,
+    maxPoolSize: CONNECTIONS,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' && !stopping.signal.aborted) context.log.error({ from: 'jobs' }, message);
+    }),
+    taskList: Object.fromEntries(list.map((job) => [job.name, () => once(context, job, underWay, stopping.signal)])),
+    // No backfill: after a standstill once is enough, and one try each, for the schedule brings the next.
+    parsedCronItems: parseCronItems(
+      list.map(({ name, schedule }) => ({ task: name, match: schedule, options: { backfillPeriod: 0, maxAttempts: 1 } })),
+    ),
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop();
+    },
+  };
+}
+
+/** A job that takes longer than its schedule is not begun again beside itself. */
+async function once(context: AppContext, job: Job, underWay: Set<string>, signal: AbortSignal): Promise<void> {
+  if (underWay.has(job.name) || signal.aborted) return;
+  underWay.add(job.name);
+  try {
+    await job.run(context, signal);
+  } catch (error) {
+    if (!signal.aborted) context.log.error({ err: error, job: job.name }, `the job ${job.name} failed`);
+  } finally {
+    underWay.delete(job.name);
+  }
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '../context.ts';
+import { drainTasks } from '../features/feeds/fetching/drain-tasks.ts';
+import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
+import { refreshPopularity } from '../features/home/refresh-popularity.ts';
+import { removeExpired } from './clean-up-queries.ts';
+
+export interface Job {
+  readonly name: string;
+  /** Minute, hour, day, month, weekday, in UTC. */
+  readonly schedule: string;
+  run(context: AppContext, signal: AbortSignal): Promise<unknown>;
+}
+
+/** What happens by itself. Each may run in any process, and twice at once: the rows that it takes are claimed, or the work is harmless to repeat. */
+export const jobs: readonly Job[] = [
+  { name: 'fetch_media', schedule: '* * * * *', run: drainTasks },
+  { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
+  { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
+  { name: 'clean_up', schedule: '17 * * * *', run: ({ db, clock }) => removeExpired(db, clock.now()) },
+];
