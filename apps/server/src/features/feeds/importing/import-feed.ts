@@ -8,8 +8,8 @@ import { FeedRefusal } from '../reading/feed-refusal.ts';
 import { readFeed } from '../reading/read-feed.ts';
 import { ensureCompany, ensureSeries, findCompanyOfHost, lockCompany } from './course-queries.ts';
 import {
-  countListedItems,
   type FeedRow,
+  feedStanding,
   findFeed,
   findFeedOfFile,
   insertFeed,
