@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { defineEndpoint } from '@auscult/contract/endpoint';
 import { Id, Limit, Timestamp, Uuid } from '@auscult/contract/entities/scalars';
 import { Type as T } from 'typebox';
@@ -38,7 +39,17 @@ const broken = defineEndpoint({
   query: T.Object({ how: T.String() }),
   response: T.Object({ fine: T.Boolean() }),
 });
-const contract = [echo, broken];
+const long = defineEndpoint({
+  id: 'long',
+  method: 'GET',
+  path: '/v1/long',
+  access: 'public',
+  rate: 'read',
+  summary: 'Says much.',
+  query: T.Object({ length: T.Integer({ minimum: 1, maximum: 10_000 }) }),
+  response: T.Object({ text: T.String() }),
+});
+const contract = [echo, broken, long];
 const handlers = [
   handler(echo, {
     policy: anyone,
@@ -53,6 +64,12 @@ const handlers = [
       if (query.how === 'fields') throw new Refusal('validation_failed', { email: ['Al in gebruik.'] });
       if (query.how === 'shape') return {} as { fine: boolean };
       throw new Error('password=hunter2 at /secret/path');
+    },
+  }),
+  handler(long, {
+    policy: anyone,
+    async handle({ query }) {
+      return { text: 'x'.repeat(query.length) };
     },
   }),
 ];
@@ -75,16 +92,16 @@ const valid = { name: 'Anna', kind: 'a' };
 const boot = (of: readonly Handler[]) => createHttpServer(server.context, { contract, handlers: of });
 
 describe('When the server registers the contract', () => {
-  const [first, second] = handlers as [Handler, Handler];
+  const [first, second, third] = handlers as [Handler, Handler, Handler];
 
   it('refuses to start when an endpoint has no handler', async () => {
-    await expect(boot([first])).rejects.toThrow('endpoints without a handler: broken');
+    await expect(boot([first, third])).rejects.toThrow('endpoints without a handler: broken');
   });
   it('refuses to start when an endpoint has no policy', async () => {
-    await expect(boot([first, { ...second, policy: undefined } as unknown as Handler])).rejects.toThrow('endpoint broken has no policy');
+    await expect(boot([first, third, { ...second, policy: undefined } as unknown as Handler])).rejects.toThrow('endpoint broken has no policy');
   });
   it('refuses to start when two handle one endpoint', async () => {
-    await expect(boot([first, second, second])).rejects.toThrow('handled twice');
+    await expect(boot([first, second, second, third])).rejects.toThrow('handled twice');
   });
   it('refuses to start when a handler is not in the contract', async () => {
     await expect(createHttpServer(server.context, { contract: [echo], handlers })).rejects.toThrow('not in the contract');
@@ -100,6 +117,21 @@ describe('When a call is valid', () => {
   });
   it('keeps null where null is allowed', async () => {
     expect((await post({ ...valid, note: null })).json()).toMatchObject({ note: null, body: { note: null } });
+  });
+  it('packs long answers for whoever takes them packed, and only those', async () => {
+    const ask = (url: string) => server.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const [packed, short, plain] = [
+      await ask('/v1/long?length=5000'),
+      await ask('/v1/long?length=50'),
+      await server.app.inject('/v1/long?length=5000'),
+    ];
+    expect([packed.headers['content-encoding'], short.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
+    expect(packed.rawPayload.length).toBeLessThan(200);
   });
   it('keeps answers out of caches and out of frames', async () => {
     const { headers } = await post(valid);

@@ -9,6 +9,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { RequestWatch } from '../observation/request-watch.ts';
 import { Refusal } from '../refusal.ts';
 import { type Admitted, createGate } from './gate.ts';
+import { sendJson } from './packing.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
@@ -60,9 +61,13 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
-    if (serialise === null) reply.code(204).send();
-    else reply.header('content-type', JSON_UTF8).send(serialise(value));
-    observe(request, reply.statusCode);
+    const sent = () => observe(request, reply.statusCode);
+    if (serialise !== null) {
+      sendJson(request, reply.header('content-type', JSON_UTF8), serialise(value), sent);
+      return;
+    }
+    reply.code(204).send();
+    sent();
   }
 
   app.route({
