@@ -9,7 +9,7 @@ import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { demandFreePort } from '../http/listen-port.ts';
-import { startJobs, startJobs } from '../jobs/start-jobs.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { stack } from './stop-stack.ts';
 
@@ -51,8 +51,6 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     const app = await createHttpServer(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
     started.push(() => finish(app));
     await app.listen({ host: config.host, port: config.port });
-    const running = await startJobs(context, database.url);
-    started.push(running.stop);
     const { stop } = await startJobs(context, database.url);
     started.push(stop);
     return { context, stop: started.unwind };
