@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, tableOf } from './figure.ts';
 import { measureImport } from './parts/import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
@@ -9,7 +10,6 @@ import { measurePlayback } from './parts/playback.ts';
 import { measureRequests } from './parts/requests.ts';
 import { measureStart } from './parts/start-up.ts';
 import { measureWeight } from './parts/weight.ts';
-import { startServer } from './trial-server.ts';
 
 const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   start: measureStart,

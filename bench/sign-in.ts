@@ -1,7 +1,7 @@
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
 import type { User } from '@auscult/contract/entities/user';
-import { DEMO_LISTENER, DEMO_PASSWORD } from './demo-story.ts';
+import { DEMO_LISTENER, DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
 
 /** A signed-in demo listener, and something that they can play. */
 export interface SignedIn {

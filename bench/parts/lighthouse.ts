@@ -1,9 +1,9 @@
+import { chromiumFlags } from '@auscult/e2e/support/chromium';
+import { startServer } from '@auscult/e2e/support/trial-server';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumFlags } from '../chromium.ts';
 import type { Figure } from '../figure.ts';
 import { signIn } from '../sign-in.ts';
-import { startServer } from '../trial-server.ts';
 
 const ROUNDS = 3;
 

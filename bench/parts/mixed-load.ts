@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, quantile } from '../figure.ts';
 import { type Call, steadyLoad } from '../load.ts';
 import { cpuSecondsOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';
-import { startServer } from '../trial-server.ts';
 
 const PER_SECOND = 1000;
 const SECONDS = 30;

@@ -1,7 +1,7 @@
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '@auscult/e2e/support/chromium';
+import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, median, quantile } from '../figure.ts';
 import { signIn } from '../sign-in.ts';
-import { startServer } from '../trial-server.ts';
 
 const ROUNDS = 11;
 

@@ -1,8 +1,8 @@
+import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Figure } from '../figure.ts';
 import { burst, type Call } from '../load.ts';
 import { cpuSecondsOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';
-import { startServer } from '../trial-server.ts';
 
 const WARM_UP = 4000;
 const SESSIONS = 150;

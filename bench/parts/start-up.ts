@@ -1,6 +1,6 @@
+import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, median } from '../figure.ts';
 import { cpuSecondsOf, descendantsOf, isServer, residentMegabytesOf } from '../process-usage.ts';
-import { startServer } from '../trial-server.ts';
 
 const ROUNDS = 5;
 const IDLE_SECONDS = 15;

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { launchChromium } from '@auscult/e2e/support/chromium';
+import { DEMO_LISTENER, DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
+import { root, startServer } from '@auscult/e2e/support/trial-server';
 import type { Page } from 'playwright';
-import { launchChromium } from '../chromium.ts';
-import { DEMO_LISTENER, DEMO_PASSWORD } from '../demo-story.ts';
 import type { Figure } from '../figure.ts';
-import { root, startServer } from '../trial-server.ts';
 
 /** Brotli kilobytes (1000 bytes) of the scripts that a page loads until it is quiet, by the compressed twins that the server sends. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<{ kilobytes: number; files: number; css: number }> {
