@@ -11,7 +11,7 @@ let accountId: number;
 let token: string;
 let suspended: string;
 beforeAll(async () => {
-  server = await startTestServer({ http: { contract: endpoints } });
+  server = await startTestServer();
   accountId = (await anAccount(server.db)).id;
   token = await server.context.sessions.open(accountId, 'test');
   suspended = await server.context.sessions.open((await anAccount(server.db, { suspendedAt: '2026-01-01T00:00:00Z' })).id, 'test');
