@@ -17,16 +17,16 @@ const SHARED_HOSTS =
  * Who publishes a feed: `itunes:author`, else the owner's name, else the host of the series' page, else the series itself. Names are the same
  * company when their letters and digits are, so that several series by one publisher share one company.
  */
-export function companyIdentity(document: FeedDocument): CompanyIdentity {
+export function companyIdentity(document: Pick<FeedDocument, 'link' | 'author' | 'ownerName'>, seriesTitle: string): CompanyIdentity {
   const host = document.link ? new URL(document.link).hostname.replace(/^www\./, '') : null;
-  const ownHost = host !== null && !SHARED_HOSTS.test(host) ? host : null;
+  const ownHost = host !== null && !SHARED_HOSTS.test(host) && !/^\[|^[\d.]+$/.test(host) ? host : null;
   for (const given of [document.author, document.ownerName]) {
     const name = personName(given);
     const key = normalised(name);
     if (key !== '') return { key: `feed:${key}`, name, isNamed: true, host: ownHost };
   }
   if (ownHost !== null) return { key: `feed:@${ownHost}`, name: ownHost, isNamed: false, host: ownHost };
-  return { key: `feed:~${normalised(document.title)}`, name: document.title, isNamed: false, host: null };
+  return { key: `feed:~${normalised(seriesTitle)}`, name: seriesTitle, isNamed: false, host: null };
 }
 
 /** `mail@host (Name)` is the name; an address alone names nobody. */

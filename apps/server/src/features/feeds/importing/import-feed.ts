@@ -104,20 +104,16 @@ interface Stored {
 }
 
 async function store(tx: Database, { document, course, prepared, input, contentHash, now }: Stored): Promise<ImportReport> {
-  const identity = companyIdentity(document);
+  const identity = companyIdentity(document, course.title);
   const isFile = input.url.startsWith('file:');
   const found =
     (await findFeed(tx, input.url)) ??
     (isFile
       ? await findFeedOfFile(tx, { statedUrl: document.selfAddress, companyKey: identity.key, title: course.title, link: course.link })
       : undefined);
-  if (!found && prepared.items.length === 0)
-    throw new FeedRefusal(
-      { line: 1, column: 1 },
-      document.items.length === 0 ? 'it has no items' : `none of its ${document.items.length} items has audio`,
-    );
+  if (!found && prepared.items.length === 0) throw new FeedRefusal(document.place, whyNothing(document.items.length));
   const feed = found ?? (await insertFeed(tx, { url: input.url, statedUrl: document.selfAddress, mediaMode: input.mediaMode ?? 'copy' }));
-  if (!feed) throw new FeedRefusal({ line: 1, column: 1 }, 'another import of the same feed is under way');
+  if (!feed) throw new FeedRefusal(document.place, 'another import of the same feed is under way');
   await lockFeed(tx, feed.id);
   if (feed.state === 'removed') await restoreFeed(tx, feed.id);
 
@@ -174,4 +170,9 @@ async function store(tx: Database, { document, course, prepared, input, contentH
     tasks: stored.tasks,
     warnings: [...document.warnings, ...prepared.warnings, ...stored.warnings],
   };
+}
+
+/** A series without anything to hear is not begun; one that is there may be empty for a while. */
+function whyNothing(items: number): string {
+  return items === 0 ? 'it has no items' : items === 1 ? 'its only item has no audio' : `none of its ${items} items has audio`;
 }

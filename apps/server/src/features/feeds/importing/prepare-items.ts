@@ -73,7 +73,7 @@ export function prepareItems(document: FeedDocument, language: string | null): P
     warnings: [
       counted(silent, 'without audio was left out', 'without audio were left out'),
       counted(strayPapers, 'with only a paper was left out', 'with only a paper were left out'),
-      counted(repeated, 'is there twice', 'are there twice'),
+      counted(repeated, 'repeats another (same guid and enclosure)', 'repeat others (same guid and enclosure)'),
     ].filter((text) => text !== ''),
   };
 }

@@ -1,3 +1,5 @@
+import type { Place } from './feed-refusal.ts';
+
 /** What a feed says, whatever its dialect, with addresses resolved and nothing interpreted for our catalogue yet. */
 export interface FeedDocument {
   readonly title: string;
@@ -19,6 +21,8 @@ export interface FeedDocument {
   readonly persons: readonly FeedPerson[];
   /** In the order of the document. */
   readonly items: readonly FeedItem[];
+  /** Where the series begins, for saying what is wrong with it as a whole. */
+  readonly place: Place;
   /** What was read otherwise than it stands there; one sentence per kind of trouble. */
   readonly warnings: readonly string[];
 }

@@ -67,6 +67,7 @@ export async function readFeed(bytes: Uint8Array, { address, httpCharset = null,
     isSerial: childText(channel, 'itunes:type').toLowerCase() === 'serial',
     persons: readPersons(channel, base),
     items,
+    place: channel.place,
     warnings: [...decoded.warnings, ...repaired.warnings, ...warnings, ...[...troubles].map(([kind, numbers]) => sentence(kind, numbers))],
   };
 }
