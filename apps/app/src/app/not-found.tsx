@@ -3,7 +3,7 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/screen/document-title.ts';
 import { usePhrases, useServices } from '../lib/services.tsx';
 import styles from './not-found.module.css';
 import { ShellFrame } from './shell/shell.tsx';

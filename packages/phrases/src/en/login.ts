@@ -11,7 +11,6 @@ export const login: typeof source = {
   invalidEmail: 'Invalid e-mail address',
   emailMissing: 'Enter your e-mail address.',
   passwordMissing: 'Enter your password.',
-  wrongPassword: 'The e-mail address or the password is not right. Try again.',
   codeTitle: 'Your code',
   codeText: 'Open your authenticator app and enter the six digits.',
   code: 'Six-digit code',

@@ -9,7 +9,6 @@ export const login = {
   invalidEmail: 'Ongeldig e-mailadres',
   emailMissing: 'Vul uw e-mailadres in.',
   passwordMissing: 'Vul uw wachtwoord in.',
-  wrongPassword: 'Het e-mailadres of het wachtwoord is niet juist. Probeer het opnieuw.',
   codeTitle: 'Uw code',
   codeText: 'Open uw authenticator-app en vul de zes cijfers in.',
   code: 'Code van zes cijfers',

@@ -7,15 +7,18 @@ export interface PlayButtonProps {
   readonly state?: 'play' | 'pause' | 'busy';
   /** Diameter of the disc in px. */
   readonly size?: 44 | 48 | 76;
-  /** `coral` in the player bar, `accent` on paper or a tint, `solid` on a cover's field, `ring` in a list. */
-  readonly look?: 'coral' | 'accent' | 'solid' | 'ring';
+  /** `coral` in the player bar, `accent` on paper or a tint, `solid` on a cover's field, `ring` in a list, `bare` only the glyph. */
+  readonly look?: 'coral' | 'accent' | 'solid' | 'ring' | 'bare';
   readonly onPress: () => void;
 }
 
-const GLYPH = { 44: 20, 48: 22, 76: 34 } as const;
+const GLYPH = { 44: 20, 48: 22, 76: 32 } as const;
+/** Without a disc, or on the bar's, the glyph itself has to carry. */
+const LARGE_GLYPH = { coral: 24, bare: 26 } as const;
 
 /** The disc that starts and stops sound; while busy a ring turns round it and it still takes the press. */
 export function PlayButton({ label, state = 'play', size = 48, look = 'coral', onPress }: PlayButtonProps) {
+  const glyph = size === 44 && (look === 'coral' || look === 'bare') ? LARGE_GLYPH[look] : GLYPH[size];
   return (
     <button
       type="button"
@@ -24,7 +27,7 @@ export function PlayButton({ label, state = 'play', size = 48, look = 'coral', o
       className={classNames(styles.button, styles[look], styles[`size-${size}`], state === 'busy' && styles.busy)}
       onClick={onPress}
     >
-      {state === 'play' ? <PlayIcon size={GLYPH[size]} /> : <PauseIcon size={GLYPH[size]} />}
+      {state === 'play' ? <PlayIcon size={glyph} /> : <PauseIcon size={glyph} />}
     </button>
   );
 }

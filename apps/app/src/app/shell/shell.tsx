@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { useBreakpoint } from '../../lib/breakpoint.ts';
+import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
 import { usePhrases } from '../../lib/services.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
 import { BarSlot, FullSlot, PanelSlot } from './player-slots.tsx';

@@ -2,7 +2,7 @@ import { Logo } from '@auscult/ui/brand/logo';
 import { Cover } from '@auscult/ui/media/cover';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { pictureOf } from '../../lib/cover-image.ts';
+import { pictureOf } from '../../lib/cards/cover-image.ts';
 import { followingQuery } from '../../lib/following-query.ts';
 import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
 import { NavigationLinks } from './navigation.tsx';

@@ -1,4 +1,4 @@
-import { useBreakpoint } from '../../lib/breakpoint.ts';
+import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
 import { usePhrases, useSession } from '../../lib/services.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { SearchLink } from './search-link.tsx';

@@ -4,9 +4,9 @@ import { Chip, ChipRow } from '@auscult/ui/controls/chip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useBreakpoint } from '../../lib/breakpoint.ts';
 import { configQuery } from '../../lib/config-query.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
+import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
 import { track } from '../../lib/track.ts';
 import { Greeting } from './greeting.tsx';
@@ -32,7 +32,8 @@ export function HomeScreen() {
   const categories = user?.categories ?? [];
   // A field that is no longer the listener's would leave Home empty without a chip to undo it.
   const chosen = categories.some(({ id }) => id === category) ? (category ?? null) : null;
-  const choose = (id: number | null) => void navigate({ search: id === null ? {} : { category: id }, replace: true, resetScroll: false });
+  const choose = (id: number | null) =>
+    void navigate({ to: '/main/home', search: id === null ? {} : { category: id }, replace: true, resetScroll: false });
 
   return (
     <PullToRefresh label={home.refresh} busyLabel={home.refreshing} onRefresh={refresh}>

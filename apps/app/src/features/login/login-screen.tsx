@@ -2,7 +2,7 @@ import { Logo } from '@auscult/ui/brand/logo';
 import { SignRing } from '@auscult/ui/brand/rings';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import { usePhrases, useServices } from '../../lib/services.tsx';
 import { takeWishedPath } from '../../lib/wished-path.ts';
 import { CredentialsStep } from './credentials-step.tsx';

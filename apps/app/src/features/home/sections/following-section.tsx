@@ -1,8 +1,8 @@
 import { CompanyTile } from '@auscult/ui/cards/company-tile';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
-import { pictureOf } from '../../../lib/cover-image.ts';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { companyLink, libraryLink } from '../../../lib/cards/links.tsx';
 import { followingQuery } from '../../../lib/following-query.ts';
-import { companyLink, libraryLink } from '../../../lib/links.tsx';
 import { usePhrases, useServices } from '../../../lib/services.tsx';
 import styles from './following-section.module.css';
 import { HomeSection } from './home-section.tsx';

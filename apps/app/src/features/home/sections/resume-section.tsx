@@ -1,9 +1,9 @@
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
-import { foreign } from '../../../lib/card-texts.ts';
-import { pictureOf } from '../../../lib/cover-image.ts';
-import { continueWatchingLink, courseLink } from '../../../lib/links.tsx';
+import { foreign } from '../../../lib/cards/card-texts.ts';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { continueWatchingLink, courseLink } from '../../../lib/cards/links.tsx';
 import { usePhrases, useServices } from '../../../lib/services.tsx';
 import { resumeQuery } from '../home-queries.ts';
 import { HomeSection } from './home-section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePhrases } from './services.tsx';
+import { usePhrases } from '../services.tsx';
 
 /** Names the screen in the browser's tab and for screen readers; undefined while the name is not known. */
 export function useDocumentTitle(screen: string | undefined): void {
