@@ -6,6 +6,8 @@ import { commands } from './commands/all-commands.ts';
 import { readConfig } from './config/read-config.ts';
 import { OperatorError } from './operator-error.ts';
 
+const STOP_LIMIT_MS = 30_000;
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What an operator can mend is said in its own words; anything else is a fault of ours and comes with its stack. */
@@ -23,6 +25,8 @@ async function command(name: string, args: readonly string[]): Promise<number> {
 async function server(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (code: number) => {
+    // Whatever hangs, a stop is a stop; the next start finds the database and goes on with it.
+    setTimeout(() => fail(new OperatorError('The server did not stop in time and was cut off.')), STOP_LIMIT_MS).unref();
     stopping ??= starting.then((running) => running.stop()).then(() => process.exit(code), fail);
   };
   const starting = serve(readConfig(), {

@@ -9,7 +9,7 @@ import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { demandFreePort } from '../http/listen-port.ts';
-import { startJobs } from '../jobs/start-jobs.ts';
+import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { stack } from './stop-stack.ts';
 
@@ -48,11 +48,13 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     started.push(db.close);
     const context = createContext({ config: withSecret(config), db, log });
     if (config.mode === 'demo') await fillWhenEmpty(context, print);
+    // Jobs begin after the first answer is possible, and end after the last.
+    let jobs: RunningJobs | undefined;
+    started.push(async () => jobs?.stop());
     const app = await createHttpServer(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
     started.push(() => finish(app));
     await app.listen({ host: config.host, port: config.port });
-    const { stop } = await startJobs(context, database.url);
-    started.push(stop);
+    jobs = await startJobs(context, database.url);
     return { context, stop: started.unwind };
   } catch (error) {
     await started.unwind();

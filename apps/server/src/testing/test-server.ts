@@ -9,7 +9,6 @@ import type { ReadyConfig } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type AppContext, createContext, systemIds } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { allHandlers } from '../features/all-handlers.ts';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { startTestDatabase } from './test-database.ts';
@@ -45,7 +44,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const clock = createTestClock(options.now);
   const context = createContext({ config, db: database.db, log: pino({ level: 'silent' }) }, { clock, ids: systemIds, ...options.parts });
   await context.sessions.start();
-  const app = await createHttpServer(context, { contract: allHandlers.map(({ endpoint }) => endpoint), ...options.http });
+  const app = await createHttpServer(context, options.http);
   const clientWith = (headers: Record<string, string>) =>
     createClient<Paths>({ baseUrl: ORIGIN, headers, fetch: (request) => injectInto(app, request) });
   return {
