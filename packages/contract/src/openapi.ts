@@ -62,7 +62,8 @@ function operation(endpoint: Endpoint, print: (schema: TSchema) => unknown, erro
     operationId: id,
     tags: [tagOf(endpoint)],
     summary,
-    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    // The empty one says that a guest may call too.
+    security: access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...((params ?? query) && { parameters: [...parameters('path', params, print), ...parameters('query', query, print)] }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: print(body) } } } }),
     responses: {

@@ -21,6 +21,7 @@ export function docsPage(endpoints: readonly Endpoint[], document: OpenApi): str
     html`<h1>${String(document.info['title'])} API</h1>
 <p>${String(document.info['description']).replaceAll('`', '')}</p>
 <p>For programs: <a href="/openapi.json">openapi.json</a></p>
+<nav aria-label="Parts"><p>${tags.map((tag) => html`<a href="#${tag}">${tag}</a> `)}<a href="#schemas">schemas</a></p></nav>
 ${tags.map((tag) => html`<h2 id="${tag}">${tag}</h2>${ofTag(tag).map((endpoint) => card(endpoint, operation(endpoint)))}`)}
 <h2 id="schemas">Schemas</h2>
 ${Object.entries(document.components.schemas).map(([name, schema]) => schemaCard(name, schema))}`,

@@ -20,7 +20,8 @@ h2 { font-size: 1.375rem; line-height: 1.27; letter-spacing: -0.012em; margin: 3
 h3 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0.25rem 0 0.75rem; max-width: 62ch; }
 a { color: var(--coral-text); }
-code, pre { font: 0.875rem/1.5 ui-monospace, 'SF Mono', Menlo, monospace; }
+code, nav a { display: inline-block; padding: 0.25rem 0.75rem 0.25rem 0; }
+pre { font: 0.875rem/1.5 ui-monospace, 'SF Mono', Menlo, monospace; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 article { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 1rem 1.25rem; margin: 0.75rem 0; }
 .quiet { color: var(--ink-2); font-size: 0.875rem; }
