@@ -1,45 +1,90 @@
-import type { Player } from '@auscult/player/engine/player';
-import { inactive } from '@auscult/player/machine/state';
+import { answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import { checkSource } from '@auscult/player/dom/check-source';
+import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
+import { createHtmlAudioPort } from '@auscult/player/dom/html-audio-port';
+import { createPlayer, type Player } from '@auscult/player/engine/player';
+import type { DetailsAnswer } from '@auscult/player/engine/player-options';
+import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
+import type { AudioPort } from '@auscult/player/ports/audio-port';
+import { createListening } from '../features/listening/create-listening.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
+import { streamQuery } from '../lib/stream-query.ts';
+import { track } from '../lib/track.ts';
+import { createListen } from './create-listen.ts';
+import { detailsOf, hasUnfinishedForms } from './tracks.ts';
 
 export interface Listening {
   readonly player: Player;
+  readonly positions: AppServices['positions'];
   listen(request: ListenRequest): void;
-  /** Before logging out: the player stops, and progress that is not another listener's business goes. */
+  /** Before logging out: the player stops, and what it still has to say is sent. */
   forget(): Promise<void>;
 }
 
-const nothing = () => undefined;
-const silent = () => nothing;
+export type PlayerSurroundings = Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network'>;
 
 /** The player with everything around it: recording, sending, resuming. */
-export function createAppPlayer(
-  _services: Pick<AppServices, 'api' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network'>,
-): Listening {
-  const state = inactive({ rate: 1, volume: 1 });
+export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = createHtmlAudioPort()): Listening {
+  const { api, apiOrigin, session, queryClient, toasts, texts } = services;
+  const listening = createListening({
+    ...services,
+    storage: localStorage,
+    page: document,
+    signal: new AbortController().signal,
+    isPlaying: (streamId) => isPlaying(player.getState()) && currentTrack(player.getState())?.streamId === streamId,
+    onRefused: (entry) => console.error('The server will not take an entry of listening', entry.id),
+  });
+  const isMember = () => session.getState().status === 'member';
+
+  async function loadDetails(streamId: number, isRenewal: boolean): Promise<DetailsAnswer> {
+    const query = streamQuery(services, streamId);
+    try {
+      const stream = await queryClient.fetchQuery(isRenewal ? { ...query, staleTime: 0 } : query);
+      // Whoever may not listen gets everything but the audio.
+      if (stream.audio === null && stream.visibility !== 'public') {
+        const { course } = texts.get();
+        return { failure: { because: 'refused', message: isMember() ? course.noAccess : course.noPermission } };
+      }
+      const details = detailsOf(stream);
+      return { details: { ...details, audio: details.audio && { ...details.audio, url: new URL(details.audio.url, apiOrigin).href } } };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: { because: 'unreachable' } };
+      return { failure: error.status === 404 ? { because: 'missing' } : { because: 'refused', message: error.message } };
+    }
+  }
+
+  function forgetPlayed(streamId: number): void {
+    listening.player.forgetPlayed(streamId);
+    if (!isMember()) return;
+    const params = { path: { stream_id: streamId } };
+    void answer(api.DELETE('/v1/podcast/recently-played/{stream_id}', { params }))
+      .then(() => queryClient.invalidateQueries({ queryKey: ['recently-played'] }))
+      .catch(() => undefined);
+  }
+
+  const player: Player = createPlayer({
+    ...listening.player,
+    port,
+    clock: deviceClock,
+    timers: deviceTimers,
+    checkSource,
+    loadDetails,
+    loadForms: async (streamId) => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId))),
+    forgetPlayed,
+    onCounted: (action, streamId) => void track(api, action, streamId),
+  });
+  player.subscribeNotices((notice) => {
+    if (notice.type === 'openingFailed') toasts.error([notice.message ?? texts.get().player.openFailed]);
+  });
+
   return {
-    player: {
-      open: nothing,
-      play: nothing,
-      pause: nothing,
-      toggle: nothing,
-      seek: nothing,
-      skip: nothing,
-      next: nothing,
-      previous: nothing,
-      retry: nothing,
-      setRate: nothing,
-      setVolume: nothing,
-      expand: nothing,
-      collapse: nothing,
-      close: nothing,
-      getState: () => state,
-      subscribe: silent,
-      position: () => 0,
-      subscribeTick: silent,
-      subscribeNotices: silent,
+    player,
+    positions: listening.positions,
+    listen: createListen(services, player),
+    async forget() {
+      player.close();
+      listening.flush();
     },
-    listen: nothing,
-    forget: async () => undefined,
   };
 }

@@ -10,6 +10,7 @@ import { createQueryClient, keepQueries } from '../lib/queries.ts';
 import type { AppServices } from '../lib/services.tsx';
 import { createTheme } from '../lib/theme.ts';
 import { createToasts } from '../lib/toasts.ts';
+import { createWishes } from '../lib/wishes.ts';
 import { createAppPlayer } from './create-app-player.ts';
 import type { AppRouter } from './routes.tsx';
 
@@ -73,7 +74,7 @@ export function createServices(): Started {
     onUnauthenticated: (token) => void session.expire(token),
   });
 
-  const listening = createAppPlayer({ api, session, queryClient, device, toasts, texts, network });
+  const listening = createAppPlayer({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network });
 
   network.onBack(() => {
     if (session.refreshPending) void session.refresh();
@@ -93,6 +94,8 @@ export function createServices(): Started {
       theme: createTheme(device),
       clock: createClock(),
       player: listening.player,
+      positions: listening.positions,
+      wishes: createWishes(),
       listen: listening.listen,
     },
     async restore() {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@auscult/client/api-client';
 import type { Session, SessionState } from '@auscult/client/session/session';
+import type { Position } from '@auscult/domain/listening/position';
 import type { Phrases } from '@auscult/phrases/app-phrases';
 import type { Player } from '@auscult/player/engine/player';
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,11 +13,16 @@ import type { Network } from './network.ts';
 import { useStore } from './store.ts';
 import type { ThemeChoice } from './theme.ts';
 import type { Toasts } from './toasts.ts';
+import type { Wishes } from './wishes.ts';
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
 export interface ListenRequest {
   readonly courseId: number;
   readonly streamId?: number;
+  /** Seconds that a link asks for. */
+  readonly seekTo?: number;
+  /** Without it, it plays. */
+  readonly play?: boolean;
 }
 
 /** Everything that lives as long as the app, made once in boot; a test makes its own. */
@@ -34,6 +40,9 @@ export interface AppServices {
   readonly theme: ThemeChoice;
   readonly clock: Clock;
   readonly player: Player;
+  /** Where this listener is in a stream: the newer of what this device and the server know. */
+  readonly positions: { newest(streamId: number, server?: Position | null): Position | null };
+  readonly wishes: Wishes;
   /** Opens the player; tells the listener itself when that fails. */
   listen(request: ListenRequest): void;
 }

@@ -1,9 +1,11 @@
 import type { app as source } from '../nl/app.ts';
+import { course } from './course.ts';
 import { episodes } from './episodes.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { login } from './login.ts';
+import { player } from './player.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the app in English. */
-export const app: typeof source = { language: 'en', shell, home, episodes, login, lists };
+export const app: typeof source = { language: 'en', shell, home, episodes, login, lists, course, player };

@@ -1,0 +1,40 @@
+import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
+import { type Track, type TrackDetails, type TrackMedia, undetailed } from '@auscult/player/machine/track';
+
+/** The whole series as a playlist, its seasons after each other; details come when a track is opened. */
+export function tracksOf(course: Course): readonly Track[] {
+  return course.streams.map((card) => ({
+    ...undetailed(card.duration),
+    streamId: card.id,
+    courseId: course.id,
+    title: card.stream_title,
+    courseTitle: course.course_title,
+    companyName: course.company.name,
+    media: (card.media.length > 0 ? card.media : course.media) as readonly TrackMedia[],
+    language: card.language,
+  }));
+}
+
+/** What the player needs of an episode. */
+export function detailsOf(stream: Stream): TrackDetails {
+  const { audio } = stream;
+  return {
+    audio: audio && {
+      url: audio.url,
+      audioVersionId: audio.audio_version_id,
+      expiresAt: audio.expires_at === null ? null : Date.parse(audio.expires_at),
+      mimeType: audio.mime_type,
+    },
+    durationSeconds: audio?.duration ?? stream.duration,
+    chapters: stream.chapters.map(({ id, title, time_begin, time_end }) => ({ id, title, startSeconds: time_begin, endSeconds: time_end })),
+    scrubbing: stream.scrubbing,
+    heard: stream.heard,
+    hasUnfinishedForms: hasUnfinishedForms(stream),
+  };
+}
+
+/** A form counts as unfinished while one of its questions is unanswered. */
+export function hasUnfinishedForms({ forms }: Pick<Stream, 'forms'>): boolean {
+  return forms.some(({ questions }) => questions.some(({ answered }) => !answered));
+}

@@ -1,0 +1,84 @@
+import { List, PanelRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SkipBack15Icon, SkipForward15Icon } from '../../brand/icons.tsx';
+import { PlayButton, type PlayButtonProps } from '../../controls/play-button.tsx';
+import { type TickSource, TickText } from '../tick-text.tsx';
+import { type NowPlaying, PlayerCover } from './now-playing.tsx';
+import styles from './player-bar.module.css';
+
+interface DesktopBarProps {
+  playing: NowPlaying;
+  source: TickSource;
+  state: NonNullable<PlayButtonProps['state']>;
+  /** Clock of the position and of what is left; stable. */
+  elapsed: (position: number) => string;
+  left: (position: number) => string;
+  speed: string;
+  labels: { back: string; forward: string; toggle: string; speed: string; chapters: string; panel: string };
+  /** The trace, the favourite, the next-episode button, the seal line and the volume: each absent where it has nothing to say. */
+  trace: ReactNode;
+  favourite?: ReactNode;
+  next?: ReactNode;
+  notice?: ReactNode;
+  volume: ReactNode;
+  /** Absent without chapters. */
+  onChapters?: (() => void) | undefined;
+  onPanel: () => void;
+  onBack: () => void;
+  onForward: () => void;
+  onToggle: () => void;
+  onSpeed: () => void;
+}
+
+/** The player on a desktop while browsing, 96 px: what sounds, the trace, the tools. Coral is only the disc and the needle. */
+export function DesktopBar(props: DesktopBarProps) {
+  const { playing, source, state, labels, onChapters } = props;
+  return (
+    <div className={styles.desktop}>
+      <div className={styles.what}>
+        <PlayerCover url={playing.coverUrl} className={styles.cover} />
+        <div className={styles.text}>
+          <p className={styles.title} lang={playing.language}>
+            {playing.title}
+          </p>
+          <p className={styles.meta}>
+            {playing.courseTitle} · {playing.companyName}
+          </p>
+        </div>
+        {props.favourite}
+      </div>
+      <div>
+        <div className={styles.controls}>
+          <button type="button" className={styles.speed} aria-label={labels.speed} aria-haspopup="dialog" onClick={props.onSpeed}>
+            {props.speed}
+          </button>
+          <button type="button" className={styles.icon} aria-label={labels.back} onClick={props.onBack}>
+            <SkipBack15Icon size={26} />
+          </button>
+          <PlayButton state={state} size={44} look="coral" label={labels.toggle} onPress={props.onToggle} />
+          <button type="button" className={styles.icon} aria-label={labels.forward} onClick={props.onForward}>
+            <SkipForward15Icon size={26} />
+          </button>
+          {props.next ?? <span className={styles.blank} />}
+        </div>
+        <div className={styles.times}>
+          <TickText source={source} format={props.elapsed} className={styles.elapsed} />
+          <div className={styles.trace}>{props.trace}</div>
+          <TickText source={source} format={props.left} className={styles.left} />
+        </div>
+      </div>
+      <div className={styles.tools}>
+        {props.notice}
+        {onChapters && (
+          <button type="button" className={styles.icon} aria-label={labels.chapters} onClick={onChapters}>
+            <List size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+        {props.volume}
+        <button type="button" className={styles.icon} aria-label={labels.panel} aria-expanded={false} onClick={props.onPanel} data-player-open>
+          <PanelRight size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronUp } from 'lucide-react';
+import { SkipBack15Icon, SkipForward15Icon } from '../../brand/icons.tsx';
+import { PlayButton, type PlayButtonProps } from '../../controls/play-button.tsx';
+import { type TickSource, TickText } from '../tick-text.tsx';
+import { type NowPlaying, PlayerCover } from './now-playing.tsx';
+import styles from './player-bar.module.css';
+
+interface TabletBarProps {
+  playing: NowPlaying;
+  source: TickSource;
+  state: NonNullable<PlayButtonProps['state']>;
+  meta: (position: number) => string;
+  /** The speed as the locale writes it, '1,2×'. */
+  speed: string;
+  labels: { expand: string; back: string; forward: string; toggle: string; speed: string };
+  onExpand: () => void;
+  onBack: () => void;
+  onForward: () => void;
+  onToggle: () => void;
+  onSpeed: () => void;
+}
+
+/** The player on a tablet while browsing: 80 px along the foot of the screen. */
+export function TabletBar({ playing, source, state, meta, speed, labels, onExpand, onBack, onForward, onToggle, onSpeed }: TabletBarProps) {
+  return (
+    <div className={styles.tablet}>
+      <button type="button" className={styles.what} aria-label={labels.expand} onClick={onExpand}>
+        <PlayerCover url={playing.coverUrl} className={styles.cover} />
+        <span className={styles.text}>
+          <span className={styles.title} lang={playing.language}>
+            {playing.title}
+          </span>
+          <TickText source={source} format={meta} className={styles.meta} />
+        </span>
+      </button>
+      <div className={styles.controls}>
+        <button type="button" className={styles.speed} aria-label={labels.speed} aria-haspopup="dialog" onClick={onSpeed}>
+          {speed}
+        </button>
+        <button type="button" className={styles.icon} aria-label={labels.back} onClick={onBack}>
+          <SkipBack15Icon size={26} />
+        </button>
+        <PlayButton state={state} size={44} look="coral" label={labels.toggle} onPress={onToggle} />
+        <button type="button" className={styles.icon} aria-label={labels.forward} onClick={onForward}>
+          <SkipForward15Icon size={26} />
+        </button>
+        <button type="button" className={styles.icon} aria-label={labels.expand} onClick={onExpand}>
+          <ChevronUp size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

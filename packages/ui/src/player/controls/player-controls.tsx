@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SkipBack15Icon, SkipForward15Icon } from '../../brand/icons.tsx';
+import { PlayButton, type PlayButtonProps } from '../../controls/play-button.tsx';
+import styles from './player-controls.module.css';
+
+interface PlayerControlsProps {
+  state: NonNullable<PlayButtonProps['state']>;
+  /** The speed as the locale writes it, '1,2×'. */
+  speed: string;
+  labels: { speed: string; back: string; forward: string; toggle: string };
+  onSpeed: () => void;
+  onBack: () => void;
+  onForward: () => void;
+  onToggle: () => void;
+  /** The fifth control; the row keeps its balance without one. */
+  last?: ReactNode;
+}
+
+/** The row of the open player: speed, back, play, forward, and one more. */
+export function PlayerControls({ state, speed, labels, onSpeed, onBack, onForward, onToggle, last }: PlayerControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={styles.small} aria-label={labels.speed} aria-haspopup="dialog" onClick={onSpeed}>
+        {speed}
+      </button>
+      <button type="button" className={styles.skip} aria-label={labels.back} onClick={onBack}>
+        <SkipBack15Icon size={36} />
+      </button>
+      <PlayButton state={state} size={76} look="solid" label={labels.toggle} onPress={onToggle} />
+      <button type="button" className={styles.skip} aria-label={labels.forward} onClick={onForward}>
+        <SkipForward15Icon size={36} />
+      </button>
+      {last ?? <span />}
+    </div>
+  );
+}

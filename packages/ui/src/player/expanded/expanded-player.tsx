@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { type NowPlaying, PlayerCover } from '../bar/now-playing.tsx';
+import { type TickSource, TickText } from '../tick-text.tsx';
+import styles from './expanded-player.module.css';
+
+interface ExpandedPlayerProps {
+  /** `full` covers a phone or tablet; `panel` stands beside the page on a desktop. */
+  layout: 'full' | 'panel';
+  /** The sheet is drawn up: only the head stays of what is above it. */
+  compact: boolean;
+  playing: NowPlaying;
+  source: TickSource;
+  elapsed: (position: number) => string;
+  left: (position: number) => string;
+  /** 'Vooruit tot 17:20'; null when everything is open. */
+  limit: ReactNode;
+  /** Number and title of the chapter that sounds; null without chapters. */
+  chapter: { number: number; title: string } | null;
+  collapse: ReactNode;
+  actions: ReactNode;
+  favourite: ReactNode;
+  trace: ReactNode;
+  controls: ReactNode;
+  /** −15 and play, beside the title while the sheet is drawn up. */
+  compactControls: ReactNode;
+  /** A failure with its way out, in place of silence. */
+  notice?: ReactNode;
+  sheet: ReactNode;
+}
+
+/** The open player on the cover's field: art, title, chapter, trace, controls, and the sheet of chapters under it. */
+export function ExpandedPlayer(props: ExpandedPlayerProps) {
+  const { layout, compact, playing, chapter } = props;
+  const heading = (
+    <h2 tabIndex={-1} data-player-title className={styles.title} lang={playing.language}>
+      {playing.title}
+    </h2>
+  );
+  const chapterLine = chapter && (
+    <p className={styles.chapter}>
+      <b>{chapter.number}.</b> <span lang={playing.language}>{chapter.title}</span>
+    </p>
+  );
+  return (
+    <div className={styles.player} data-layout={layout} data-compact={compact || undefined}>
+      {compact ? (
+        <div className={styles.head}>
+          <div className={styles.headRow}>
+            <PlayerCover url={playing.coverUrl} className={styles.thumb} />
+            <div className={styles.headText}>
+              {heading}
+              {chapterLine}
+            </div>
+            {props.compactControls}
+          </div>
+          <div className={styles.headTrace}>{props.trace}</div>
+        </div>
+      ) : (
+        <>
+          <div className={styles.stage}>
+            <div className={styles.top}>
+              {props.collapse}
+              <span className={styles.actions}>{props.actions}</span>
+            </div>
+            <span className={styles.artwrap}>
+              <PlayerCover url={playing.coverUrl} className={styles.art} />
+            </span>
+          </div>
+          <div className={styles.body}>
+            <div className={styles.what}>
+              <div className={styles.names}>
+                {heading}
+                <p className={styles.meta}>
+                  {playing.courseTitle} · {playing.companyName}
+                </p>
+              </div>
+              {props.favourite}
+            </div>
+            {chapterLine}
+            {props.notice}
+            <div className={styles.trace}>{props.trace}</div>
+            <div className={styles.times}>
+              <TickText source={props.source} format={props.elapsed} />
+              {props.limit}
+              <TickText source={props.source} format={props.left} />
+            </div>
+            {props.controls}
+          </div>
+        </>
+      )}
+      <div className={styles.sheet} data-player-sheet>
+        {props.sheet}
+      </div>
+    </div>
+  );
+}

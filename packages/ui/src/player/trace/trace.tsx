@@ -1,0 +1,112 @@
+import { Lock } from 'lucide-react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { clockTime } from '../clock-time.ts';
+import type { TickSource } from '../tick-text.tsx';
+import styles from './trace.module.css';
+import { chapterIndexAt, type TraceChapter, type TraceSegment, traceSegments } from './trace-geometry.ts';
+import { useScrub } from './use-scrub.ts';
+
+/** A question on the trace: hollow while open, filled once answered, large while it is asked. */
+export interface TraceMoment {
+  readonly id: number;
+  readonly at: number;
+  readonly state: 'open' | 'answered' | 'current';
+}
+
+export interface TraceLabels {
+  /** The accessible name, such as 'Afspeelpositie'. */
+  name: string;
+  /** The spoken position: '12 minuten 3 seconden van 40 minuten'. */
+  spoken: (position: number, duration: number) => string;
+  /** 'Vooruit tot 17:20', given the clock time. */
+  forwardUpTo: (clock: string) => string;
+}
+
+interface TraceProps {
+  source: TickSource;
+  /** Seconds. */
+  duration: number;
+  chapters: readonly TraceChapter[];
+  moments?: readonly TraceMoment[];
+  /** The furthest second that may be jumped to; beyond it the trace is hatched. Null: everything. */
+  forwardLimit: number | null;
+  /** The episode's rule forbids seeking: the trace shows, and does not move. */
+  locked?: boolean;
+  labels: TraceLabels;
+  /** One call per wish: the end of a drag, or a key. Whether it is granted is not the trace's business; it follows the source. */
+  onSeek: (seconds: number) => void;
+}
+
+/** The scrubber, cut into chapters: one slider for pointer, keys and screen readers that follows the tick without rendering. */
+export function Trace({ source, duration, chapters, moments = [], forwardLimit, locked = false, labels, onSeek }: TraceProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  const segments = useMemo(() => traceSegments(chapters, duration), [chapters, duration]);
+  const scrub = useScrub({ source, duration, forwardLimit, locked, root, slider, spoken: labels.spoken, onSeek });
+  const limit = forwardLimit === null || duration <= 0 ? 1 : Math.min(1, forwardLimit / duration);
+
+  useLayoutEffect(() => {
+    root.current?.style.setProperty('--limit', `${(limit * 100).toFixed(3)}%`);
+  }, [limit]);
+
+  const dragged = scrub.dragged;
+  const chapter = dragged === null ? undefined : chapters[chapterIndexAt(chapters, dragged)];
+  const beyond = dragged !== null && forwardLimit !== null && dragged > forwardLimit;
+
+  return (
+    <div ref={root} className={styles.trace} data-dragging={dragged !== null || undefined} data-locked={locked || undefined}>
+      <div
+        ref={slider}
+        className={styles.slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={labels.name}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(duration)}
+        aria-valuenow={0}
+        aria-disabled={locked || undefined}
+        {...scrub.handlers}
+      >
+        <Layer className={styles.unplayed} segments={segments} />
+        {limit < 1 && <Layer className={styles.barred} segments={segments} />}
+        <Layer className={styles.played} segments={segments} />
+        {moments.map((moment) => (
+          <Diamond key={moment.id} share={duration > 0 ? moment.at / duration : 0} state={moment.state} />
+        ))}
+        <span className={styles.needle} />
+      </div>
+      {dragged !== null && (
+        <span className={styles.bubble} aria-hidden="true">
+          {beyond && forwardLimit !== null ? (
+            <>
+              <Lock size={14} strokeWidth={1.75} /> <b>{labels.forwardUpTo(clockTime(forwardLimit))}</b>
+            </>
+          ) : (
+            <>
+              <b>{clockTime(dragged)}</b> {chapter && <span>{chapter.title}</span>}
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const Layer = memo(function Layer({ className, segments }: { className: string | undefined; segments: readonly TraceSegment[] }) {
+  return (
+    <span className={className}>
+      {segments.map((segment, index) => (
+        <i
+          key={segment.key}
+          data-last={index === segments.length - 1 || undefined}
+          style={{ left: `${segment.start * 100}%`, width: `${(segment.end - segment.start) * 100}%` }}
+        />
+      ))}
+    </span>
+  );
+});
+
+function Diamond({ share, state }: { share: number; state: TraceMoment['state'] }) {
+  return <span className={styles.diamond} data-state={state} style={{ left: `${share * 100}%` }} />;
+}
