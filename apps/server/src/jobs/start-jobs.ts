@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
 import { type Job, jobs } from './task-list.ts';
 
@@ -18,9 +19,15 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
   const { Logger, parseCronItems, run } = await import('graphile-worker');
   const stopping = new AbortController();
   const underWay = new Set<string>();
+  // The worker stops listening to its pool before the pool's connections are closed; ours is heard to the end.
+  const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const onBreak = (error: Error) => {
+    if (!stopping.signal.aborted) context.log.warn({ err: error, from: 'jobs' }, 'a database connection broke');
+  };
+  pool.on('error', onBreak);
+  pool.on('connect', (client) => client.on('error', onBreak));
   const runner = await run({
-    connectionString: databaseUrl,
-    maxPoolSize: CONNECTIONS,
+    pgPool: pool,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -37,6 +44,7 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
     async stop() {
       stopping.abort();
       await runner.stop();
+      await pool.end();
     },
   };
 }
