@@ -182,6 +182,7 @@ describe('When an operator looks', () => {
 });
 
 let limited: FastifyInstance;
+let time = 0;
 const asGuest = (remoteAddress: string) => limited.inject({ url: '/v1/professions', remoteAddress });
 const asMember = (token: string, remoteAddress: string) =>
   limited.inject({ url: '/v1/users/me', remoteAddress, headers: { authorization: `Bearer ${token}` } });
@@ -194,7 +195,7 @@ const statuses = async (times: number, call: () => Promise<{ statusCode: number 
 describe('When somebody calls too often', () => {
   beforeAll(async () => {
     const rate = { read: { burst: 3, perSecond: 1 }, write: { burst: 1, perSecond: 1 } };
-    limited = await createHttpServer(server.context, { limits: createRateLimits({ session: rate, address: rate }) });
+    limited = await createHttpServer(server.context, { limits: createRateLimits({ session: rate, address: rate }, () => time) });
   });
   afterAll(() => limited.close());
   it('API-03 answers 429 with Retry-After, by address for guests', async () => {
@@ -202,7 +203,7 @@ describe('When somebody calls too often', () => {
     const refused = await asGuest('203.0.113.1');
     expect([refused.headers['retry-after'], refused.json().code]).toEqual(['1', 'too_many_requests']);
     expect((await asGuest('203.0.113.2')).statusCode).toBe(200);
-    server.clock.advance(1000);
+    time += 1000;
     expect(await statuses(2, () => asGuest('203.0.113.1'))).toEqual([200, 429]);
   });
 

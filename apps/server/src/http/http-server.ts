@@ -17,6 +17,7 @@ import { registerMedia } from './media/media-routes.ts';
 import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
 import { createRequestWatch } from './observation/request-watch.ts';
+import { withoutValues } from './observation/without-values.ts';
 import { registerDevPages } from './pages/dev-pages.ts';
 import { registerDocs } from './pages/docs-routes.ts';
 import { registerFirstAdministrator } from './pages/first-administrator-page.ts';
@@ -70,7 +71,8 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     if (reply.sent) return;
     const response = errorResponse(reason, request.admitted?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
     // The route's pattern, never the address: ids, tokens and search words are nobody's business.
-    if (response.cause !== undefined) log.error({ err: response.cause, method: request.method, route: request.routeOptions?.url }, 'request failed');
+    if (response.cause !== undefined)
+      log.error({ err: withoutValues(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
     if (response.retryAfterSeconds !== undefined) reply.header('retry-after', response.retryAfterSeconds);
     reply.code(response.status).headers(REFUSAL_HEADERS).send(JSON.stringify(response.body));
   }

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import type { Guest, Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../context.ts';
 import type { Handler } from '../handler.ts';
 import { preferredLanguage } from '../language.ts';
 import { addressBlock } from '../limits/address-block.ts';
@@ -29,17 +28,13 @@ const GUESTS: Readonly<Record<'nl' | 'en', Admitted>> = {
  * Decides before the body is read: session, rate, access, policy. A token that is no longer good makes a guest: the public
  * catalogue stays open to whoever holds it, and everything else says 401.
  */
-export function createGate(
-  endpoint: Endpoint,
-  policy: Handler['policy'],
-  { sessions, limits, clock }: { sessions: Sessions; limits: RateLimits; clock: Clock },
-): Gate {
+export function createGate(endpoint: Endpoint, policy: Handler['policy'], { sessions, limits }: { sessions: Sessions; limits: RateLimits }): Gate {
   const { access, rate } = endpoint;
   // Only members reach the policy of an endpoint that is not public: `admit` has seen to it.
   const refusalFor = policy as Policy<Viewer>;
 
   function byAddress(request: FastifyRequest): void {
-    const wait = limits.take('address', addressBlock(request.ip), rate, clock.now().getTime());
+    const wait = limits.take('address', addressBlock(request.ip), rate);
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
   }
 
@@ -49,7 +44,7 @@ export function createGate(
       if (access !== 'public') throw new Refusal('unauthenticated');
       return checkPolicy(GUESTS[preferredLanguage(request.headers['accept-language'])]);
     }
-    const wait = limits.take('session', session.key, rate, clock.now().getTime());
+    const wait = limits.take('session', session.key, rate);
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
     if (session.isSuspended) throw new Refusal('account_suspended');
     if (access === 'self' && (request.params as { user_id?: string }).user_id !== String(session.viewer.accountId)) throw new Refusal('forbidden');
@@ -68,7 +63,7 @@ export function createGate(
     const known = sessions.known(key);
     if (known !== undefined) return admit(known, request);
     // Guessing tokens costs a look into the database each: whoever is over their limit does not get one.
-    const wait = limits.peek('address', addressBlock(request.ip), rate, clock.now().getTime());
+    const wait = limits.peek('address', addressBlock(request.ip), rate);
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
     return sessions.find(key).then((session) => admit(session, request));
   };

@@ -49,7 +49,7 @@ export function registerEndpoints(app: FastifyInstance, contract: readonly Endpo
 }
 
 function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Handler, { context, limits, watch, refuse }: Registration): void {
-  const gate = createGate(endpoint, policy, { sessions: context.sessions, limits, clock: context.clock });
+  const gate = createGate(endpoint, policy, { sessions: context.sessions, limits });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
   const observe = watch.forEndpoint(endpoint.id, endpoint.method);

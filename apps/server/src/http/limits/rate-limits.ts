@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { RateClass } from '@auscult/contract/endpoint';
 
 /** How much one caller may ask: `burst` at once, and `perSecond` for as long as they like. */
@@ -26,35 +27,37 @@ interface Bucket {
 /** Counts calls of this process. The login class counts here as a write; its failures are counted in the database. */
 export interface RateLimits {
   /** Takes one call; answers 0 when admitted, else the seconds until the next is. */
-  take(kind: 'session' | 'address', id: string, rate: RateClass, now: number): number;
+  take(kind: 'session' | 'address', id: string, rate: RateClass): number;
   /** The same without taking. */
-  peek(kind: 'session' | 'address', id: string, rate: RateClass, now: number): number;
+  peek(kind: 'session' | 'address', id: string, rate: RateClass): number;
 }
 
 const countedAs = (rate: RateClass): Counted => (rate === 'read' ? 'read' : 'write');
 
-export function createRateLimits(rates: Rates = RATES): RateLimits {
+/** `now` in milliseconds, of a clock that nobody can set: the product's own may stand still or jump. */
+export function createRateLimits(rates: Rates = RATES, now: () => number = () => performance.now()): RateLimits {
   const buckets = new Map<string, Bucket>();
-  let sweptAt = 0;
+  let sweptAt = now();
 
   /** Full buckets say the same as no bucket. */
-  function sweep(now: number): void {
-    sweptAt = now;
-    for (const [key, bucket] of buckets) if (now - bucket.at > SWEEP_EVERY_MS) buckets.delete(key);
+  function sweep(at: number): void {
+    sweptAt = at;
+    for (const [key, bucket] of buckets) if (at - bucket.at > SWEEP_EVERY_MS) buckets.delete(key);
     if (buckets.size > MAXIMUM_BUCKETS) buckets.clear();
   }
 
-  function fill(kind: 'session' | 'address', id: string, counted: Counted, now: number): Bucket {
+  function fill(kind: 'session' | 'address', id: string, counted: Counted): Bucket {
     const { burst, perSecond } = rates[kind][counted];
     const key = counted === 'read' ? `r${id}` : `w${id}`;
+    const at = now();
     let bucket = buckets.get(key);
     if (bucket === undefined) {
-      if (now - sweptAt > SWEEP_EVERY_MS || buckets.size >= MAXIMUM_BUCKETS) sweep(now);
-      bucket = { tokens: burst, at: now };
+      if (at - sweptAt > SWEEP_EVERY_MS || buckets.size >= MAXIMUM_BUCKETS) sweep(at);
+      bucket = { tokens: burst, at };
       buckets.set(key, bucket);
-    } else if (now > bucket.at) {
-      bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
-      bucket.at = now;
+    } else if (at > bucket.at) {
+      bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+      bucket.at = at;
     }
     return bucket;
   }
@@ -63,16 +66,16 @@ export function createRateLimits(rates: Rates = RATES): RateLimits {
     Math.max(1, Math.ceil((1 - tokens) / rates[kind][counted].perSecond));
 
   return {
-    take(kind, id, rate, now) {
+    take(kind, id, rate) {
       const counted = countedAs(rate);
-      const bucket = fill(kind, id, counted, now);
+      const bucket = fill(kind, id, counted);
       if (bucket.tokens < 1) return wait(kind, counted, bucket.tokens);
       bucket.tokens -= 1;
       return 0;
     },
-    peek(kind, id, rate, now) {
+    peek(kind, id, rate) {
       const counted = countedAs(rate);
-      const { tokens } = fill(kind, id, counted, now);
+      const { tokens } = fill(kind, id, counted);
       return tokens < 1 ? wait(kind, counted, tokens) : 0;
     },
   };

@@ -4,18 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateSync } from 'otplib';
 import { isDevelopmentMailer } from '../../adapters/development-mailer.ts';
 import type { AppContext } from '../../context.ts';
-import { statement } from '../../db/database.ts';
 import { preferredLanguage } from '../language.ts';
 import { plainPageHeaders } from '../page-headers.ts';
+import { loadAccountsWithTwoFactor } from './demonstration-queries.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 
 const STEP_SECONDS = 30;
-
-const accountsWithTwoFactor = statement(
-  'dev_accounts_with_two_factor',
-  `select email, totp_secret from account where totp_confirmed_at is not null and totp_secret is not null order by id limit 20`,
-);
 
 const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language']);
 const phrases = { nl: dutch, en: english };
@@ -28,7 +23,7 @@ export function registerDevPages(app: FastifyInstance, { config, db, clock, mail
   app.get('/dev', async (request, reply) => {
     const language = languageOf(request);
     const t = phrases[language];
-    const accounts = await db.query<{ email: string; totp_secret: string }>(accountsWithTwoFactor);
+    const accounts = await loadAccountsWithTwoFactor(db);
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const body = html`<h1>${t.title}</h1>
 <p>${t.introduction}</p>
