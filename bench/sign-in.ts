@@ -9,8 +9,8 @@ export interface SignedIn {
   readonly tokens: readonly string[];
   readonly userId: number;
   readonly courseId: number;
-  readonly streamId: number;
-  readonly audioVersionId: number;
+  /** Everything with sound in the popular series. */
+  readonly playable: readonly { readonly streamId: number; readonly audioVersionId: number }[];
 }
 
 async function read<T>(response: Response): Promise<T> {
@@ -32,12 +32,15 @@ export async function signIn(origin: string, sessions = 1): Promise<SignedIn> {
   while (tokens.length < sessions) tokens.push((await openSession(origin)).access_token);
   const headers = { authorization: `Bearer ${access_token}` };
   const { popular_channels } = await read<{ popular_channels: { id: number }[] }>(await fetch(`${origin}/v1/podcast/popular/channels`, { headers }));
+  const playable: SignedIn['playable'][number][] = [];
   for (const { id: courseId } of popular_channels) {
     const course = await read<Course>(await fetch(`${origin}/v1/podcast/courses/${courseId}`, { headers }));
     for (const { stream_id } of course.streams) {
       const { stream } = await read<{ stream: Stream }>(await fetch(`${origin}/v1/podcast/streams/${stream_id}`, { headers }));
-      if (stream.audio) return { tokens, userId: user.id, courseId, streamId: stream.id, audioVersionId: stream.audio.audio_version_id };
+      if (stream.audio) playable.push({ streamId: stream.id, audioVersionId: stream.audio.audio_version_id });
     }
   }
-  throw new Error('No playable episode among the popular series.');
+  const courseId = popular_channels[0]?.id;
+  if (courseId === undefined || playable.length === 0) throw new Error('No playable episode among the popular series.');
+  return { tokens, userId: user.id, courseId, playable };
 }

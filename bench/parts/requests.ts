@@ -11,14 +11,14 @@ const SESSIONS = 150;
 export async function measureRequests(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
   try {
-    const { tokens, userId, streamId } = await signIn(server.origin, SESSIONS);
+    const { tokens, userId, playable } = await signIn(server.origin, SESSIONS);
     const cpu = async (call: Call, count: number) => {
       await burst(server.origin, call, WARM_UP);
       const before = cpuSecondsOf(server.pid);
       await burst(server.origin, call, count);
       return ((cpuSecondsOf(server.pid) - before) / count) * 1e6;
     };
-    const small = await cpu({ name: 'progress', weight: 1, path: `/v1/users/${userId}/streams/${streamId}/progress`, tokens }, 20_000);
+    const small = await cpu({ name: 'progress', weight: 1, path: `/v1/users/${userId}/streams/${playable[0]?.streamId}/progress`, tokens }, 20_000);
     const list = await cpu({ name: 'list of 50', weight: 1, path: '/v1/podcast/new-podcast-releases?limit=50', tokens }, 5000);
     return [
       { name: 'small authorised GET, Node CPU', value: small, unit: 'µs', limit: 150 },
