@@ -5,7 +5,8 @@ import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
 import type { PlayerOptions } from '@auscult/player/engine/player-options';
 import type { DeviceStore } from '../../lib/device-store.ts';
 import type { Network } from '../../lib/network.ts';
-import { createEntryStore } from './entry-store.ts';
+import { createLocalEntryStore, createSafeEntryStore } from './entry-store.ts';
+import { createIndexedEntryStore } from './indexed-entry-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { watchLeaving } from './page-lifetime.ts';
@@ -13,6 +14,9 @@ import { createPositions, type Positions } from './positions.ts';
 import { createRecentlyPlayed, type RecentlyPlayed } from './recently-played.ts';
 import { createRecorder } from './recorder.ts';
 import { sendReport } from './send-report.ts';
+
+/** Apart from the app's own database, which logging out wipes. */
+const DATABASE = 'auscult-listening';
 
 export interface ListeningOptions {
   readonly api: ApiClient;
@@ -46,11 +50,17 @@ export function createListening(options: ListeningOptions): Listening {
   const positions = createPositions(device, whoListens, options.isPlaying);
   const recentlyPlayed = createRecentlyPlayed(device, whoListens);
   const outbox = createOutbox({
-    store: createEntryStore(options.storage),
+    store: createSafeEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(DATABASE)]),
     clock: deviceClock,
     timers: deviceTimers,
     deviceId,
     send: (userId, streamId, report) => sendReport(api, userId, streamId, report),
+    onRestored(entries) {
+      for (const entry of entries) {
+        const own = positions.newest(entry.streamId);
+        if (entry.kind === 'position' && (!own || own.at < entry.at)) positions.save(entry.streamId, { seconds: entry.seconds, at: entry.at });
+      }
+    },
     onAccepted(streamId, sent, { timestamp, progress, position_applied }) {
       if (timestamp === null) return;
       const at = Date.parse(timestamp);
@@ -66,9 +76,9 @@ export function createListening(options: ListeningOptions): Listening {
   const useAccount = () => {
     if (listener !== whoListens()) positions.forgetLearnt();
     listener = whoListens();
-    outbox.use(listener);
+    void outbox.use(listener);
   };
-  const stops = [session.subscribe(useAccount), network.onBack(() => outbox.resume())];
+  const stops = [session.subscribe(useAccount), network.onBack(() => void outbox.resume())];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   watchLeaving(options.page, recorder.leave, signal);
   useAccount();

@@ -18,6 +18,8 @@ export interface OutboxOptions {
   /** A UUID that stays with the device. */
   readonly deviceId: string;
   send(userId: number, streamId: number, report: ProgressReport): Promise<SendOutcome>;
+  /** What an earlier page, or another tab, left on the device. */
+  onRestored(entries: readonly OutboxEntry[]): void;
   onAccepted(streamId: number, sent: readonly OutboxEntry[], progress: AcceptedProgress): void;
   /** The server will never take it; it stays on the device and is tried again at the next start. */
   onRefused(entry: OutboxEntry, outcome: 'refused' | 'gone'): void;
@@ -26,14 +28,14 @@ export interface OutboxOptions {
 /** Everything that this account heard and the server does not know yet. */
 export interface Outbox {
   /** Whose entries these are from now on; null while nobody is signed in. Entries of the account before stay on the device. */
-  use(userId: number | null): void;
+  use(userId: number | null): Promise<void>;
   put(entry: OutboxEntry): void;
   /** Writes what is new to the device, before the call returns. */
   save(): void;
   /** Sends what waits, one request at a time per stream. */
   send(): void;
   /** As `send`, also for what another tab or an earlier page left on the device; the connection is back. */
-  resume(): void;
+  resume(): Promise<void>;
 }
 
 /** Keeps a request below the 64 kB that a closing page may still send. */
@@ -53,19 +55,23 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let failures = 0;
   let stopRetry: (() => void) | null = null;
 
-  function use(userId: number | null): void {
+  async function use(userId: number | null): Promise<void> {
     if (userId === owner) return;
     save();
     owner = userId;
     for (const kept of [entries, unsaved, unsent, alone]) kept.clear();
-    resume();
+    await resume();
   }
 
-  function resume(): void {
-    if (owner === null) return;
+  async function resume(): Promise<void> {
+    const userId = owner;
+    if (userId === null) return;
     isBarred = false;
     failures = 0;
-    for (const entry of store.read(owner)) {
+    const kept = await store.read(userId);
+    if (owner !== userId) return;
+    options.onRestored(kept);
+    for (const entry of kept) {
       const known = entries.get(entry.id);
       if (!known || isFurther(entry, known)) entries.set(entry.id, entry);
       unsent.add(entry.id);
