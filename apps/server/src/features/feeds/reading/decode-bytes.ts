@@ -84,32 +84,39 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
 
 function utf8OrWindows1252(bytes: Uint8Array, warnings: string[]): DecodedFeed {
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes), warnings };
-  const foreign = Array.from({ length: 256 }, (_, byte) => Buffer.from(new TextDecoder('windows-1252').decode(Uint8Array.of(byte))));
-  let extra = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) extra += (foreign[bytes[at] ?? 0]?.length ?? 1) - 1;
-    at += length || 1;
-  }
-  const output = Buffer.allocUnsafe(bytes.length + extra);
+  const foreign = foreignBytes(bytes);
+  const spelling = Array.from({ length: 256 }, (_, byte) => Buffer.from(new TextDecoder('windows-1252').decode(Uint8Array.of(byte))));
+  const output = Buffer.allocUnsafe(bytes.length + 2 * foreign.length);
   let written = 0;
-  let line = 1;
-  let firstLine = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) {
-      firstLine ||= line;
-      const known = foreign[bytes[at] ?? 0];
-      written += known ? known.copy(output, written) : 0;
-    } else {
-      if (bytes[at] === 10) line += 1;
-      for (let i = 0; i < length; i += 1) output[written + i] = bytes[at + i] ?? 0;
-      written += length;
-    }
-    at += length || 1;
+  let copied = 0;
+  for (const at of foreign) {
+    output.set(bytes.subarray(copied, at), written);
+    written += at - copied;
+    written += spelling[bytes[at] ?? 0]?.copy(output, written) ?? 0;
+    copied = at + 1;
   }
+  output.set(bytes.subarray(copied), written);
+  written += bytes.length - copied;
+  const line = 1 + bytes.subarray(0, foreign[0]).reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);
   return {
     text: new TextDecoder().decode(output.subarray(0, written)),
-    warnings: [...warnings, `has bytes that are not UTF-8 (first in line ${firstLine}); they were read as windows-1252`],
+    warnings: [...warnings, `has bytes that are not UTF-8 (first in line ${line}); they were read as windows-1252`],
   };
+}
+
+const NEW_LINE = 10;
+
+/** Where the bytes stand that belong to no UTF-8 sequence. */
+function foreignBytes(bytes: Uint8Array): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    if ((bytes[at] ?? 0) < 0x80) {
+      at += 1;
+      continue;
+    }
+    const length = sequenceLength(bytes, at);
+    if (length === 0) found.push(at);
+    at += length || 1;
+  }
+  return found;
 }

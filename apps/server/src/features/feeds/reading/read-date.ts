@@ -71,7 +71,8 @@ export function readDate(text: string, now: Date): ReadDate {
   const afternoon = /pm\s*$/i.test(parts.clock) && Number(clock?.[1]) < 12 ? 12 : 0;
   const [hour, minute, second] = [Number(clock?.[1] ?? 0) + afternoon, Number(clock?.[2] ?? 0), Math.min(59, Number(clock?.[3] ?? 0))];
   const time = Date.UTC(parts.year, parts.month, parts.day, hour, minute, second) - zone * 60_000;
-  const isRealDay = new Date(Date.UTC(parts.year, parts.month, parts.day)).getUTCDate() === parts.day;
+  const day = new Date(Date.UTC(parts.year, parts.month, parts.day));
+  const isRealDay = day.getUTCDate() === parts.day && day.getUTCMonth() === parts.month;
   if (!isRealDay || hour > 24 || minute > 59) return { problem: 'unreadable' };
   if (parts.year < EARLIEST_YEAR || time > now.getTime() + DAY_MS) return { problem: 'impossible' };
   return { iso: new Date(time).toISOString() };

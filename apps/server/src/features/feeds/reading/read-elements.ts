@@ -6,11 +6,12 @@ import { withAmpersands } from './repair-text.ts';
 import type { XmlElement } from './xml-element.ts';
 
 const MAXIMUM_DEPTH = 64;
-const MAXIMUM_ELEMENTS = 500_000;
+/** In one item, or around the items. */
+const MAXIMUM_ELEMENTS = 20_000;
 const MAXIMUM_ATTRIBUTES = 100;
 const MAXIMUM_ATTRIBUTE_CHARACTERS = 65_536;
 /** Of everything inside one item, or around the items. */
-const MAXIMUM_TEXT_CHARACTERS = 2_000_000;
+const MAXIMUM_TEXT_CHARACTERS = 1_000_000;
 const MAXIMUM_PARSING_MS = 10_000;
 const CHUNK_CHARACTERS = 131_072;
 
@@ -52,8 +53,9 @@ export async function readElements(
   const warnings = new Set<string>();
   let root: XmlElement | undefined;
   let justClosed: XmlElement | undefined;
-  let elements = 0;
   let items = 0;
+  let elementsAround = 0;
+  let elementsInside = 0;
   let around = 0;
   let inside = 0;
   let insideItem = false;
@@ -104,8 +106,9 @@ export async function readElements(
     if (attribute.value.length > MAXIMUM_ATTRIBUTE_CHARACTERS) refuse(`an attribute is longer than ${MAXIMUM_ATTRIBUTE_CHARACTERS} characters`);
   });
   parser.on('opentag', (tag) => {
-    elements += 1;
-    if (elements > MAXIMUM_ELEMENTS) refuse(`it has more than ${MAXIMUM_ELEMENTS} elements`);
+    if (insideItem) elementsInside += 1;
+    else elementsAround += 1;
+    if ((insideItem ? elementsInside : elementsAround) > MAXIMUM_ELEMENTS) refuse(`more than ${MAXIMUM_ELEMENTS} elements belong to one item`);
     if (open.length >= MAXIMUM_DEPTH) refuse(`elements are nested more than ${MAXIMUM_DEPTH} deep`);
     const given = Object.values(tag.attributes);
     if (given.length > MAXIMUM_ATTRIBUTES) refuse(`an element has more than ${MAXIMUM_ATTRIBUTES} attributes`);
@@ -120,6 +123,7 @@ export async function readElements(
     if (startsItem) {
       items += 1;
       inside = 0;
+      elementsInside = 0;
       insideItem = true;
     }
     open.push({ element: { name, attributes, content: [], place: place() }, isItem: startsItem });

@@ -1,3 +1,5 @@
+import { FeedRefusal, placeAt } from './feed-refusal.ts';
+
 /**
  * Stands for `&` where one was written bare. As long as the original, so that lines and columns stay true; XML allows it and nobody writes it.
  */
@@ -8,6 +10,9 @@ export interface RepairedText {
   readonly warnings: readonly string[];
 }
 
+const MOST_BARE_AMPERSANDS = 10_000;
+/** Each costs the parser far more than a character does. */
+const MOST_REFERENCES = 500_000;
 const SOUND_REFERENCE = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
 
 /**
@@ -26,12 +31,16 @@ export function repairText(text: string): RepairedText {
   const parts: string[] = [];
   let copied = 0;
   let bare = 0;
+  let references = 0;
   for (let at = next(sound, 0); at !== -1; at = next(sound, at)) {
     if (sound.charAt(at) === '&') {
+      references += 1;
+      if (references > MOST_REFERENCES) throw new FeedRefusal(placeAt(sound, at), `it has more than ${MOST_REFERENCES} references`);
       if (!SOUND_REFERENCE.test(sound.slice(at, at + 12))) {
         parts.push(sound.slice(copied, at), BARE_AMPERSAND);
         copied = at + 1;
         bare += 1;
+        if (bare > MOST_BARE_AMPERSANDS) throw new FeedRefusal(placeAt(sound, at), `it has more than ${MOST_BARE_AMPERSANDS} bare ampersands`);
       }
       at += 1;
     } else {
