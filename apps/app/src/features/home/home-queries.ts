@@ -1,12 +1,13 @@
 import { answer } from '@auscult/client/api-client';
 import type { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from '@auscult/contract/entities/card';
-import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import type { AppServices } from '../../lib/services.tsx';
 
 /** One section's data; `category` null is every field of interest. */
 export interface SectionQuery<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly T[]>;
+  /** Milliseconds; the client's own default otherwise. */
+  readonly staleTime?: number;
 }
 
 type Category = number | null;
@@ -21,12 +22,13 @@ const filter = (category: Category) => (category === null ? {} : { category_id: 
 const ofCategory = <T extends { readonly category_id: number | null }>(items: readonly T[], category: Category) =>
   category === null ? items : items.filter((item) => item.category_id === category);
 
-/** What was begun and not finished, newest first. */
+/** What was played, newest first; asked for each time Home is shown, because listening changes it. */
 export const resumeQuery = ({ api }: Services, category: Category): SectionQuery<RecentlyPlayedItem> => ({
   queryKey: ['home', 'recently_played', category],
+  staleTime: 0,
   queryFn: async ({ signal }) => {
     const { recently_played } = await answer(api.GET('/v1/podcast/recently-played', { signal }));
-    return ofCategory(recently_played, category).filter((item) => minutesLeft(item.progress_end_time, item.duration) > 0);
+    return ofCategory(recently_played, category);
   },
 });
 

@@ -42,7 +42,7 @@ export function NewEpisodes() {
           <ul className={episodeListClass}>
             {episodes.map((episode) => (
               <li key={episode.id}>
-                <EpisodeItem episode={episode} />
+                <EpisodeItem episode={episode} underItsDay />
               </li>
             ))}
           </ul>

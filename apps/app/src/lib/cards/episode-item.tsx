@@ -2,26 +2,28 @@ import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { usePhrases, useServices } from '../services.tsx';
-import { dateAndDuration, foreign, pointsText } from './card-texts.ts';
+import { dateAndDuration, durationText, foreign, pointsText } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
 import { courseLink } from './links.tsx';
 
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
 
 /** One episode in a list that holds several series: its cover, its series, its day, and how far this listener is. */
-export function EpisodeItem({ episode }: { readonly episode: EpisodeCard }) {
+export function EpisodeItem({ episode, underItsDay = false }: { readonly episode: EpisodeCard; readonly underItsDay?: boolean }) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
-  const position = episode.stream_user[0]?.progress.end_time ?? 0;
+  const known = episode.stream_user[0];
+  const server = known ? { seconds: known.progress.end_time, at: Date.parse(known.progress_updated_timestamp) } : null;
+  const position = services.positions.newest(episode.stream_id, server)?.seconds ?? 0;
   const state = listeningState({ positionSeconds: position, durationSeconds: episode.duration, heardAnything: position > 0 });
-  const day = dateAndDuration(phrases, episode, services.clock.now());
+  const when = underItsDay ? durationText(phrases, episode.duration) : dateAndDuration(phrases, episode, services.clock.now());
   return (
     <EpisodeRow
       lead={{ image: pictureOf(episode.media, services.apiOrigin).image }}
       title={episode.title}
       lang={foreign(phrases, episode.language)}
-      meta={episodes.join(episode.course_title, state === 'completed' ? episodes.played : day)}
+      meta={episodes.join(episode.course_title, state === 'completed' ? episodes.played : when)}
       points={pointsText(phrases, episode.accreditation_points)}
       state={STATES[state]}
       doneLabel={episodes.played}

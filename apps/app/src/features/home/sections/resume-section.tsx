@@ -1,3 +1,4 @@
+import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
@@ -18,10 +19,15 @@ export function ResumeSection({ category, eager }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes, home, shell } = phrases;
+  const withPosition = (item: RecentlyPlayedItem): RecentlyPlayedItem => {
+    const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
+    return { ...item, progress_end_time: services.positions.newest(item.stream_id, server)?.seconds ?? item.progress_end_time };
+  };
   return (
     <HomeSection
       title={home.continueListening}
       query={resumeQuery(services, category)}
+      select={(items) => items.map(withPosition).filter((item) => minutesLeft(item.progress_end_time, item.duration) > 0)}
       eager={eager}
       skeleton={<ResumeSkeletons />}
       more={{

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeviceStore } from './device-store.ts';
+
+/** A `Storage` whose keys are its own properties, as in a browser. */
+function memory(): Storage {
+  const store = Object.create({
+    getItem: (key: string) => (store as Record<string, string>)[key] ?? null,
+    setItem: (key: string, value: string) => void ((store as Record<string, string>)[key] = value),
+    removeItem: (key: string) => void delete (store as Record<string, string>)[key],
+  }) as Storage;
+  return store;
+}
+
+let storage: Storage;
+beforeEach(() => {
+  storage = memory();
+});
+
+describe('createDeviceStore', () => {
+  it('APP-11 writes under the keys of the specification', () => {
+    const device = createDeviceStore(storage);
+    device.set('deeplink_redirect', '/course/3');
+    device.set('progress.history.stream.12', '{}');
+    expect(storage.getItem('deeplink_redirect')).toBe('/course/3');
+    expect(storage.getItem('progress.history.stream.12')).toBe('{}');
+  });
+
+  it('AUTH-03 clears what is personal, and keeps what belongs to the device or to somebody else', () => {
+    const device = createDeviceStore(storage);
+    for (const key of ['cached-user', 'recently_played', 'recently_played_progress', 'deeplink_redirect', 'url404', 'language'] as const)
+      device.set(key, 'x');
+    for (const key of ['invite_passed', 'tooltip_favorite_viewed', 'cap2_storage_migrated', 'notification_ask_count', 'theme'] as const)
+      device.set(key, 'x');
+    device.set('progress.history.stream.12', 'x');
+    storage.setItem('another-site-of-this-origin', 'x');
+    device.clearPersonal();
+    expect(Object.keys(storage).sort()).toEqual(
+      ['another-site-of-this-origin', 'cap2_storage_migrated', 'invite_passed', 'notification_ask_count', 'theme', 'tooltip_favorite_viewed'].sort(),
+    );
+  });
+
+  it('behaves as a new device where storage is forbidden', () => {
+    const forbidden = {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    } as unknown as Storage;
+    const device = createDeviceStore(forbidden);
+    expect(device.get('theme')).toBeNull();
+    expect(() => device.set('theme', 'dark')).not.toThrow();
+    expect(() => device.remove('theme')).not.toThrow();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createToasts } from './toasts.ts';
+
+function atNoon() {
+  const due: { at: number; run: () => void }[] = [];
+  let now = 0;
+  const toasts = createToasts({ now: () => now, after: (ms, run) => void due.push({ at: now + ms, run }) });
+  const advance = (ms: number) => {
+    now += ms;
+    for (const timer of due.splice(0)) {
+      if (timer.at <= now) timer.run();
+      else due.push(timer);
+    }
+  };
+  return { toasts, advance };
+}
+
+describe('createToasts', () => {
+  it('APP-08 shows each toast for two seconds', () => {
+    const { toasts, advance } = atNoon();
+    toasts.success('Bewaard bij uw favorieten');
+    advance(1_999);
+    expect(toasts.shown.get()).toHaveLength(1);
+    advance(1);
+    expect(toasts.shown.get()).toHaveLength(0);
+  });
+
+  it('APP-08 keeps one line per field in an error', () => {
+    const { toasts } = atNoon();
+    toasts.error(['Postcode is ongeldig.', 'Mobiel nummer is ongeldig.']);
+    expect(toasts.shown.get()[0]).toMatchObject({ kind: 'error', lines: ['Postcode is ongeldig.', 'Mobiel nummer is ongeldig.'] });
+  });
+
+  it('shows the same words once, for two seconds from the last time', () => {
+    const { toasts, advance } = atNoon();
+    toasts.warning('Nog eens');
+    advance(1_500);
+    toasts.warning('Nog eens');
+    expect(toasts.shown.get()).toHaveLength(1);
+    advance(1_000);
+    expect(toasts.shown.get()).toHaveLength(1);
+  });
+
+  it('keeps the last fifty to read again, newest first', () => {
+    const { toasts, advance } = atNoon();
+    for (let i = 0; i < 60; i++) toasts.success(`Bericht ${i}`);
+    advance(2_000);
+    expect(toasts.shown.get()).toHaveLength(0);
+    expect(toasts.log.get()).toHaveLength(50);
+    expect(toasts.log.get()[0]?.lines).toEqual(['Bericht 59']);
+  });
+});
