@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styles from './volume-control.module.css';
 
 interface VolumeControlProps {
@@ -17,22 +17,26 @@ interface VolumeControlProps {
 export function VolumeControl({ volume, labels, spoken, onChange, side = 'above' }: VolumeControlProps) {
   const [open, setOpen] = useState(false);
   const percent = Math.round(volume * 100);
-  const leave = (event: FocusEvent<HTMLSpanElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  const group = useRef<HTMLSpanElement>(null);
+  const leave = (event: FocusEvent) => {
+    if (!group.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
   };
   return (
-    <span
-      role="group"
-      aria-label={labels.volume}
-      className={styles.volume}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-      }}
-    >
-      <button type="button" className={styles.button} aria-label={labels.open} aria-expanded={open} onClick={() => setOpen(!open)}>
+    <span ref={group} className={styles.volume}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={labels.open}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onBlur={leave}
+        onKeyDown={escape}
+      >
         {percent === 0 ? <VolumeX size={22} strokeWidth={1.75} aria-hidden="true" /> : <Volume2 size={22} strokeWidth={1.75} aria-hidden="true" />}
       </button>
       {open && (
@@ -47,6 +51,8 @@ export function VolumeControl({ volume, labels, spoken, onChange, side = 'above'
             aria-valuetext={spoken(percent)}
             ref={(input) => input?.style.setProperty('--fill', `${percent}%`)}
             onChange={(event) => onChange(event.target.valueAsNumber / 100)}
+            onBlur={leave}
+            onKeyDown={escape}
           />
         </span>
       )}
