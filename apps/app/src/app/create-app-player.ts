@@ -84,7 +84,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     listen: createListen(services, player),
     async forget() {
       player.close();
-      listening.flush();
+      await listening.flush();
     },
   };
 }

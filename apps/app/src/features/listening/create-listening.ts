@@ -18,6 +18,9 @@ import { sendReport } from './send-report.ts';
 /** Apart from the app's own database, which logging out wipes. */
 const DATABASE = 'auscult-listening';
 
+/** Logging out waits no longer for a server that does not answer. */
+const FLUSH_LIMIT_MS = 2_000;
+
 export interface ListeningOptions {
   readonly api: ApiClient;
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
@@ -38,8 +41,8 @@ export interface Listening {
   readonly player: Pick<PlayerOptions, 'onHeard' | 'onPosition' | 'resumeAt' | 'rememberPlayed' | 'forgetPlayed' | 'isMember'>;
   readonly positions: Positions;
   readonly recentlyPlayed: RecentlyPlayed;
-  /** Saves and sends what waits, as on leaving the page. */
-  flush(): void;
+  /** Saves and sends what waits, as on leaving the page; resolves when the server has answered, or should have. */
+  flush(): Promise<void>;
 }
 
 /** Keeps positions and heard stretches, on the device at once and on the server as soon as it can be. */
@@ -95,7 +98,10 @@ export function createListening(options: ListeningOptions): Listening {
     },
     positions,
     recentlyPlayed,
-    flush: recorder.leave,
+    async flush() {
+      recorder.leave();
+      await Promise.race([outbox.idle(), new Promise<void>((resolve) => deviceTimers.after(FLUSH_LIMIT_MS, resolve))]);
+    },
   };
 }
 

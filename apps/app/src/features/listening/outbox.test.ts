@@ -155,6 +155,24 @@ describe('createOutbox', () => {
     expect(stretches(sent)).toEqual([['a:5'], ['a:9', 'b:3']]);
   });
 
+  it('is idle once the server has answered', async () => {
+    const { outbox, store, server, pass } = anOutbox();
+    const slow = Promise.withResolvers<void>();
+    server.hold = slow.promise;
+    await outbox.use(ANNA);
+    await outbox.idle();
+    outbox.put(heard('a', 5));
+    outbox.save();
+    outbox.send();
+    let isIdle = false;
+    const idle = outbox.idle().then(() => (isIdle = true));
+    await pass(0);
+    expect(isIdle).toBe(false);
+    slow.resolve();
+    await idle;
+    expect(await store.read(ANNA)).toEqual([]);
+  });
+
   it('keeps on the device what was not accepted yet, and removes what was', async () => {
     const { outbox, store, server, pass } = anOutbox();
     server.answer = () => 'later';

@@ -34,6 +34,8 @@ export interface Outbox {
   save(): void;
   /** Sends what waits, one request at a time per stream. */
   send(): void;
+  /** Resolves when no request is under way; what still waits then waits for another occasion. */
+  idle(): Promise<void>;
   /** As `send`, also for what another tab or an earlier page left on the device; the connection is back. */
   resume(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const unsaved = new Set<string>();
   const unsent = new Set<string>();
   const alone = new Set<string>();
-  const inFlight = new Set<number>();
+  const inFlight = new Map<number, Promise<void>>();
   let isBarred = false;
   let failures = 0;
   let stopRetry: (() => void) | null = null;
@@ -97,16 +99,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function send(): void {
     const streams = new Set<number>();
     for (const id of unsent) streams.add(entries.get(id)?.streamId ?? 0);
-    for (const streamId of streams) if (streamId > 0) void sendStream(streamId);
+    for (const streamId of streams) if (streamId > 0) sendStream(streamId);
   }
 
-  async function sendStream(streamId: number): Promise<void> {
-    const userId = owner;
-    if (userId === null || isBarred || inFlight.has(streamId)) return;
+  function sendStream(streamId: number): void {
+    if (owner === null || isBarred || inFlight.has(streamId)) return;
     const batch = nextBatch(streamId);
     if (batch.length === 0) return;
-    inFlight.add(streamId);
     for (const { id } of batch) unsent.delete(id);
+    inFlight.set(streamId, report(owner, streamId, batch));
+  }
+
+  async function report(userId: number, streamId: number, batch: readonly OutboxEntry[]): Promise<void> {
     const answer = await options
       .send(userId, streamId, reportOf(batch, options.deviceId, clock.now()))
       .catch((): SendOutcome => ({ outcome: 'later' }));
@@ -129,7 +133,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         failures = 0;
         batch.forEach(acknowledge);
         options.onAccepted(streamId, batch, answer.progress);
-        return void sendStream(streamId);
+        return sendStream(streamId);
       case 'later':
         waitAgain(batch);
         return retryLater();
@@ -142,7 +146,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           for (const { id } of batch) alone.add(id);
           waitAgain(batch);
         } else for (const entry of batch) giveUp(entry, 'refused');
-        return void sendStream(streamId);
+        return sendStream(streamId);
       case 'gone':
         for (const entry of batch) giveUp(entry, 'gone');
     }
@@ -172,7 +176,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     stopRetry = timers.after(delay, send);
   }
 
-  return { use, put, save, send, resume };
+  async function idle(): Promise<void> {
+    while (inFlight.size > 0) await Promise.all(inFlight.values());
+  }
+
+  return { use, put, save, send, idle, resume };
 }
 
 /** Whether what lies on the device says more than what is in memory. */
