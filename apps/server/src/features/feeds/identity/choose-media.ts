@@ -58,7 +58,7 @@ export function chooseMedia(enclosures: readonly FeedEnclosure[]): ChosenMedia {
 function settledType({ address, mimeType }: FeedEnclosure): string {
   const given = SPELLINGS[mimeType] ?? mimeType;
   if (PLAYABLE.test(given) || DOCUMENTS.test(given)) return given;
-  const ending = new URL(address).pathname.match(/\.([a-z][a-z0-9]{1,4})$/i)?.[1]?.toLowerCase() ?? '';
+  const ending = new URL(address).pathname.match(/\.([a-z][a-z0-9]{1,9})$/i)?.[1]?.toLowerCase() ?? '';
   const byName = TYPES[ending];
   if (byName !== undefined) return byName;
   // Nothing says what it is: an enclosure of a podcast is sound until its bytes say otherwise.
