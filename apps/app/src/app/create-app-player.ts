@@ -8,8 +8,8 @@ import type { DetailsAnswer } from '@auscult/player/engine/player-options';
 import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { createListening } from '../features/listening/create-listening.ts';
+import { streamQuery } from '../lib/listening/stream-query.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
-import { streamQuery } from '../lib/stream-query.ts';
 import { track } from '../lib/track.ts';
 import { createListen } from './create-listen.ts';
 import { detailsOf, hasUnfinishedForms } from './tracks.ts';
@@ -33,7 +33,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     page: document,
     signal: new AbortController().signal,
     isPlaying: (streamId) => isPlaying(player.getState()) && currentTrack(player.getState())?.streamId === streamId,
-    onRefused: (entry) => console.error('The server will not take an entry of listening', entry.id),
+    onRefused: (entry) => reportError(new Error(`The server will not take an entry of listening: ${entry.kind} of stream ${entry.streamId}`)),
   });
   const isMember = () => session.getState().status === 'member';
 

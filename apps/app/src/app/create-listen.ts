@@ -2,9 +2,9 @@ import { ApiError } from '@auscult/client/api-error';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Player } from '@auscult/player/engine/player';
 import { currentTrack } from '@auscult/player/machine/selectors';
-import { courseQuery } from '../lib/course-query.ts';
+import { courseQuery } from '../lib/listening/course-query.ts';
+import { streamQuery } from '../lib/listening/stream-query.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
-import { streamQuery } from '../lib/stream-query.ts';
 import { track } from '../lib/track.ts';
 import { tracksOf } from './tracks.ts';
 

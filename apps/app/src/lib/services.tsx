@@ -13,7 +13,7 @@ import type { Network } from './network.ts';
 import { useStore } from './store.ts';
 import type { ThemeChoice } from './theme.ts';
 import type { Toasts } from './toasts.ts';
-import type { Wishes } from './wishes.ts';
+import type { Wishes } from './wishes/wishes.ts';
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
 export interface ListenRequest {

@@ -1,3 +1,50 @@
+import { ApiError } from '@auscult/client/api-error';
+import { useQuery } from '@tanstack/react-query';
+import { notFound, useCanGoBack, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { courseQuery } from '../../lib/listening/course-query.ts';
+import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import { ListFailed } from '../../lib/screen/query-states.tsx';
+import { useServices, useSession } from '../../lib/services.tsx';
+import { track } from '../../lib/track.ts';
+import { CourseSkeleton } from './course-skeleton.tsx';
+import { CourseView } from './course-view.tsx';
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** A series by its address; also the entry of links to an episode, at a second or not. */
 export function CourseScreen() {
-  return null;
+  const { courseId } = useParams({ from: '/shell/course/$courseId' });
+  if (!ID.test(courseId)) throw notFound();
+  return <Course key={courseId} courseId={Number(courseId)} />;
+}
+
+function Course({ courseId }: { readonly courseId: number }) {
+  const services = useServices();
+  const { status } = useSession();
+  const { data, error, refetch } = useQuery(courseQuery(services, courseId));
+  useDocumentTitle(data?.course_title);
+  useFollowLink(courseId);
+
+  const { api } = services;
+  useEffect(() => void track(api, status === 'member' ? 'course_podcast_view' : 'public_channel_view', courseId), [api, courseId, status]);
+
+  if (data) return <CourseView course={data} />;
+  if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (error) return <ListFailed onRetry={() => void refetch()} />;
+  return <CourseSkeleton />;
+}
+
+/**
+ * A link to an episode opens it in the player, paused, because sound needs a tap. A link inside the app only leads to its row,
+ * unless it names a second: what plays now is not to be replaced by looking around.
+ */
+function useFollowLink(courseId: number): void {
+  const { listen } = useServices();
+  const { stream, t } = useSearch({ from: '/shell/course/$courseId' });
+  const isFromOutside = !useCanGoBack();
+  useEffect(() => {
+    if (stream === undefined || (t === undefined && !isFromOutside)) return;
+    listen({ courseId, streamId: stream, play: false, ...(t !== undefined && { seekTo: t }) });
+  }, [listen, courseId, stream, t, isFromOutside]);
 }

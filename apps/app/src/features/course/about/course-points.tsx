@@ -1,0 +1,36 @@
+import type { Course } from '@auscult/contract/entities/course';
+import { Segments, Slip } from '@auscult/ui/accreditation/slip';
+import { usePhrases } from '../../../lib/services.tsx';
+import type { EpisodeView } from '../episodes/episode-views.ts';
+import styles from './course-points.module.css';
+
+interface CoursePointsProps {
+  readonly course: Course;
+  readonly episodes: readonly EpisodeView[];
+  readonly isMember: boolean;
+}
+
+/** What the series counts for, and for whom; left out where it counts for nobody. */
+export function CoursePoints({ course, episodes, isMember }: CoursePointsProps) {
+  const phrases = usePhrases();
+  const mine = course.accreditation.filter(({ is_mine }) => is_mine);
+  const shown = mine.length > 0 ? mine : course.accreditation;
+  const points = Math.max(0, ...shown.map((one) => one.points));
+  if (points === 0) return null;
+  const title = phrases.episodes.points(points);
+  const names = [...new Set(shown.map(({ profession_name }) => profession_name))];
+  const professions = names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
+  if (!isMember)
+    return (
+      <Slip level={2} title={title} text={professions}>
+        <p className={styles.words}>{phrases.course.logInForPoints}</p>
+      </Slip>
+    );
+  const heard = episodes.filter(({ state }) => state === 'completed').length;
+  return (
+    <Slip level={2} title={title} text={professions}>
+      <Segments className={styles.segments ?? ''} shares={episodes.map((episode) => (episode.state === 'completed' ? 1 : 0))} />
+      <p className={styles.words}>{phrases.course.ofEpisodesHeard(heard, episodes.length)}</p>
+    </Slip>
+  );
+}

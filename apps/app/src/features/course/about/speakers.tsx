@@ -1,0 +1,53 @@
+import type { Person } from '@auscult/contract/entities/stream';
+import { Cover } from '@auscult/ui/media/cover';
+import { useId } from 'react';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import styles from './speakers.module.css';
+
+/** First and last initial of a name: 'dr. Marit Hoekstra' gives MH. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word) && !/^(Dr|Drs|Prof|Ir)\.?$/u.test(word));
+  const named = words.length > 0 ? words : [name];
+  return [named[0], named.length > 1 ? named.at(-1) : undefined]
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Who speaks, with what they do; nothing where nobody is named. */
+export function Speakers({ people, language }: { readonly people: readonly Person[]; readonly language: string }) {
+  const { apiOrigin } = useServices();
+  const { course } = usePhrases();
+  const heading = useId();
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="t-lg">
+        {course.speakers}
+      </h2>
+      <ul>
+        {people.map((person) => {
+          const { image } = pictureOf(person.media, apiOrigin);
+          return (
+            <li key={person.id} className={styles.person}>
+              {image ? (
+                <Cover image={image} size={44} radius={22} />
+              ) : (
+                <span className={styles.initials} aria-hidden="true">
+                  {initialsOf(person.name)}
+                </span>
+              )}
+              <div className={styles.words}>
+                <p className="t-sm semibold">{person.name}</p>
+                <p className="t-xs ink-3" lang={language}>
+                  {person.description || person.role}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

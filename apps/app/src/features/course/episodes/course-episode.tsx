@@ -1,0 +1,81 @@
+import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { dayAndMonth } from '@auscult/phrases/dates';
+import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
+import { EpisodeRow } from '@auscult/ui/cards/episode-row';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { durationText, foreign, pointsText } from '../../../lib/cards/card-texts.ts';
+import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import styles from './episode-list.module.css';
+import type { EpisodeView } from './episode-views.ts';
+
+const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }));
+
+const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
+
+interface CourseEpisodeProps {
+  readonly courseId: number;
+  readonly episode: EpisodeView;
+  /** A link named this one. */
+  readonly isLinked: boolean;
+}
+
+/** One episode of the series: its place, its day and length, how far, whether it is locked, and the button that plays it. */
+export function CourseEpisode({ courseId, episode, isLinked }: CourseEpisodeProps) {
+  const { player, listen, clock } = useServices();
+  const phrases = usePhrases();
+  const { card, access } = episode;
+  const row = useRef<HTMLLIElement>(null);
+  const [asksWhy, setAsksWhy] = useState(false);
+  const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === card.id);
+  const playState = usePlayerState((state) => (!isOpen || !wantsToPlay(state) ? 'play' : isBusy(state) ? 'busy' : 'pause'));
+  const left = usePlayerTick((position, state) =>
+    minutesLeft(currentTrack(state)?.streamId === card.id ? position : episode.position, card.duration),
+  );
+
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
+
+  const { episodes } = phrases;
+  const isLocked = access !== 'granted';
+  const state = isOpen && episode.state === 'new' ? 'in_progress' : episode.state;
+  const isDone = state === 'completed' && !isOpen;
+  const dayAndLength = episodes.join(
+    dayAndMonth(phrases.language, card.rss_feed_publish_date ?? card.created_at, clock.now()),
+    durationText(phrases, card.duration),
+  );
+  const lockText = access === 'no_access' ? episodes.subscribersOnly : episodes.membersOnly;
+  const share = card.duration > 0 ? 1 - Math.min(1, (left * 60) / card.duration) : 0;
+
+  function press(): void {
+    if (isLocked) setAsksWhy(true);
+    else if (playState === 'play') listen({ courseId, streamId: card.id });
+    else player.pause();
+  }
+
+  return (
+    <li ref={row} value={episode.number} className={isLinked ? styles.linked : undefined}>
+      <EpisodeRow
+        lead={{ number: episode.number }}
+        title={card.stream_title}
+        lang={foreign(phrases, card.language)}
+        meta={isLocked ? episodes.join(lockText, durationText(phrases, card.duration)) : isDone ? episodes.played : dayAndLength}
+        points={pointsText(phrases, card.accreditation_points)}
+        state={isLocked ? 'locked' : isDone ? 'done' : isOpen ? 'in-progress' : STATES[state]}
+        doneLabel={episodes.played}
+        progress={!isLocked && !isDone && state !== 'new' ? { share, timeLeft: episodes.minutesLeft(left) } : undefined}
+        playLabel={
+          playState === 'play' ? (state === 'in_progress' ? episodes.resume : episodes.play)(card.stream_title) : episodes.pause(card.stream_title)
+        }
+        playState={playState}
+        onPlay={press}
+      />
+      {asksWhy && (
+        <Suspense>
+          <LockedDialog access={access} onClose={() => setAsksWhy(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ListeningAccess } from '@auscult/domain/access/may-listen';
+import { Button } from '@auscult/ui/controls/button';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { rememberWishedPath } from '../../../lib/wished-path.ts';
+
+/** Why an episode is locked: guests are offered to sign in and come back here, members hear that it needs a subscription. */
+export function LockedDialog({ access, onClose }: { readonly access: ListeningAccess; readonly onClose: () => void }) {
+  const { device } = useServices();
+  const { course, player } = usePhrases();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const heading = useId();
+  const text = useId();
+  const isForGuests = access === 'no_permission';
+  const logIn = () => {
+    rememberWishedPath(device, href);
+    void navigate({ to: '/login' });
+  };
+  return (
+    <ModalSheet labelledBy={heading} describedBy={text} onClose={onClose}>
+      <h2 id={heading} className="t-xl">
+        {isForGuests ? course.lockedTitle : course.noAccessTitle}
+      </h2>
+      <p id={text} className="ink-2 pretty">
+        {isForGuests ? course.noPermission : course.noAccess}
+      </p>
+      <ModalActions>
+        {isForGuests && (
+          <Button block onClick={logIn}>
+            {course.logIn}
+          </Button>
+        )}
+        <Button block look={isForGuests ? 'ghost' : 'ink'} onClick={onClose}>
+          {isForGuests ? course.cancel : player.ok}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { answer } from '@auscult/client/api-client';
+import type { Course } from '@auscult/contract/entities/course';
+import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
+import { useQuery } from '@tanstack/react-query';
+import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePhrases, useServices, useSession } from '../../../lib/services.tsx';
+import { viewerOf } from '../../../lib/viewer.ts';
+import { type EpisodeView, episodeViews } from './episode-views.ts';
+
+/** The episodes of a series for whoever is signed in; read again whenever the player starts, stops or moves to another. */
+export function useEpisodes(course: Course): readonly EpisodeView[] {
+  const { api, positions } = useServices();
+  const { language } = usePhrases();
+  const session = useSession();
+  const needsSubscription = course.streams.some(({ visibility }) => visibility === 'subscribers');
+  const subscribed = useQuery({
+    queryKey: ['subscribed-courses'],
+    enabled: session.user !== null && needsSubscription,
+    queryFn: ({ signal }) => answer(api.GET('/v1/podcast/subscribed-courses', { signal })),
+  }).data?.subscribed_course_streams;
+  usePlayerState((state) => `${currentTrack(state)?.streamId} ${wantsToPlay(state)}`);
+  // Until the subscriptions are known nothing is called locked that may be open: the server decides at play.
+  const covered = new Set(subscribed ? subscribed.flatMap(({ stream_ids }) => stream_ids) : course.streams.map(({ id }) => id));
+  return episodeViews(course, {
+    viewer: viewerOf(session, language),
+    subscribed: covered,
+    newest: (streamId, server) => positions.newest(streamId, server),
+  });
+}

@@ -1,0 +1,26 @@
+import type { Course } from '@auscult/contract/entities/course';
+import { Cover } from '@auscult/ui/media/cover';
+import { Link } from '@tanstack/react-router';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import styles from './company-row.module.css';
+import { CourseFollow } from './first-use.tsx';
+
+/** Who made the series, with the button to follow them. */
+export function CompanyRow({ course }: { readonly course: Course }) {
+  const { apiOrigin } = useServices();
+  const { episodes } = usePhrases();
+  const { company } = course;
+  return (
+    <div className={styles.row}>
+      <Link to="/company/$companyId" params={{ companyId: String(company.id) }} className={styles.link}>
+        <Cover image={pictureOf(company.media, apiOrigin).image} size={44} radius={13} />
+        <span className={styles.words}>
+          <span className={styles.name}>{company.name}</span>
+          <span className="t-xs ink-3">{episodes.followers(company.user_follow_count)}</span>
+        </span>
+      </Link>
+      <CourseFollow course={course} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Course } from '@auscult/contract/entities/course';
+import { useColourMode } from '@auscult/ui/colour/colour-mode';
+import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Cover } from '@auscult/ui/media/cover';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ChevronLeft, Share } from 'lucide-react';
+import { foreign } from '../../../lib/cards/card-texts.ts';
+import { type Picture, pictureOf } from '../../../lib/cards/cover-image.ts';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { shareLink } from '../../../lib/share.ts';
+import type { EpisodeView } from '../episodes/episode-views.ts';
+import styles from './course-hero.module.css';
+import { EditLink } from './edit-link.tsx';
+import { CourseFavourite } from './first-use.tsx';
+import { PlayCourse } from './play-course.tsx';
+
+interface CourseHeroProps {
+  readonly course: Course;
+  readonly picture: Picture;
+  readonly episodes: readonly EpisodeView[];
+}
+
+/** The head of a series on its cover's own colour, the art bleeding to the edges. */
+export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const hero = useCoverColours(picture.palette);
+  const mode = useColourMode();
+  const { episodes: words } = phrases;
+  const seasons = course.children_count > 1 ? phrases.course.seasons(course.children_count) : '';
+  const lang = foreign(phrases, course.language);
+  const share = (className: string | undefined) => (
+    <IconButton
+      label={phrases.course.share}
+      className={className}
+      onClick={() => void shareLink(services, { title: course.course_title, path: `/course/${course.id}`, action: 'share_course', id: course.id })}
+    >
+      <Share size={21} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <section ref={hero} data-dyn="field" data-mode={mode} className={styles.hero}>
+      <div className={styles.bar}>
+        <Back />
+        {share(styles.barShare)}
+      </div>
+      <span className={styles.artwrap}>
+        {picture.image ? (
+          <img
+            className={styles.art}
+            src={picture.image.src}
+            srcSet={picture.image.srcSet}
+            sizes="(min-width: 769px) 420px, 100vw"
+            alt=""
+            width={640}
+            height={640}
+            fetchPriority="high"
+          />
+        ) : (
+          <NoArt />
+        )}
+      </span>
+      <div className={styles.words}>
+        <Link to="/company/$companyId" params={{ companyId: String(course.company_id) }} className={styles.company}>
+          <Cover image={pictureOf(course.company.media, services.apiOrigin).image} size={32} radius={10} eager />
+          <span className="t-sm semibold">{course.company.name}</span>
+        </Link>
+        <h1 tabIndex={-1} className={styles.title} lang={lang}>
+          {course.course_title}
+        </h1>
+        <p className={styles.introduction} lang={lang}>
+          {course.course_introduction}
+        </p>
+        <p className={styles.meta}>
+          {words.join(seasons, words.count(course.streams.length))}
+          <span className={styles.followers}> · {words.followers(course.company.user_follow_count)}</span>
+        </p>
+        <div className={styles.actions}>
+          <PlayCourse course={course} episodes={episodes} />
+          <CourseFavourite course={course} />
+          {share(styles.outlined)}
+          <EditLink course={course} className={styles.outlined} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Back() {
+  const { shell } = usePhrases();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
+  return (
+    <IconButton label={shell.back} onField onClick={back}>
+      <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function NoArt() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={styles.noArt}>
+      <circle cx="31" cy="32" r="14.5" />
+      <path d="M45.6 17.6v28.8" />
+    </svg>
+  );
+}

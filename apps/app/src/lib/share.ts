@@ -1,0 +1,30 @@
+import type { AppServices } from './services.tsx';
+import { track } from './track.ts';
+
+interface Shared {
+  readonly title: string;
+  /** The in-app path. */
+  readonly path: string;
+  readonly action: 'share_course' | 'share_stream';
+  readonly id: number;
+}
+
+/** Gives the link to the device's own share sheet, or copies it where there is none; a listener who closes the sheet hears nothing. */
+export async function shareLink(
+  { api, toasts, texts }: Pick<AppServices, 'api' | 'toasts' | 'texts'>,
+  { title, path, action, id }: Shared,
+): Promise<void> {
+  const url = new URL(path, location.origin).href;
+  const { player } = texts.get();
+  try {
+    if (typeof navigator.share === 'function') await navigator.share({ title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      toasts.success(player.linkCopied);
+    }
+    void track(api, action, id);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toasts.error([player.linkNotCopied]);
+  }
+}
