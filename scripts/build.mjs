@@ -65,6 +65,8 @@ async function buildServer(folder) {
     banner: { js: banner },
     logLevel: 'error',
   });
+  // Its helper process would live as long as this one, which goes on to run the server.
+  await esbuild.stop();
   cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
 }
 

@@ -34,7 +34,7 @@ function tool(name, args, env = {}) {
     const child = spawn(join(bin, name), args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
+      env: { ...process.env, NO_COLOR: '1', ...env, PATH: `${bin}:${process.env.PATH}` },
     });
     child.once('error', (error) => {
       console.log(`${name}: ${error.message}`);
