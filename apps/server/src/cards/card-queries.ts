@@ -83,30 +83,29 @@ const coursesByIds = statement(
   join course c on c.id = l.course_id
   join company on company.id = l.company_id
   left join lateral (
-    select count(*) filter (where sl.visible_from <= $2)::int as episodes, sum(s.duration_ms) filter (where sl.visible_from <= $2) as duration_ms,
-      min(sl.visible_from) filter (where sl.visible_from > $2) as next_from
-    from stream_listing sl join stream s on s.id = sl.stream_id
-    where sl.series_id = l.series_id and (l.course_id = l.series_id or sl.course_id = l.course_id)
+    select count(*) filter (where held.visible_from <= $2)::int as episodes,
+      sum(s.duration_ms) filter (where held.visible_from <= $2) as duration_ms,
+      min(held.visible_from) filter (where held.visible_from > $2) as next_from
+    from course_streams(l.course_id) held join stream s on s.id = held.stream_id
   ) as streams on true
   left join lateral (
     select jsonb_build_object('id', s.id, 'duration_ms', s.duration_ms, 'released_at', s.released_at, 'created_at', s.created_at,
       'updated_at', s.updated_at) as stream
-    from stream_listing sl join stream s on s.id = sl.stream_id
-    where sl.series_id = l.series_id and (l.course_id = l.series_id or sl.course_id = l.course_id) and sl.visible_from <= $2
-    order by sl.listed_at desc, sl.stream_id desc limit 1
+    from course_streams(l.course_id) held join stream s on s.id = held.stream_id
+    where held.visible_from <= $2
+    order by held.listed_at desc, held.stream_id desc limit 1
   ) as newest on true
   left join lateral (
     select jsonb_object_agg(profession_id, points) as points
     from (
-      select a.profession_id, sum(a.points) as points
-      from stream_listing sl
-      cross join lateral (
-        select profession_id, max(points) as points from accreditation
-        where stream_id = sl.stream_id and ${DAY} between coalesce(valid_from, '-infinity') and coalesce(valid_until, 'infinity')
-        group by profession_id
-      ) as a
-      where sl.series_id = l.series_id and (l.course_id = l.series_id or sl.course_id = l.course_id) and sl.visible_from <= $2
-      group by a.profession_id
+      select profession_id, sum(points) as points
+      from (
+        select a.profession_id, max(a.points) as points
+        from course_streams(l.course_id) held join accreditation a on a.stream_id = held.stream_id
+        where held.visible_from <= $2 and ${DAY} between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
+        group by a.profession_id, held.stream_id
+      ) as best
+      group by profession_id
     ) as sums
   ) as points on true
   where l.course_id = any ($1)`,

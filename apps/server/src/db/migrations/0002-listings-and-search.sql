@@ -72,7 +72,7 @@ create index stream_listing_category on stream_listing (category_id, listed_at d
 create index stream_listing_company on stream_listing (company_id, listed_at desc, stream_id desc);
 create index stream_listing_series on stream_listing (series_id, place);
 
--- A series shows in lists once it and one of its streams may be seen. Its season's rows serve favourites.
+-- A series shows in lists once it and one of its streams may be seen. The rows of seasons serve favourites.
 create table course_listing (
   course_id integer primary key references course on delete cascade,
   company_id integer not null,
@@ -135,6 +135,16 @@ create function settle_streams(ids integer[]) returns void language sql as $$
       excluded.listed_at, excluded.version);
 $$;
 
+-- What a course and its seasons hold, at home there or not, each stream once; visible from when both it and that season are.
+create function course_streams(of_course integer) returns table (stream_id integer, listed_at timestamptz, visible_from timestamptz) language sql stable as $$
+  select l.stream_id, l.listed_at, min(greatest(l.visible_from, visible_from(part.state, part.publish_at)))
+  from course part
+  join course_stream cs on cs.course_id = part.id
+  join stream_listing l on l.stream_id = cs.stream_id
+  where part.id = of_course or part.parent_id = of_course
+  group by l.stream_id
+$$;
+
 create function settle_courses(ids integer[]) returns void language sql as $$
   update stream_listing l set place = ordered.place
   from (
@@ -158,9 +168,8 @@ create function settle_courses(ids integer[]) returns void language sql as $$
   join course series on series.id = coalesce(c.parent_id, c.id)
   join company on company.id = c.company_id
   cross join lateral (
-    select min(sl.visible_from) as visible_from, min(sl.listed_at) filter (where sl.visible_from < 'infinity') as listed_at
-    from stream_listing sl
-    where sl.series_id = series.id and (c.id = series.id or sl.course_id = c.id)
+    select min(held.visible_from) as visible_from, min(held.listed_at) filter (where held.visible_from < 'infinity') as listed_at
+    from course_streams(c.id) held
   ) as streams
   where c.id = any (ids)
   on conflict (course_id) do update set
@@ -226,6 +235,8 @@ begin
     select entity_id from unnest(changes) where kind = 'company'
     union select company_id from course where id in (select entity_id from unnest(changes) where kind = 'course')
     union select company_id from stream where id in (select entity_id from unnest(changes) where kind = 'stream')
+    union select c.company_id from course_stream cs join course c on c.id = cs.course_id
+      where cs.stream_id in (select entity_id from unnest(changes) where kind = 'stream')
   )
   order by id for no key update;
 

@@ -24,7 +24,7 @@ const followed = statement(
       select course_id, version, listed_at, category_id from course_listing
       where company_id = f.company_id and course_id = series_id and visible_from <= $2
       order by listed_at desc, course_id desc limit ${COURSES_PER_COMPANY}
-    ) as some
+    ) as latest
   ) as newest on true
   where f.account_id = $1
   order by f.created_at desc, f.company_id desc`,

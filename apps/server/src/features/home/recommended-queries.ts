@@ -40,24 +40,24 @@ const recommended = statement(
     ) as theirs
     group by theirs.stream_id
   ), candidate as (
-    select some.stream_id, ${FOLLOWED_WEIGHT}::real as weight, 'followed_company' as reason, f.company_id as because
+    select newest.stream_id, ${FOLLOWED_WEIGHT}::real as weight, 'followed_company' as reason, f.company_id as because
     from follow f cross join lateral (
       select stream_id from stream_listing where company_id = f.company_id and visible_from <= $1
       order by listed_at desc, stream_id desc limit ${NEWEST_PER_COMPANY}
-    ) as some
+    ) as newest
     where f.account_id = $3
     union all
-    select some.stream_id, ${FIELD_WEIGHT}, 'field_of_interest', field.id
+    select newest.stream_id, ${FIELD_WEIGHT}, 'field_of_interest', field.id
     from unnest($4::int[]) as field(id) cross join lateral (
       select stream_id from stream_listing where category_id = field.id and visible_from <= $1
       order by listed_at desc, stream_id desc limit ${NEWEST_PER_FIELD}
-    ) as some
+    ) as newest
     where $6::int is null or field.id = $6
     union all
-    select some.stream_id, ${PROFESSION_WEIGHT}, 'profession', mine.id
+    select newest.stream_id, ${PROFESSION_WEIGHT}, 'profession', mine.id
     from unnest($5::int[]) as mine(id) cross join lateral (
       select distinct stream_id from accreditation where profession_id = mine.id order by stream_id desc limit ${NEWEST_PER_PROFESSION}
-    ) as some
+    ) as newest
     union all
     select stream_id, listeners * ${CO_LISTENER_WEIGHT}, 'also_heard', seed_id from co_heard
   ), best as (

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { aCategory, aCourse, anAccount, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import { conforming } from '../../testing/conforming-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refreshPopularity } from './refresh-popularity.ts';
+
+const DAY_MS = 86_400_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(() => server.stop());
+
+async function play(stream: BuiltStream, { by, times = 1 }: { by?: BuiltAccount; times?: number } = {}): Promise<void> {
+  const client = by ? await server.as(by) : server.client;
+  for (let time = 0; time < times; time += 1) await client.POST('/v1/trackings', { body: { action: 'podcast_play', entity_id: stream.id } });
+}
+
+async function hear(stream: BuiltStream, by: BuiltAccount, minutes: number): Promise<void> {
+  const now = server.clock.now();
+  const client = await server.as(by);
+  await client.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', {
+    params: { path: { user_id: by.id, stream_id: stream.id } },
+    body: {
+      device_id: crypto.randomUUID(),
+      sent_at: now.toISOString(),
+      heard: [
+        {
+          id: crypto.randomUUID(),
+          audio_version_id: stream.audio_version_id ?? 0,
+          from: 0,
+          to: minutes * 60,
+          rate: 1,
+          started_at: new Date(now.getTime() - minutes * 60_000).toISOString(),
+          ended_at: now.toISOString(),
+        },
+      ],
+    },
+  });
+}
+
+const popular = async (query: { limit?: number; category_id?: number } = {}) => {
+  const { data } = await conforming(server.client).GET('/v1/podcast/popular', { params: { query: { filter: 'weekly', ...query } } });
+  return data?.popular_podcasts.map(({ id }) => id);
+};
+const popularSeries = async (query: { limit?: number; category_id?: number } = {}) => {
+  const { data } = await conforming(server.client).GET('/v1/podcast/popular/channels', { params: { query } });
+  return data?.popular_channels.map(({ id }) => id);
+};
+const forgetAll = () => server.db.query(unprepared('truncate tracking, heard_claim'));
+
+describe('refreshPopularity', () => {
+  it('counts plays and heard minutes of the last seven days, and forgets what is older', async () => {
+    const category = await aCategory(server.db);
+    const [heart, lungs] = [await aCourse(server.db, { category }), await aCourse(server.db)];
+    const [played, heard, quiet] = [
+      await aStream(server.db, { course: heart }),
+      await aStream(server.db, { course: lungs }),
+      await aStream(server.db, { course: lungs }),
+    ];
+    const [one, other] = [await anAccount(server.db), await anAccount(server.db)];
+    await play(played, { by: one });
+    await play(played, { by: other });
+    await play(played);
+    await hear(heard, one, 10);
+    await play(quiet, { by: one });
+    await hear(quiet, other, 5);
+    await refreshPopularity(server.context);
+    expect(await popular()).toEqual([played.id, quiet.id, heard.id]);
+    expect(await popularSeries()).toEqual([heart.id, lungs.id]);
+    expect(await popular({ category_id: category.id })).toEqual([played.id]);
+    expect(await popularSeries({ category_id: category.id })).toEqual([heart.id]);
+
+    server.clock.advance(4 * DAY_MS);
+    await hear(heard, other, 10);
+    server.clock.advance(3.5 * DAY_MS);
+    await refreshPopularity(server.context);
+    expect(await popular()).toEqual([heard.id]);
+    expect(await popularSeries()).toEqual([lungs.id]);
+    await forgetAll();
+  });
+
+  it('counts an account once a day per episode, however often it plays', async () => {
+    const course = await aCourse(server.db);
+    const [repeated, liked] = [await aStream(server.db, { course }), await aStream(server.db, { course })];
+    const [one, other] = [await anAccount(server.db), await anAccount(server.db)];
+    await play(repeated, { by: one, times: 5 });
+    await play(liked, { by: one });
+    await play(liked, { by: other });
+    await refreshPopularity(server.context);
+    expect(await popular()).toEqual([liked.id, repeated.id]);
+    await forgetAll();
+  });
+
+  it('survives plays of what does not exist, and a second refresh at the same time', async () => {
+    const stream = await aStream(server.db, { course: await aCourse(server.db) });
+    await play({ ...stream, id: 2_000_000_000 });
+    await play(stream);
+    await Promise.all([refreshPopularity(server.context), refreshPopularity(server.context)]);
+    expect(await popular()).toEqual([stream.id]);
+    await forgetAll();
+  });
+});
+
+describe('GET /v1/podcast/popular', () => {
+  it('HOME-06 holds at most ten, the most heard first, and none that may not be seen', async () => {
+    const course = await aCourse(server.db);
+    const ids: number[] = [];
+    for (let score = 1; score <= 12; score += 1) {
+      const { id } = await aStream(server.db, { course, state: score === 12 ? 'withdrawn' : 'published' });
+      await server.db.query(unprepared('insert into stream_popularity (stream_id, score) values ($1, $2)'), [id, score]);
+      ids.push(id);
+    }
+    expect(await popular()).toEqual(ids.slice(1, 11).toReversed());
+    expect(await popular({ limit: 3 })).toEqual(ids.slice(8, 11).toReversed());
+  });
+});
