@@ -18,6 +18,9 @@ describe('decideSeek', () => {
     ['disabled back', 'disabled', 50, 10, false, 50],
     ['disabled to where it is', 'disabled', 50, 50, false, 50],
     ['restricted, back', 'heard_only', 150, 120, true, 120],
+    ['restricted, back by a moment in an unheard part', 'heard_only', 150, 149.5, true, 149.5],
+    ['restricted, to where it is', 'heard_only', 150, 150.2, true, 150.2],
+    ['restricted, forward by a moment', 'heard_only', 150, 150.5, false, 150],
     ['restricted, forward inside the heard part', 'heard_only', 50, 90, true, 90],
     ['restricted, forward to its very end', 'heard_only', 50, 100, true, 100],
     ['restricted, forward beyond it', 'heard_only', 50, 101, false, 50],
@@ -50,11 +53,16 @@ describe('decideSeek', () => {
 
   it('PLAY-09 never lands on an unheard second ahead in a restricted episode', () => {
     fc.assert(
-      fc.property(anyHeard, second, fc.double({ noNaN: true, min: -100, max: 1000 }), (segments, from, target) => {
-        const { seconds } = decideSeek({ scrubbing: 'heard_only', heard: segments, from, durationSeconds: 600 }, target);
-        const nearHeard = segments.some(([start, end]) => seconds >= start && seconds <= end + 0.25);
-        expect(seconds <= from + 0.25 || seconds <= 1 || nearHeard).toBe(true);
-      }),
+      fc.property(
+        anyHeard,
+        second,
+        fc.integer({ min: -1000, max: 10_000 }).map((tenths) => tenths / 10),
+        (segments, from, target) => {
+          const { seconds } = decideSeek({ scrubbing: 'heard_only', heard: segments, from, durationSeconds: 600 }, target);
+          const nearHeard = segments.some(([start, end]) => seconds >= start && seconds <= end + 0.25);
+          expect(seconds <= from + 0.25 || seconds <= 1 || nearHeard).toBe(true);
+        },
+      ),
     );
   });
 

@@ -141,6 +141,17 @@ describe('When telling the position', () => {
     expect(told.positions.map(({ seconds, because }) => [seconds, because])).toEqual([[200, 'seeked']]);
   });
 
+  it('tells nothing on the way of a slow seek while playing', async () => {
+    const { player, port, told, pass } = await playingFrom(10);
+    port.delays.seek = 2000;
+    player.seek(100);
+    told.positions.length = 0;
+    await pass(1999);
+    expect(told.positions).toEqual([]);
+    await pass(1);
+    expect(told.positions[0]).toMatchObject({ seconds: 100, because: 'seeked' });
+  });
+
   it('tells the end as the whole duration', async () => {
     const { told, open, pass } = drivePlayer();
     open({ streamId: 3, startAt: 599 });

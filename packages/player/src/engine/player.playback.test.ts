@@ -203,6 +203,15 @@ describe('When playing and pausing', () => {
     expect(port.asked).toEqual([]);
   });
 
+  it('does not take a late word of playing for the end of a pause', async () => {
+    const { player, port, pass } = await playing();
+    player.pause();
+    port.playFromOutside();
+    expect(player.getState()).toMatchObject({ activity: 'pausing' });
+    await pass(5);
+    expect(player.getState()).toMatchObject({ activity: 'paused' });
+  });
+
   it('is busy and still playing while data runs out', async () => {
     const { player, port } = await playing();
     port.runDry();

@@ -36,6 +36,17 @@ describe('When seeking', () => {
     expect(isSeeking(player.getState())).toBe(false);
   });
 
+  it('goes on showing where a slow seek leads until it has arrived', async () => {
+    const { player, port, pass } = await playingAt(10);
+    port.delays.seek = 1000;
+    player.seek(100);
+    await pass(999);
+    expect(isSeeking(player.getState())).toBe(true);
+    expect(player.position()).toBe(100);
+    await pass(1);
+    expect(isSeeking(player.getState())).toBe(false);
+  });
+
   it('PLAY-02 keeps only the newest of many seeks while one is under way', async () => {
     const { player, port, pass } = await playingAt(10);
     for (const second of [100, 200, 300, 400]) player.seek(second);
@@ -140,6 +151,21 @@ describe('When scrubbing is restricted', () => {
   it('PLAY-09 remembers what was heard of a track when it comes back to it', async () => {
     const { player, port, pass } = await playingAt(45, restricted);
     await pass(15_000);
+    player.next();
+    await pass(100);
+    player.previous();
+    await pass(100);
+    player.seek(59);
+    expect(port.asked.at(-1)).toBe('seek:59');
+  });
+
+  it('PLAY-09 remembers an earlier stretch of a track too, when it comes back to it', async () => {
+    const { player, port, pass } = await playingAt(45, restricted);
+    await pass(15_000);
+    player.seek(10);
+    await pass(1000);
+    player.pause();
+    await pass(100);
     player.next();
     await pass(100);
     player.previous();

@@ -178,6 +178,17 @@ describe('When a source fails for no reason of its own', () => {
     expect(player.getState()).toMatchObject({ kind: 'ready', index: 1, activity: 'playing' });
   });
 
+  it('begins with the shortest wait on another track', async () => {
+    const { player, port, pass } = await brokenAfter(5000, null);
+    await pass(10_000);
+    player.next();
+    await pass(1000);
+    port.asked.length = 0;
+    port.breakSource();
+    await pass(1000);
+    expect(loads(port.asked)).toEqual(['load:audio-2.mp3@0.96']);
+  });
+
   it('checks a source that fails before it is loaded, too', async () => {
     const { told, port, world, open, pass } = drivePlayer();
     world.sourceStatus = () => 404;

@@ -18,7 +18,7 @@ const playlist = [
 ];
 const closed = inactive({ rate: 1, volume: 1 });
 
-const second = fc.double({ noNaN: true, min: -50, max: 700 });
+const second = fc.integer({ min: -50_000, max: 700_000 }).map((millis) => millis / 1000);
 const streamId = fc.integer({ min: 1, max: 6 });
 const often = fc.constantFrom<PlayerEvent[]>({ type: 'play' }, { type: 'pause' }, { type: 'playing' }, { type: 'paused' });
 const bare = fc.constantFrom<PlayerEvent[]>(
@@ -96,6 +96,8 @@ function counterexample(makeRule: () => Rule): readonly PlayerEvent[] | null {
 
 const sameTrack = (before: PlayerState, after: PlayerState) => currentTrack(before)?.streamId === currentTrack(after)?.streamId;
 
+const stops = (effects: readonly Effect[], timer: TimerName) => effects.some((effect) => effect.type === 'stopTimer' && effect.timer === timer);
+
 describe('When anything happens in any order', () => {
   it('PLAY-02 never has two plays with the media element', () => {
     expect(
@@ -151,6 +153,22 @@ describe('When anything happens in any order', () => {
         if (happened.type !== 'close') return true;
         const isEmpty = after.kind === 'inactive' && after.rate === before.rate && after.volume === before.volume && Object.keys(after).length === 3;
         return isEmpty && !effects.some(({ type }) => type === 'play' || type === 'load' || type === 'startTimer');
+      }),
+    ).toBeNull();
+  });
+
+  it('lets no timer outlive the track that it was started for', () => {
+    expect(
+      counterexample(() => {
+        const running = new Set<TimerName>();
+        return ({ before, after, effects }) => {
+          if (!sameTrack(before, after)) for (const timer of running) if (!stops(effects, timer)) return false;
+          for (const effect of effects) {
+            if (effect.type === 'startTimer') running.add(effect.timer);
+            if (effect.type === 'stopTimer') running.delete(effect.timer);
+          }
+          return after.kind !== 'inactive' || running.size === 0;
+        };
       }),
     ).toBeNull();
   });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aCompany, aCourse, aTrack } from '../testing/builders.ts';
+import type { PlayerEvent } from './event.ts';
+import { inactive, type PlayerState } from './state.ts';
+import { transition } from './transition.ts';
+
+const playlist = [aTrack(1), aTrack(2)];
+const opened: PlayerEvent = { type: 'open', isMember: false, from: 0, request: { playlist, streamId: 1, course: aCourse, company: aCompany } };
+const loaded: PlayerEvent = { type: 'loaded', durationSeconds: 600, position: 0 };
+
+/** Where a history leads, and what its last event asks for. */
+function after(...history: readonly PlayerEvent[]) {
+  return history.reduce(({ state }, event) => transition(state, event), transition(inactive({ rate: 1, volume: 1 }), opened));
+}
+
+describe('transition', () => {
+  it('goes where the listener asked to go, playing, when the track ends in the same moment', () => {
+    const { state, effects } = after(loaded, { type: 'seek', to: 30, from: 590 }, { type: 'ended' });
+    expect(state).toMatchObject({ kind: 'ready', index: 0, activity: 'starting', pending: { seek: null } });
+    expect(effects.map(({ type }) => type)).toEqual(expect.arrayContaining(['seek', 'play']));
+  });
+
+  it.each<[string, PlayerEvent[]]>([
+    ['details of another stream', [{ type: 'detailsLoaded', streamId: 2, details: playlist[1]! }]],
+    ['details that nobody waits for', [{ type: 'detailsLoaded', streamId: 1, details: playlist[0]! }]],
+    ['a failure of details that nobody waits for', [{ type: 'detailsFailed', streamId: 1, failure: { because: 'missing' } }]],
+    ['forms of another stream', [{ type: 'formsLoaded', streamId: 2, hasUnfinishedForms: true }]],
+    ['a check of a source that is well', [{ type: 'sourceChecked', streamId: 1, status: 404 }]],
+    ['a retry that is not due', [{ type: 'timerFired', timer: 'retry', reading: { position: 0, playback: 'paused' } }]],
+    ['a wish to retry what has not failed', [{ type: 'retry' }]],
+  ])('leaves everything as it is on %s', (_, late) => {
+    const before = after(loaded);
+    for (const event of late) expect(transition(before.state, event)).toEqual({ state: before.state, effects: [] });
+  });
+
+  it('keeps nothing and does nothing while nothing is open', () => {
+    const nothing: PlayerState = inactive({ rate: 1, volume: 1 });
+    for (const type of ['play', 'pause', 'toggle', 'next', 'previous', 'retry', 'expand', 'collapse', 'close', 'ended', 'playing'] as const) {
+      expect(transition(nothing, { type })).toEqual({ state: nothing, effects: [] });
+    }
+  });
+});
