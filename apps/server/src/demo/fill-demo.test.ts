@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { orderSections } from '@auscult/domain/home/section-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, unprepared } from '../db/database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -160,6 +161,11 @@ describe('fillDemo', () => {
       { title: 'Duizelig in de spreekkamer', left: 1 },
       { title: 'Dikke duim: artrose of peesschede?', left: 2 },
     ]);
+  });
+
+  it('puts featured series right after what to go on with', async () => {
+    const [order] = await rows<{ value: Record<string, number> }>(`select value from setting where key = 'order_config'`);
+    expect(orderSections(order?.value ?? {}).slice(0, 3)).toEqual(['recently_played', 'featured', 'popular_streams']);
   });
 
   it('has a lively week: the top five of the story, in order', async () => {

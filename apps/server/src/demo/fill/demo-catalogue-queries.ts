@@ -86,6 +86,10 @@ const insertCoursePerson = statement(
 export const addCoursePerson = (db: Database, courseId: number, personId: number, role: string, position: number) =>
   db.query(insertCoursePerson, [courseId, personId, role, position]);
 
+const mergeOrder = statement('demo_order', `update setting set value = value || $1::jsonb where key = 'order_config'`);
+/** Puts sections of home at ranks of their own; the others keep the defaults. */
+export const orderHome = (db: Database, ranks: Readonly<Record<string, number>>) => db.query(mergeOrder, [JSON.stringify(ranks)]);
+
 const insertTheme = statement('demo_theme', 'insert into featured_theme (name, size, position) values ($1, $2, $3) returning id');
 export const addTheme = (db: Database, name: string, size: string, position: number) => idOf(db.query<Id>(insertTheme, [name, size, position]));
 

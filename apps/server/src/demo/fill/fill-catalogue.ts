@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { audioKey, type DemoAssets } from '../assets/demo-assets.ts';
 import { demoCompanies } from '../catalogue/companies.ts';
-import { demoThemes } from '../catalogue/featured.ts';
+import { demoSectionRanks, demoThemes } from '../catalogue/featured.ts';
 import { type DemoCompany, type DemoEpisode, type DemoSeries, describeEpisode, episodesOf } from '../catalogue/shape.ts';
 import { demoCategories, demoProfessions } from '../catalogue/words.ts';
 import * as rows from './demo-catalogue-queries.ts';
@@ -178,6 +178,7 @@ async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpis
 }
 
 async function fillThemes({ db, courses, professions }: Filling): Promise<void> {
+  await rows.orderHome(db, demoSectionRanks);
   for (const [index, theme] of demoThemes.entries()) {
     const themeId = await rows.addTheme(db, theme.name, theme.size, index + 1);
     for (const [place, { series, title, description, professions: names }] of theme.courses.entries()) {
