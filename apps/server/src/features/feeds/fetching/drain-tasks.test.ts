@@ -1,0 +1,256 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../../db/database.ts';
+import { createEgress } from '../../../http/egress/egress.ts';
+import { MP3_FRAME_MS, silentMp3 } from '../../../testing/made-audio.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { findFeed } from '../importing/feed-queries.ts';
+import { importFeed } from '../importing/import-feed.ts';
+import { setFeedState } from '../managing/managed-feed-queries.ts';
+import { drainTasks } from './drain-tasks.ts';
+import { refreshDueFeeds } from './refresh-due-feeds.ts';
+import { fetchFeed } from './refresh-feed.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+/** What the publisher's server answers, by path; a test changes it. */
+const site = new Map<string, { status?: number; headers?: Record<string, string>; body?: Buffer | string }>();
+const visits: string[] = [];
+let publisher: Server;
+let server: TestServer;
+let base: string;
+
+beforeAll(async () => {
+  publisher = createServer((request, response) => {
+    const path = request.url ?? '';
+    visits.push(path);
+    const { status = 200, headers = {}, body = '' } = site.get(path) ?? { status: 404 };
+    const isKnown = headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'];
+    response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : body);
+  });
+  await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
+  const host = `127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+  base = `http://${host}`;
+  server = await startTestServer({ parts: { egress: createEgress({ allow: [host], userAgent: 'test' }) } });
+});
+afterAll(async () => {
+  publisher.close();
+  await server.stop();
+});
+beforeEach(() => {
+  site.clear();
+  visits.length = 0;
+});
+
+const signal = new AbortController().signal;
+const rows = <Row>(sql: string, ...values: unknown[]) => server.db.query<Row>(unprepared(sql), values);
+const drain = () => drainTasks(server.context, signal);
+const HOUR_MS = 3_600_000;
+
+function feed(title: string, inner: string): string {
+  return `<rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>${title}</title><language>nl</language><itunes:author>${title}</itunes:author>${inner}</channel></rss>`;
+}
+const take = (title: string, inner: string) =>
+  importFeed(server.context, { url: `file:/${title}`, bytes: Buffer.from(feed(title, inner)), mediaMode: 'copy' });
+const streamOf = async (title: string) =>
+  (
+    await rows<{ id: number; duration_ms: number; audio_version_id: number | null; storage_key: string | null }>(
+      'select s.id, s.duration_ms, s.audio_version_id, av.storage_key from stream s left join audio_version av on av.id = s.audio_version_id where s.title = $1',
+      title,
+    )
+  )[0];
+
+describe('drainTasks', () => {
+  it('API-05 copies audio, corrects its length, and brings cover, chapters and transcript', async () => {
+    site.set('/een.mp3', { body: silentMp3(200), headers: { 'content-type': 'text/html' } });
+    site.set('/cover.png', {
+      body: await sharp({ create: { width: 700, height: 700, channels: 3, background: '#204080' } })
+        .png()
+        .toBuffer(),
+    });
+    site.set('/chapters.json', { body: '{"chapters":[{"startTime":0,"title":"Begin"},{"startTime":2,"title":"Slot"}]}' });
+    site.set('/nl.vtt', { body: 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Anna>Welkom.' });
+    await take(
+      'Kopie',
+      `<itunes:image href="${base}/cover.png"/><item><title>Een</title><guid>1</guid><enclosure url="${base}/een.mp3" type="audio/mpeg"/><itunes:duration>9:99:99</itunes:duration>
+       <podcast:chapters url="${base}/chapters.json"/><podcast:transcript url="${base}/nl.vtt" type="text/vtt"/></item>`,
+    );
+    expect(await drain()).toBe(5);
+    const durationMs = Math.round(200 * MP3_FRAME_MS);
+    const stream = await streamOf('Een');
+    expect(stream).toMatchObject({ duration_ms: durationMs, storage_key: expect.stringMatching(/^audio\/[0-9a-f]{2}\/[0-9a-f]{64}\.mp3$/) });
+    expect(await rows('select title, begin_ms, end_ms from chapter where audio_version_id = $1 order by position', stream?.audio_version_id)).toEqual(
+      [
+        { title: 'Begin', begin_ms: 0, end_ms: 2000 },
+        { title: 'Slot', begin_ms: 2000, end_ms: durationMs },
+      ],
+    );
+    expect(await rows('select language, cues from transcript where audio_version_id = $1', stream?.audio_version_id)).toEqual([
+      { language: 'nl', cues: [{ from: 0, to: 2, speaker: 'Anna', text: 'Welkom.' }] },
+    ]);
+    expect(
+      await rows(
+        `select count(distinct image_id)::integer as pictures, count(*)::integer as places from media where source_url = $1`,
+        `${base}/cover.png`,
+      ),
+    ).toEqual([{ pictures: 1, places: 2 }]);
+    expect(await rows('select * from fetch_task')).toEqual([]);
+    expect(await drain()).toBe(0);
+  });
+
+  it('tries again later and later what may come, and not what never will', async () => {
+    site.set('/soms.mp3', { status: 503 });
+    site.set('/pagina.mp3', { body: '<!doctype html>'.padEnd(200_000, 'x'), headers: { 'content-type': 'audio/mpeg' } });
+    const items = ['soms.mp3', 'pagina.mp3', 'weg.mp3'].map(
+      (name) => `<item><title>${name}</title><guid>${name}</guid><enclosure url="${base}/${name}" type="audio/mpeg"/></item>`,
+    );
+    const inside = '<item><title>binnen</title><guid>b</guid><enclosure url="http://169.254.169.254/latest.mp3" type="audio/mpeg"/></item>';
+    await take('Haperend', items.join('') + inside);
+    expect(await drain()).toBe(0);
+    const state = () =>
+      rows(
+        `select s.title, t.failures, t.last_error, case when t.next_try_at < 'infinity' then extract(epoch from t.next_try_at - $1::timestamptz)::integer end as after
+            from fetch_task t join stream s on s.id = t.stream_id order by s.title`,
+        server.clock.now(),
+      );
+    expect(await state()).toEqual([
+      { title: 'binnen', failures: 1, last_error: '169.254.169.254 is not on the public internet', after: null },
+      { title: 'pagina.mp3', failures: 1, last_error: 'the file is no audio that can be played', after: null },
+      { title: 'soms.mp3', failures: 1, last_error: 'the server answered 503', after: 60 },
+      { title: 'weg.mp3', failures: 1, last_error: 'the server answered 404', after: null },
+    ]);
+    visits.length = 0;
+    await drain();
+    expect(visits).toEqual([]);
+    server.clock.advance(60_000);
+    await drain();
+    expect((await state())[2]).toMatchObject({ failures: 2, after: 300 });
+    site.set('/soms.mp3', { body: silentMp3(10) });
+    server.clock.advance(300_000);
+    expect(await drain()).toBe(1);
+    expect((await streamOf('soms.mp3'))?.audio_version_id).not.toBeNull();
+  });
+
+  it('warns once of a transcript that cannot be read, and plays the episode all the same', async () => {
+    site.set('/goed.mp3', { body: silentMp3(10) });
+    site.set('/slecht.txt', { body: 'alleen woorden' });
+    await take(
+      'Onleesbaar',
+      `<item><title>Onleesbaar</title><guid>o</guid><enclosure url="${base}/goed.mp3" type="audio/mpeg"/><podcast:transcript url="${base}/slecht.txt" type="text/plain"/></item>`,
+    );
+    expect(await drain()).toBe(1);
+    expect(await rows(`select last_error from fetch_task where kind = 'transcript'`)).toEqual([
+      { last_error: 'it is neither SRT, WebVTT, JSON nor HTML' },
+    ]);
+    expect((await streamOf('Onleesbaar'))?.storage_key).not.toBeNull();
+  });
+
+  it('gives one task to one process and takes it up again after a crash', async () => {
+    site.set('/traag.mp3', { body: silentMp3(10) });
+    await take('Gedeeld', `<item><title>Gedeeld</title><guid>g</guid><enclosure url="${base}/traag.mp3" type="audio/mpeg"/></item>`);
+    const counts = await Promise.all([drain(), drain(), drain()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    await rows(`update stream set audio_version_id = null where title = 'Gedeeld'`);
+    await rows(
+      `insert into fetch_task (kind, stream_id, url, next_try_at) select 'audio', id, $1, $2::timestamptz + interval '30 minutes' from stream where title = 'Gedeeld'`,
+      `${base}/traag.mp3`,
+      server.clock.now(),
+    );
+    expect(await drain()).toBe(0);
+    server.clock.advance(HOUR_MS);
+    expect(await drain()).toBe(1);
+  });
+
+  it('keeps an editor’s picture when the feed brings another', async () => {
+    const png = (background: string) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer();
+    site.set('/a.png', { body: await png('#aa0000') });
+    site.set('/b.png', { body: await png('#00aa00') });
+    site.set('/p.mp3', { body: silentMp3(5) });
+    const item = `<item><title>Beeld</title><guid>p</guid><enclosure url="${base}/p.mp3" type="audio/mpeg"/></item>`;
+    await take('Beeldhuis', `<itunes:image href="${base}/a.png"/>${item}`);
+    await drain();
+    const [course] = await rows<{ id: number }>(`select id from course where title = 'Beeldhuis'`);
+    await rows(`insert into media (course_id, image_id, is_edited) select $1, min(id), true from image`, course?.id);
+    await take('Beeldhuis', `<itunes:image href="${base}/b.png"/>${item}`);
+    await drain();
+    expect(await rows('select source_url, is_edited from media where course_id = $1 order by is_edited', course?.id)).toEqual([
+      { source_url: `${base}/b.png`, is_edited: false },
+      { source_url: null, is_edited: true },
+    ]);
+  });
+});
+
+describe('refreshDueFeeds', () => {
+  const address = () => `${base}/feed.xml`;
+  const publish = (guids: readonly string[], etag: string) =>
+    site.set('/feed.xml', {
+      headers: { etag, 'content-type': 'application/rss+xml; charset=iso-8859-1' },
+      body: Buffer.from(
+        feed(
+          'Levend',
+          guids.map((guid) => `<item><title>Zoë ${guid}</title><guid>${guid}</guid><enclosure url="${base}/${guid}.mp3"/></item>`).join(''),
+        ),
+        'latin1',
+      ),
+    });
+  const feedRow = async () => (await rows<Record<string, unknown>>('select * from feed where url = $1', address()))[0];
+  const refresh = () => refreshDueFeeds(server.context, signal);
+
+  it('API-05 asks hourly for what is new, and only for that', async () => {
+    publish(['f1'], '"1"');
+    expect(await fetchFeed(server.context, { address: address(), mediaMode: 'none' })).toMatchObject({ isNewFeed: true, added: 1 });
+    await refresh();
+    expect(visits).toHaveLength(1);
+    server.clock.advance(HOUR_MS);
+    await refresh();
+    expect(visits).toHaveLength(2);
+    expect(await feedRow()).toMatchObject({ etag: '"1"', failures: 0, last_fetched_at: server.clock.now().toISOString() });
+    publish(['f2', 'f1'], '"2"');
+    server.clock.advance(HOUR_MS);
+    await refresh();
+    expect(
+      await rows(
+        `select s.title from feed_item fi join stream s on s.id = fi.stream_id join feed f on f.id = fi.feed_id where f.url = $1 order by s.id`,
+        address(),
+      ),
+    ).toEqual([{ title: 'Zoë f1' }, { title: 'Zoë f2' }]);
+  });
+
+  it('writes down what went wrong, waits longer each time, and never gives up', async () => {
+    site.set('/feed.xml', { body: '<rss><channel>' });
+    server.clock.advance(HOUR_MS);
+    await refresh();
+    expect(await feedRow()).toMatchObject({ failures: 1, last_error: `${address()}:1:15: it ends before <channel>, opened in line 1, is closed` });
+    for (let day = 0; day < 20; day += 1) {
+      server.clock.advance(24 * HOUR_MS);
+      await refresh();
+    }
+    expect(await feedRow()).toMatchObject({ failures: 21, next_fetch_at: new Date(server.clock.now().getTime() + 24 * HOUR_MS).toISOString() });
+    publish(['f3'], '"3"');
+    server.clock.advance(24 * HOUR_MS);
+    await refresh();
+    expect(await feedRow()).toMatchObject({ failures: 0, last_error: null });
+  });
+
+  it('leaves paused feeds alone until they are resumed', async () => {
+    const { id = 0 } = (await findFeed(server.db, address())) ?? {};
+    await setFeedState(server.db, id, 'paused', server.clock.now());
+    server.clock.advance(24 * HOUR_MS);
+    await refresh();
+    expect(visits).toEqual([]);
+    await setFeedState(server.db, id, 'active', server.clock.now());
+    publish(['f3'], '"3"');
+    await refresh();
+    expect(visits).toEqual(['/feed.xml']);
+  });
+});
+
+describe('retryDelayMs', () => {
+  it('grows from a minute to a day and ends', () => {
+    expect([1, 2, 3, 7, 12, 13].map(retryDelayMs)).toEqual([60_000, 300_000, 1_800_000, 86_400_000, 86_400_000, null]);
+  });
+});
