@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../db/database.ts';
+import { anAccount } from '../testing/builders.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { removeExpired } from './clean-up-queries.ts';
+import { startJobs } from './start-jobs.ts';
+import { type Job, jobs } from './task-list.ts';
+
+let server: TestServer;
+let database: TestDatabase;
+beforeAll(async () => {
+  server = await startTestServer();
+  database = await startTestDatabase();
+});
+afterAll(async () => {
+  await server.stop();
+  await database.stop();
+});
+
+/** A job that a test starts, watches and lets go. */
+function watched(name: string): { job: Job; begun: Promise<void>; finish: () => void; runs: () => number; signal: () => AbortSignal | undefined } {
+  const gates = { begin: () => {}, end: () => {} };
+  const begun = new Promise<void>((done) => {
+    gates.begin = done;
+  });
+  const ended = new Promise<void>((done) => {
+    gates.end = done;
+  });
+  let runs = 0;
+  let seen: AbortSignal | undefined;
+  const run = async (_: unknown, signal: AbortSignal) => {
+    runs += 1;
+    seen = signal;
+    gates.begin();
+    await ended;
+  };
+  return { job: { name, schedule: '0 0 1 1 *', run }, begun, finish: () => gates.end(), runs: () => runs, signal: () => seen };
+}
+
+const ask = (name: string) => database.db.query(unprepared('select graphile_worker.add_job($1)'), [name]);
+const waiting = async () =>
+  (await database.db.query<{ count: number }>(unprepared('select count(*)::integer as count from graphile_worker.jobs')))[0]?.count;
+
+/** Until the worker has said so in the database. */
+async function settled(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await database.db.query(unprepared('select pg_sleep(0.02)'));
+}
+
+describe('startJobs', () => {
+  it('runs what is asked for, and a long job only once at a time', async () => {
+    const long = watched('long');
+    const short = watched('short');
+    short.finish();
+    const running = await startJobs(server.context, database.url, [long.job, short.job]);
+    await ask('long');
+    await long.begun;
+    await ask('long');
+    await ask('short');
+    await short.begun;
+    await settled(async () => (await waiting()) === 1);
+    expect(long.runs()).toBe(1);
+    long.finish();
+    await settled(async () => (await waiting()) === 0);
+    await running.stop();
+  });
+
+  it('calls off what is under way when it is stopped, and waits for it', async () => {
+    const job = watched('interrupted');
+    const running = await startJobs(server.context, database.url, [job.job]);
+    await ask('interrupted');
+    await job.begun;
+    expect(job.signal()?.aborted).toBe(false);
+    const stopped = running.stop();
+    expect(job.signal()?.aborted).toBe(true);
+    job.finish();
+    await stopped;
+    expect(await waiting()).toBe(0);
+  });
+
+  it('survives a job that fails', async () => {
+    const next = watched('next');
+    next.finish();
+    const failing: Job = { name: 'failing', schedule: '0 0 1 1 *', run: () => Promise.reject(new Error('broken')) };
+    const running = await startJobs(server.context, database.url, [failing, next.job]);
+    await ask('failing');
+    await ask('next');
+    await next.begun;
+    await settled(async () => (await waiting()) === 0);
+    expect(next.runs()).toBe(1);
+    await running.stop();
+  });
+
+  it('knows the whole schedule', async () => {
+    const running = await startJobs(server.context, database.url);
+    const known = async () =>
+      (await database.db.query<{ name: string }>(unprepared('select identifier as name from graphile_worker._private_known_crontabs'))).map(
+        ({ name }) => name,
+      );
+    await settled(async () => (await known()).includes('clean_up'));
+    expect(await known()).toEqual(expect.arrayContaining(jobs.map(({ name }) => name)));
+    await running.stop();
+  });
+});
+
+describe('removeExpired', () => {
+  it('removes what has run out and keeps the rest', async () => {
+    const { db, clock } = server;
+    const account = await anAccount(db);
+    const past = new Date(clock.now().getTime() - 1);
+    const future = new Date(clock.now().getTime() + 1);
+    for (const [key, at] of [
+      ['past', past],
+      ['future', future],
+    ] as const) {
+      await db.query(unprepared(`insert into one_time_token (token_hash, purpose, expires_at) values (convert_to($1, 'UTF8'), 'test', $2)`), [
+        key,
+        at,
+      ]);
+      await db.query(unprepared(`insert into login_failure (key, failures, window_ends_at) values (convert_to($1, 'UTF8'), 1, $2)`), [key, at]);
+      await db.query(unprepared(`insert into session (token_hash, account_id, expires_at) values (convert_to($1, 'UTF8'), $2, $3)`), [
+        key,
+        account.id,
+        at,
+      ]);
+    }
+    await removeExpired(db, clock.now());
+    const left = await db.query(
+      unprepared(
+        `select convert_from(token_hash, 'UTF8') as key from one_time_token union all select convert_from(key, 'UTF8') from login_failure
+         union all select convert_from(token_hash, 'UTF8') from session`,
+      ),
+    );
+    expect(left).toEqual([{ key: 'future' }, { key: 'future' }, { key: 'future' }]);
+  });
+});
