@@ -92,7 +92,7 @@ describe('richTextFromHtml', () => {
   });
 
   it('cuts what is longer than it may be, with an ellipsis', () => {
-    const [only] = richTextFromHtml('x'.repeat(420_983), null) as [{ c: [string] }];
+    const [only] = richTextFromHtml('x'.repeat(420_983), null) as unknown as [{ c: [string] }];
     expect(only.c[0]).toHaveLength(MAXIMUM_DESCRIPTION_CHARACTERS);
     expect(only.c[0].endsWith('x…')).toBe(true);
     expect(JSON.stringify(richTextFromHtml('<p>a</p>'.repeat(100_000), null)).length).toBeLessThan(200_000);
