@@ -36,6 +36,24 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Found while a test runs, a dependency would reload the page under it.
+        optimizeDeps: {
+          include: [
+            '@tanstack/query-async-storage-persister',
+            '@tanstack/react-query',
+            '@tanstack/react-query-persist-client',
+            '@tanstack/react-router',
+            'idb-keyval',
+            'lucide-react',
+            'openapi-fetch',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'thumbhash',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/app/src/**/*.browser.test.{ts,tsx}'],

@@ -5,12 +5,12 @@ import { createClock } from '../lib/clock.ts';
 import { openDatabase } from '../lib/database.ts';
 import { createDeviceStore } from '../lib/device-store.ts';
 import { createTexts, deviceLanguage } from '../lib/language.ts';
-import { watchNetwork } from '../lib/network.ts';
+import { type NetworkSource, watchNetwork } from '../lib/network.ts';
 import { createQueryClient, keepQueries } from '../lib/queries.ts';
 import type { AppServices } from '../lib/services.tsx';
 import { createTheme } from '../lib/theme.ts';
 import { createToasts } from '../lib/toasts.ts';
-import { createWishes } from '../lib/wishes.ts';
+import { createWishes } from '../lib/wishes/wishes.ts';
 import { createAppPlayer } from './create-app-player.ts';
 import type { AppRouter } from './routes.tsx';
 
@@ -28,14 +28,23 @@ export interface Started {
   bindRouter(router: AppRouter): void;
 }
 
+/** What a test puts in the place of the world outside; the browser's own otherwise. */
+export interface Outside {
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly network?: NetworkSource;
+  readonly now?: () => number;
+  readonly databaseName?: string;
+  readonly reload?: () => void;
+}
+
 /** Makes everything that lives as long as the app, once. */
-export function createServices(): Started {
+export function createServices(outside: Outside = {}): Started {
   const device = createDeviceStore(localStorage);
-  const database = openDatabase();
+  const database = openDatabase(outside.databaseName);
   const queryClient = createQueryClient();
   const texts = createTexts(device);
   const toasts = createToasts();
-  const network = watchNetwork();
+  const network = watchNetwork(outside.network);
   let router: AppRouter | undefined;
 
   const session: Session = new Session({
@@ -60,7 +69,7 @@ export function createServices(): Started {
         queryClient.clear();
         await router?.invalidate();
       },
-      reload: () => location.replace('/login'),
+      reload: outside.reload ?? (() => location.replace('/login')),
     },
   });
 
@@ -72,6 +81,7 @@ export function createServices(): Started {
     token: session.token,
     language: () => texts.get().language,
     onUnauthenticated: (token) => void session.expire(token),
+    ...(outside.fetch && { fetch: outside.fetch }),
   });
 
   const listening = createAppPlayer({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network });
@@ -92,7 +102,7 @@ export function createServices(): Started {
       network,
       texts,
       theme: createTheme(device),
-      clock: createClock(),
+      clock: createClock(outside.now),
       player: listening.player,
       positions: listening.positions,
       wishes: createWishes(),

@@ -1,7 +1,7 @@
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { type RouterContext, requireGuest, requireMember } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound, NothingHere } from './not-found.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
@@ -88,6 +88,7 @@ const company = createRoute({
   getParentRoute: () => members,
   path: '/company/$companyId',
   staticData: { player: true, topBar: 'desktop' },
+  notFoundComponent: NothingHere,
   component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
 });
 
@@ -99,6 +100,7 @@ const course = createRoute({
     ...(Number(search['stream']) > 0 && { stream: Number(search['stream']) }),
     ...(Number(search['t']) > 0 && { t: Number(search['t']) }),
   }),
+  notFoundComponent: NothingHere,
   component: lazyScreen(() => import('../features/course/course-screen.tsx'), 'CourseScreen'),
 });
 
@@ -109,10 +111,11 @@ const routeTree = root.addChildren([
   shell.addChildren([members.addChildren([home, searching, following, profile, continueWatching, company]), course]),
 ]);
 
-export function createAppRouter(context: RouterContext) {
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingMs: 150,

@@ -1,0 +1,109 @@
+import { isActive, isExpanded } from '@auscult/player/machine/selectors';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+import { aUser } from '../testing/wire.ts';
+
+const sanne = aUser();
+const GUARDED = ['/main/home', '/main/profile?tab=settings', '/main/following?tab=new', '/main/search?q=hart', '/company/3', '/continue-watching'];
+
+async function withOpenPlayer(path: string, as = sanne) {
+  const app = await openApp({ path, as });
+  const { player } = app.services;
+  player.open({
+    playlist: [
+      {
+        streamId: 1,
+        courseId: 70,
+        title: 'Aflevering 1',
+        courseTitle: 'Kleine longen',
+        companyName: 'Demonstratie Academie',
+        media: [],
+        language: 'nl',
+        audio: null,
+        durationSeconds: 100,
+        chapters: [],
+        scrubbing: 'free',
+        heard: [],
+        hasUnfinishedForms: false,
+      },
+    ],
+    streamId: 1,
+    course: { id: 70, title: 'Kleine longen' },
+    company: { id: 3, name: 'Demonstratie Academie' },
+    view: 'expanded',
+    play: false,
+  });
+  return app;
+}
+
+describe('When someone opens an address', () => {
+  it.each(['/', '/main', '/main/'])('NAV-01 leads %s to home', async (path) => {
+    const app = await openApp({ path, as: sanne });
+    await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
+  });
+
+  it.each(GUARDED)('NAV-03 sends a guest from %s to login, and there once after signing in', async (path) => {
+    const app = await openApp({ path });
+    await expect.element(app.screen.getByRole('heading', { name: 'Inloggen' })).toBeInTheDocument();
+    expect(app.path()).toBe('/login');
+    await app.screen.getByLabelText('E-mailadres').fill('s.dewit@example.org');
+    await app.screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
+    await app.screen.getByRole('button', { name: 'Inloggen' }).click();
+    await vi.waitFor(() => expect(app.path()).toBe(path));
+    expect(app.services.device.get('deeplink_redirect')).toBeNull();
+  });
+
+  it('NAV-09 takes a kept link to another site for nothing', async () => {
+    const app = await openApp({ path: '/login', kept: { deeplink_redirect: 'https://elsewhere.example/main/home' } });
+    await app.screen.getByLabelText('E-mailadres').fill('s.dewit@example.org');
+    await app.screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
+    await app.screen.getByRole('button', { name: 'Inloggen' }).click();
+    await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
+  });
+
+  it('NAV-04 asks for a series as a guest, without a detour by login', async () => {
+    const app = await openApp({ path: '/course/70' });
+    await vi.waitFor(() => expect(app.server.calls).toContain('GET /v1/podcast/public/channels/70'));
+    expect(app.path()).toBe('/course/70');
+  });
+
+  it.each(['/nergens', '/main/nergens', '/course', '/company/', '/company/999', '/course/999'])(
+    'NAV-05 shows the 404 page on %s and remembers it',
+    async (path) => {
+      const app = await openApp({ path, as: sanne });
+      await expect.element(app.screen.getByRole('heading', { name: 'Hier is niets te horen' })).toBeInTheDocument();
+      await vi.waitFor(() => expect(app.services.device.get('url404')).toBe(path));
+      await app.screen.getByRole('link', { name: 'Naar home' }).click();
+      await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
+    },
+  );
+
+  it('NAV-06 collapses an open player and goes home when a member comes to login', async () => {
+    const app = await withOpenPlayer('/main/home');
+    expect(isExpanded(app.services.player.getState())).toBe(true);
+    await app.router.navigate({ to: '/login' });
+    await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
+    expect(isExpanded(app.services.player.getState())).toBe(false);
+  });
+
+  it.each([
+    ['/main/following?tab=following', 'Volgend'],
+    ['/main/following?tab=new', 'Nieuw'],
+    ['/main/following?tab=onzin', 'Volgend'],
+    ['/main/profile?tab=profile', 'Profiel'],
+    ['/main/profile?tab=settings', 'Voorkeuren'],
+  ])('NAV-07 enters %s at the tab %s', async (path, tab) => {
+    const app = await openApp({ path, as: sanne });
+    await expect.element(app.screen.getByRole('main').getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('NAV-08 keeps the player on its routes and closes it on others', async () => {
+    const app = await withOpenPlayer('/main/home');
+    for (const path of ['/main/search', '/course/70', '/company/3', '/continue-watching']) {
+      await app.router.navigate({ to: path });
+      expect({ path, open: isActive(app.services.player.getState()) }).toEqual({ path, open: true });
+    }
+    await app.router.navigate({ to: '/nergens' as '/' });
+    await vi.waitFor(() => expect(isActive(app.services.player.getState())).toBe(false));
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+
+const sanne = aUser();
+
+describe('When the shell is on screen', () => {
+  it('NAV-02 has Home, Search and Library, and marks where one is', async () => {
+    const { screen, path } = await openApp({ path: '/main/home', as: sanne });
+    const tabs = screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
+    await expect.element(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await tabs.getByRole('link', { name: 'Bibliotheek' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/following?tab=following'));
+    await expect.element(tabs.getByRole('link', { name: 'Bibliotheek' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(tabs.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+    await tabs.getByRole('link', { name: 'Zoeken' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/search'));
+  });
+
+  it.each([
+    ['phone', 390, 'bottom'],
+    ['tablet', 88, 'left'],
+    ['desktop', 256, 'left'],
+  ] as const)('NAV-11 lays a %s out with navigation %d px wide at the %s', async (size, width, side) => {
+    const { screen } = await openApp({ path: '/main/home', as: sanne, size });
+    const navigation = screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
+    await expect.element(navigation).toBeVisible();
+    const column = side === 'left' ? navigation.element().closest('header') : navigation.element();
+    const box = column?.getBoundingClientRect();
+    expect(box?.width).toBe(width);
+    expect(side === 'bottom' ? box?.bottom : box?.left).toBe(side === 'bottom' ? innerHeight : 0);
+  });
+
+  it('lists the followed companies in the sidebar of a desktop', async () => {
+    const { screen } = await openApp({ path: '/main/following', as: sanne, size: 'desktop' });
+    const companies = screen.getByRole('navigation', { name: 'U volgt' });
+    await expect.element(companies.getByRole('link', { name: 'Aanbieder 1' })).toHaveAttribute('href', '/company/1');
+  });
+
+  it('offers a guest the way in', async () => {
+    const { screen } = await openApp({ path: '/nergens', size: 'desktop' });
+    await expect.element(screen.getByRole('link', { name: 'Inloggen' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Profiel' }).elements()).toHaveLength(0);
+  });
+
+  it('lets a keyboard skip to the content, and moves focus to the title of a new screen', async () => {
+    const { screen } = await openApp({ path: '/main/home', as: sanne });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('main')).toHaveFocus();
+    await screen.getByRole('link', { name: 'Bibliotheek' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Bibliotheek' })).toHaveFocus();
+    expect(document.title).toBe('Bibliotheek · Auscult');
+  });
+});
+
+describe('When the connection goes', () => {
+  it('APP-03 warns in the page, can be closed, and warns again the next time', async () => {
+    const { screen, connection } = await openApp({ path: '/main/home', as: sanne });
+    const warning = screen.getByText('Er is geen internet verbinding beschikbaar');
+    connection.go(false);
+    expect(warning.elements()).toHaveLength(0);
+    connection.second();
+    await expect.element(warning).toBeVisible();
+    await screen.getByRole('button', { name: 'Sluiten' }).click();
+    await expect.poll(() => warning.elements().length).toBe(0);
+    connection.go(true);
+    connection.go(false);
+    connection.second();
+    await expect.element(warning).toBeVisible();
+    connection.go(true);
+    await expect.poll(() => warning.elements().length).toBe(0);
+  });
+
+  it('AUTH-02 APP-15 starts offline with the cached user, and asks for config and Home again when the connection is there', async () => {
+    const offline = Object.fromEntries(
+      ['GET /v1/users/me', 'GET /v1/podcast/config', 'GET /v1/podcast/recently-played'].map((call) => [call, 'offline']),
+    );
+    const { screen, server, connection, services } = await openApp({ path: '/main/home', as: sanne, online: false, answers: offline });
+    await expect.element(screen.getByRole('heading', { name: 'Goedemorgen, Sanne' })).toBeVisible();
+    await vi.waitFor(() => expect(services.session.refreshPending).toBe(true));
+    expect(services.network.init.get()).toBe('failed');
+    server.calls.length = 0;
+    connection.go(true);
+    await vi.waitFor(() =>
+      expect(server.calls).toEqual(expect.arrayContaining(['GET /v1/users/me', 'GET /v1/podcast/config', 'GET /v1/podcast/recently-played'])),
+    );
+    expect(services.network.init.get()).toBe('ready');
+  });
+});
+
+describe('When something is told', () => {
+  it('APP-08 shows success and error over the page, announces them, and keeps them to read again', async () => {
+    const { screen, services } = await openApp({ path: '/main/profile?tab=settings', as: sanne });
+    services.toasts.error(['Postcode is ongeldig.', 'Mobiel nummer is ongeldig.']);
+    services.toasts.success('Bewaard bij uw favorieten');
+    const told = screen.getByRole('region', { name: 'Meldingen' });
+    await expect.element(told.getByRole('alert').getByText('Postcode is ongeldig.')).toBeVisible();
+    await expect.element(told.getByRole('alert').getByText('Mobiel nummer is ongeldig.')).toBeVisible();
+    await expect.element(told.getByRole('status').getByText('Bewaard bij uw favorieten')).toBeVisible();
+    const colour = (text: string) => {
+      const toast = told.getByText(text).element().closest('[role] > div');
+      return toast && getComputedStyle(toast).backgroundColor;
+    };
+    expect(colour('Bewaard bij uw favorieten')).not.toBe(colour('Postcode is ongeldig.'));
+    const log = screen.getByRole('main').getByRole('listitem');
+    await expect.element(log.filter({ hasText: 'Bewaard bij uw favorieten' })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { status } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+
+const refused = status(401, { code: 'invalid_credentials', message: 'x', errors: 'E-mailadres of wachtwoord is onjuist.' });
+const challenge = { status: 'two_factor_required', challenge: 'c-1' };
+const signedIn = { status: 'signed_in', user: aUser(), access_token: 'token-2', token_type: 'Bearer' };
+
+async function atLogin(answers = {}) {
+  const app = await openApp({ path: '/login', answers });
+  const email = app.screen.getByLabelText('E-mailadres');
+  const password = app.screen.getByLabelText('Wachtwoord', { exact: true });
+  const submit = app.screen.getByRole('button', { name: 'Inloggen' });
+  await expect.element(email).toBeInTheDocument();
+  return { ...app, email, password, submit };
+}
+
+describe('When someone signs in', () => {
+  it('AUTH-01 sends what was typed, keeps the token, and goes home', async () => {
+    const { email, password, submit, server, services, path } = await atLogin();
+    await email.fill(' s.dewit@example.org ');
+    await password.fill(' geheim ');
+    await submit.click();
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+    expect(server.bodies.get('POST /v1/login')).toEqual({ email: 's.dewit@example.org', password: ' geheim ' });
+    await expect(services.database.read()).resolves.toBe('token-1');
+  });
+
+  it.each([
+    ['', '', 'Vul uw e-mailadres in.', 'E-mailadres'],
+    ['geen adres', 'x', 'Ongeldig e-mailadres', 'E-mailadres'],
+    ['s@example.org', '', 'Vul uw wachtwoord in.', 'Wachtwoord'],
+  ])('APP-12 says at the field what is wrong with "%s" and "%s"', async (address, secret, message, field) => {
+    const { screen, email, password, submit, server } = await atLogin();
+    await email.fill(address);
+    await password.fill(secret);
+    await submit.click();
+    const wrong = screen.getByLabelText(field, { exact: true });
+    await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(wrong).toHaveAccessibleDescription(message);
+    await expect.element(wrong).toHaveFocus();
+    expect(server.calls).not.toContain('POST /v1/login');
+  });
+
+  it('APP-08 tells a refusal as a toast and at the password', async () => {
+    const { screen, email, password, submit, path } = await atLogin({ 'POST /v1/login': refused });
+    await email.fill('s@example.org');
+    await password.fill('fout');
+    await submit.click();
+    await expect.element(screen.getByRole('alert').getByText('E-mailadres of wachtwoord is onjuist.')).toBeVisible();
+    await expect.element(password).toHaveAccessibleDescription('E-mailadres of wachtwoord is onjuist.');
+    expect(path()).toBe('/login');
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const { screen, email, password, submit } = await atLogin({ 'POST /v1/login': 'offline' });
+    await email.fill('s@example.org');
+    await password.fill('geheim');
+    await submit.click();
+    await expect.element(screen.getByRole('alert').getByText(/niet bereikbaar/)).toBeVisible();
+  });
+
+  it('is busy until the answer comes, and asks once', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { email, password, submit, server, path } = await atLogin({ 'POST /v1/login': () => new Promise((resolve) => (answer = resolve)) });
+    await email.fill('s@example.org');
+    await password.fill('geheim');
+    await submit.click();
+    await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    answer(signedIn);
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+    expect(server.calls.filter((call) => call === 'POST /v1/login')).toHaveLength(1);
+  });
+
+  it('shows the password on request', async () => {
+    const { screen, password } = await atLogin();
+    await password.fill('geheim');
+    await screen.getByRole('button', { name: 'Toon wachtwoord' }).click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('When two-factor is on', () => {
+  async function atCode(answer: unknown) {
+    const app = await atLogin({ 'POST /v1/login': challenge, 'POST /v1/2fa/verify': answer });
+    await app.email.fill('s@example.org');
+    await app.password.fill('geheim');
+    await app.submit.click();
+    const code = app.screen.getByLabelText('Code van zes cijfers');
+    await expect.element(code).toHaveFocus();
+    return { ...app, code };
+  }
+
+  it('AUTH-08 signs in as soon as the sixth digit is there, however it was pasted', async () => {
+    const { code, server, path } = await atCode(signedIn);
+    await code.fill('12 34-56');
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+    expect(server.bodies.get('POST /v1/2fa/verify')).toEqual({ challenge: 'c-1', code: '123456' });
+  });
+
+  it('APP-12 says "Code ongeldig", empties the field, and lets one try again', async () => {
+    const { screen, code, server, path } = await atCode(status(422, { code: 'code_invalid', message: 'x', errors: { code: ['Code ongeldig'] } }));
+    await code.fill('111111');
+    await expect.element(screen.getByRole('alert').getByText('Code ongeldig')).toBeVisible();
+    await expect.element(code).toHaveAccessibleDescription('Code ongeldig');
+    await expect.element(code).toHaveValue('');
+    server.answer('POST /v1/2fa/verify', signedIn);
+    await code.fill('123456');
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+  });
+
+  it('begins again when the challenge has ended', async () => {
+    const { screen, code } = await atCode(status(401, { code: 'challenge_expired', message: 'x', errors: 'Log opnieuw in.' }));
+    await code.fill('123456');
+    await expect.element(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  });
+});

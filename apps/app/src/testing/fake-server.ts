@@ -1,0 +1,36 @@
+/** What the server at the network's edge answers: a body (200), a status with a body, or no answer at all. */
+export type Answer = { readonly status: number; readonly body?: unknown } | 'offline';
+export type Answers = Record<string, unknown>;
+
+export const status = (code: number, body?: unknown): Answer => ({ status: code, body });
+export const OFFLINE: Answer = 'offline';
+
+const isAnswer = (value: unknown): value is Exclude<Answer, 'offline'> =>
+  typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
+
+/** Answers by "METHOD /path"; what nobody prepared is 404. A function sees the request. Remembers every call with its query. */
+export function fakeServer(answers: Answers) {
+  const calls: string[] = [];
+  const bodies = new Map<string, unknown>();
+  const prepared = { ...answers };
+  return {
+    calls,
+    bodies,
+    answer(key: string, value: unknown) {
+      prepared[key] = value;
+    },
+    async fetch(request: Request): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      const key = `${request.method} ${pathname}`;
+      calls.push(`${key}${search}`);
+      const text = await request.text();
+      if (text) bodies.set(key, JSON.parse(text));
+      const found = prepared[key];
+      const value: unknown = typeof found === 'function' ? await found(request) : found;
+      if (value === 'offline') throw new TypeError('Failed to fetch');
+      if (value === undefined) return Response.json({ code: 'not_found', message: 'x', errors: 'Dit is niet gevonden.' }, { status: 404 });
+      if (isAnswer(value) && value.body === undefined) return new Response(null, { status: value.status });
+      return isAnswer(value) ? Response.json(value.body, { status: value.status }) : Response.json(value);
+    },
+  };
+}
