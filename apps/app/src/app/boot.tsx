@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { connectPlayer } from './connect-player.ts';
 import { createServices } from './create-services.ts';
-import { followRoutes } from './follow-routes.ts';
 import { createAppRouter } from './routes.tsx';
 
 /** Starts the app in `element`: everything that was kept on the device is back before the first render. */
@@ -10,6 +10,6 @@ export async function boot(element: HTMLElement): Promise<void> {
   await restore();
   const router = createAppRouter({ services });
   bindRouter(router);
-  followRoutes(router, services.player);
+  connectPlayer(router, services, new AbortController().signal);
   createRoot(element).render(<App services={services} router={router} />);
 }

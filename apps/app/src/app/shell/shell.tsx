@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { PlayerNotices } from '../../features/player/player-notices.tsx';
 import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
 import { usePhrases } from '../../lib/services.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
@@ -50,6 +51,7 @@ export function ShellFrame({ topBar, children }: { readonly topBar: 'everywhere'
       <div className={styles.bar}>{breakpoint !== 'phone' && <BarSlot />}</div>
       {breakpoint === 'phone' && <TabBar />}
       {breakpoint !== 'desktop' && <FullSlot />}
+      <PlayerNotices />
     </div>
   );
 }

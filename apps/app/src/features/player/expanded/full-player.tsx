@@ -1,0 +1,69 @@
+import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePhrases } from '../../../lib/services.tsx';
+import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
+import { useCommands } from '../use-commands.ts';
+import { useStream } from '../use-stream.ts';
+import styles from './full-player.module.css';
+import { growIn, shrinkOut } from './grow.ts';
+import { holdFocus } from './hold-focus.ts';
+import { OpenPlayer } from './open-player.tsx';
+import { Sheet } from './sheet.tsx';
+import { useChapters } from './use-chapters.ts';
+import { useDrag } from './use-drag.ts';
+
+interface FullPlayerProps {
+  /** The player was collapsed: it leaves, then says so. */
+  readonly isLeaving: boolean;
+  readonly onLeft: () => void;
+}
+
+/** The player over the whole screen of a phone or tablet. */
+export function FullPlayer(props: FullPlayerProps) {
+  const episode = useOpenEpisode();
+  return episode && <Full episode={episode} {...props} />;
+}
+
+function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episode: OpenEpisode }) {
+  const { player: words } = usePhrases();
+  const { onCollapse } = useCommands();
+  const surface = useCoverColours<HTMLElement>(episode.palette);
+  const [isOpen, setOpen] = useState(false);
+  const stream = useStream(episode.track.streamId);
+  const now = useChapters(episode);
+  const left = useRef(onLeft);
+  useLayoutEffect(() => {
+    left.current = onLeft;
+  });
+
+  useLayoutEffect(() => {
+    if (!surface.current) return;
+    growIn(surface.current);
+    return holdFocus(surface.current);
+  }, [surface]);
+  useEffect(() => {
+    if (isLeaving && surface.current) return shrinkOut(surface.current, () => left.current());
+  }, [isLeaving, surface]);
+
+  const drag = useDrag({ onUp: () => setOpen(true), onDown: () => (isOpen ? setOpen(false) : onCollapse()) });
+
+  return (
+    <section ref={surface} data-dyn="field" data-player data-player-full aria-label={words.region} className={styles.full} {...drag}>
+      <OpenPlayer
+        layout="full"
+        compact={isOpen}
+        episode={episode}
+        stream={stream}
+        now={now}
+        collapse={
+          <IconButton label={words.collapse} onField onClick={onCollapse}>
+            <ChevronDown size={26} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        }
+        sheet={<Sheet episode={episode} stream={stream} now={now} isOpen={isOpen} onToggle={setOpen} />}
+      />
+    </section>
+  );
+}

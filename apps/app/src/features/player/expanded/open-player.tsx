@@ -1,0 +1,146 @@
+import type { Stream } from '@auscult/contract/entities/stream';
+import { canRetry, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
+import { SkipBack15Icon } from '@auscult/ui/brand/icons';
+import { Button } from '@auscult/ui/controls/button';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { PlayButton } from '@auscult/ui/controls/play-button';
+import { clockTime, clockTimeLeft } from '@auscult/ui/player/clock-time';
+import { PlayerControls } from '@auscult/ui/player/controls/player-controls';
+import { ExpandedPlayer } from '@auscult/ui/player/expanded/expanded-player';
+import { Lock, Share } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { shareLink } from '../../../lib/share.ts';
+import { FavouriteControl } from '../../../lib/wishes/favourite-control.tsx';
+import { NextEpisode } from '../next-episode.tsx';
+import { buttonState, type OpenEpisode } from '../now-playing.ts';
+import { forwardLimit, PlayerTrace } from '../player-trace.tsx';
+import { useCommands } from '../use-commands.ts';
+import styles from './open-player.module.css';
+import type { ChaptersNow } from './use-chapters.ts';
+
+const SpeedSheet = lazy(async () => ({ default: (await import('../speed-sheet.tsx')).SpeedSheet }));
+
+interface OpenPlayerProps {
+  readonly layout: 'full' | 'panel';
+  readonly compact: boolean;
+  readonly episode: OpenEpisode;
+  readonly stream: Stream | undefined;
+  readonly now: ChaptersNow;
+  readonly collapse: ReactNode;
+  /** Left of sharing. */
+  readonly tools?: ReactNode;
+  readonly sheet: ReactNode;
+}
+
+/** The open player with its commands bound; screen and panel give it their frame and their sheet. */
+export function OpenPlayer({ layout, compact, episode, stream, now, collapse, tools, sheet }: OpenPlayerProps) {
+  const { playing, source, duration, track } = episode;
+  const services = useServices();
+  const { player: words } = usePhrases();
+  const commands = useCommands();
+  const [choosesSpeed, setChoosesSpeed] = useState(false);
+  const state = usePlayerState(buttonState);
+  const toggle = usePlayerState(wantsToPlay) ? words.pause : words.play;
+  const speed = words.rate(usePlayerState(({ rate }) => rate));
+  const left = useCallback((position: number) => clockTimeLeft(position, duration), [duration]);
+  const chapter = now.chapters[now.current];
+  const share = () =>
+    void shareLink(services, {
+      title: track.title,
+      path: `/course/${track.courseId}?stream=${track.streamId}`,
+      action: 'share_stream',
+      id: track.streamId,
+    });
+  return (
+    <>
+      <ExpandedPlayer
+        layout={layout}
+        compact={compact}
+        playing={playing}
+        source={source}
+        elapsed={clockTime}
+        left={left}
+        limit={<Limit isDisabled={track.scrubbing === 'disabled'} />}
+        chapter={chapter ? { number: now.current + 1, title: chapter.title } : null}
+        collapse={collapse}
+        actions={
+          <>
+            {tools}
+            <IconButton label={words.share} onField onClick={share}>
+              <Share size={21} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+        favourite={
+          stream && (
+            <FavouriteControl
+              key={track.streamId}
+              courseId={track.courseId}
+              streamId={track.streamId}
+              title={track.title}
+              isFavourite={stream.is_favourite}
+            />
+          )
+        }
+        trace={<PlayerTrace episode={episode} stream={stream} />}
+        controls={
+          <PlayerControls
+            state={state}
+            speed={speed}
+            labels={{ speed: words.speedIs(speed), back: words.back, forward: words.forward, toggle }}
+            {...commands}
+            onSpeed={() => setChoosesSpeed(true)}
+            last={<NextEpisode episode={episode} />}
+          />
+        }
+        compactControls={
+          <>
+            <IconButton label={words.back} onClick={commands.onBack}>
+              <SkipBack15Icon size={26} />
+            </IconButton>
+            <PlayButton label={toggle} state={state} size={44} look="bare" onPress={commands.onToggle} />
+          </>
+        }
+        notice={<Trouble />}
+        sheet={sheet}
+      />
+      {choosesSpeed && (
+        <Suspense>
+          <SpeedSheet onClose={() => setChoosesSpeed(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How far one may jump, where that is not everywhere. */
+function Limit({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { player: words } = usePhrases();
+  const limit = usePlayerTick(forwardLimit);
+  if (limit === null) return null;
+  return (
+    <span className={styles.limit}>
+      <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+      {isDisabled ? words.noScrubbing : words.forwardUpTo(clockTime(limit))}
+    </span>
+  );
+}
+
+/** Sound that does not come, and the way to ask again. */
+function Trouble() {
+  const { player } = useServices();
+  const { player: words } = usePhrases();
+  const isFailed = usePlayerState(canRetry);
+  const retries = usePlayerState(isRetrying);
+  if (!isFailed && !retries) return null;
+  return (
+    <div role="status" className={styles.trouble}>
+      <p className="t-sm">{isFailed ? words.unreachable : words.retrying}</p>
+      <Button look="dyn-outline" small onClick={() => player.retry()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { mergeHeard } from '@auscult/domain/listening/heard-segments';
+import { heardOf } from '@auscult/player/machine/selectors';
+import { chapterIndexAt, type TraceChapter } from '@auscult/ui/player/trace/trace-geometry';
+import { useMemo } from 'react';
+import { usePlayerTick } from '../../../lib/listening/player-state.ts';
+import type { OpenEpisode } from '../now-playing.ts';
+import { chaptersOf } from '../player-trace.tsx';
+import { followRun, heardChapters } from './heard-chapters.ts';
+
+export interface ChaptersNow {
+  readonly chapters: readonly TraceChapter[];
+  /** Index of the one that sounds; -1 for none. */
+  readonly current: number;
+  readonly heard: ReadonlySet<number>;
+}
+
+/** The chapters with where the sound is in them; renders when that changes, not with every tick. */
+export function useChapters({ track }: OpenEpisode): ChaptersNow {
+  const chapters = useMemo(() => chaptersOf(track), [track]);
+  const follow = useMemo(() => followRun(), []);
+  const current = usePlayerTick((position) => chapterIndexAt(chapters, position));
+  const heardKey = usePlayerTick((position, state) => heardChapters(chapters, mergeHeard(heardOf(state), [follow(position)])).join());
+  return { chapters, current, heard: new Set(heardKey.split(',').map(Number)) };
+}

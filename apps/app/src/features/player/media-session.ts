@@ -1,0 +1,72 @@
+import type { Player } from '@auscult/player/engine/player';
+import { currentTrack, durationOf, isActive, isReady, wantsToPlay } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
+import type { Track, TrackMedia } from '@auscult/player/machine/track';
+import { SKIP_SECONDS } from './use-commands.ts';
+
+/** Sizes of a cover in pixels, as the system's own player asks for them. */
+const ARTWORK_PX = { small: 160, medium: 320, large: 640 } as const;
+
+/** The part of `navigator.mediaSession` that is used. */
+export type SystemControls = Pick<MediaSession, 'setActionHandler' | 'setPositionState' | 'metadata' | 'playbackState'>;
+
+/**
+ * Gives lock screen, headset and keyboard keys their say, in the background too. Their seeks go through the same gate as all others.
+ * Does nothing where the system has no such controls.
+ */
+export function bindMediaSession(player: Player, apiOrigin: string, system: SystemControls | undefined = navigator.mediaSession): void {
+  if (!system) return;
+  let shown: Track | null = null;
+
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => player.play(),
+    pause: () => player.pause(),
+    stop: () => player.close(),
+    seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
+    seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS),
+    seekto: ({ seekTime }) => seekTime !== undefined && seekTime !== null && player.seek(seekTime),
+    previoustrack: () => player.previous(),
+    nexttrack: () => player.next(),
+  };
+
+  function showTrack(state: PlayerState): void {
+    const track = currentTrack(state);
+    if (track === shown) return;
+    const wasActive = shown !== null;
+    shown = track;
+    system.metadata = track && metadataOf(track, apiOrigin);
+    if (wasActive === isActive(state)) return;
+    for (const [action, handle] of Object.entries(handlers)) setHandler(system, action as MediaSessionAction, track ? handle : null);
+  }
+
+  function update(): void {
+    const state = player.getState();
+    showTrack(state);
+    system.playbackState = !isActive(state) ? 'none' : wantsToPlay(state) ? 'playing' : 'paused';
+    const duration = durationOf(state);
+    if (!isReady(state) || duration <= 0) return system.setPositionState();
+    system.setPositionState({ duration, position: Math.min(duration, Math.max(0, player.position())), playbackRate: state.rate });
+  }
+
+  player.subscribe(update);
+  update();
+}
+
+/** A browser that does not know an action throws. */
+function setHandler(system: SystemControls, action: MediaSessionAction, handle: MediaSessionActionHandler | null): void {
+  try {
+    system.setActionHandler(action, handle);
+  } catch {
+    // The other keys still work.
+  }
+}
+
+function metadataOf({ title, courseTitle, companyName, media }: Track, apiOrigin: string): MediaMetadata {
+  const best = media.reduce<TrackMedia | null>((one, other) => (one === null || other.category > one.category ? other : one), null);
+  const sizes = Object.entries(ARTWORK_PX) as ['small' | 'medium' | 'large', number][];
+  const artwork = sizes.flatMap(([size, px]) => {
+    const address = best?.[size];
+    return address ? [{ src: new URL(address, apiOrigin).href, sizes: `${px}x${px}` }] : [];
+  });
+  return new MediaMetadata({ title, album: courseTitle, artist: companyName, artwork });
+}

@@ -1,0 +1,20 @@
+import { nextTrack } from '@auscult/player/machine/selectors';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { SkipForward } from 'lucide-react';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { usePhrases } from '../../lib/services.tsx';
+import type { OpenEpisode } from './now-playing.ts';
+import { useCommands } from './use-commands.ts';
+
+/** On to the next episode, round to the first after the last; nothing where there is only one. */
+export function NextEpisode({ episode }: { readonly episode: OpenEpisode }) {
+  const { player: words } = usePhrases();
+  const { onNext } = useCommands();
+  const next = usePlayerState(nextTrack);
+  if (!next || next.streamId === episode.track.streamId) return null;
+  return (
+    <IconButton label={words.next(next.title)} onClick={onNext}>
+      <SkipForward size={22} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}

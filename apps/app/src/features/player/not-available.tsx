@@ -1,0 +1,26 @@
+import { Button } from '@auscult/ui/controls/button';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useId } from 'react';
+import { usePhrases } from '../../lib/services.tsx';
+
+/** The player has closed, because there is nothing to hear. */
+export function NotAvailable({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  const { player: words } = usePhrases();
+  const heading = useId();
+  const text = useId();
+  return (
+    <ModalSheet labelledBy={heading} describedBy={text} kind="decision" onClose={onClose}>
+      <h2 id={heading} className="t-xl">
+        {words.notAvailableTitle}
+      </h2>
+      <p id={text} className="ink-2 pretty">
+        {words.notAvailable(title)}
+      </p>
+      <ModalActions>
+        <Button block onClick={onClose}>
+          {words.ok}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}

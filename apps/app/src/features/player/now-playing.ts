@@ -1,0 +1,44 @@
+import type { Media } from '@auscult/contract/entities/media';
+import { currentTrack, durationOf, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
+import type { Track } from '@auscult/player/machine/track';
+import type { CoverPalette } from '@auscult/ui/colour/cover-theme';
+import type { NowPlaying } from '@auscult/ui/player/bar/now-playing';
+import type { TickSource } from '@auscult/ui/player/tick-text';
+import { useMemo } from 'react';
+import { pictureOf } from '../../lib/cards/cover-image.ts';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { useServices } from '../../lib/services.tsx';
+
+/** The open episode, as every form of the player shows it. */
+export interface OpenEpisode {
+  readonly track: Track;
+  readonly playing: NowPlaying;
+  readonly palette: CoverPalette | null;
+  /** Seconds. */
+  readonly duration: number;
+  readonly source: TickSource;
+}
+
+/** Null while nothing is open. */
+export function useOpenEpisode(): OpenEpisode | null {
+  const { player, apiOrigin } = useServices();
+  const track = usePlayerState(currentTrack);
+  const duration = usePlayerState(durationOf);
+  const source = useMemo(
+    () => ({ position: () => player.position(), subscribe: (listener: () => void) => player.subscribeTick(listener) }),
+    [player],
+  );
+  return useMemo(() => {
+    if (!track) return null;
+    const { image, palette } = pictureOf(track.media as readonly Media[], apiOrigin);
+    const { title, language, courseTitle, companyName } = track;
+    return { track, palette, duration, source, playing: { title, language, courseTitle, companyName, coverUrl: image?.src ?? null } };
+  }, [track, duration, source, apiOrigin]);
+}
+
+/** What the play button shows: the wish at once, with the ring until it is heard. */
+export function buttonState(state: PlayerState): 'play' | 'pause' | 'busy' {
+  if (!wantsToPlay(state)) return 'play';
+  return isBusy(state) ? 'busy' : 'pause';
+}

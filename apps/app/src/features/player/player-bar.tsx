@@ -1,0 +1,85 @@
+import { isExpanded, wantsToPlay } from '@auscult/player/machine/selectors';
+import { Points } from '@auscult/ui/media/points';
+import { DesktopBar } from '@auscult/ui/player/bar/desktop-bar';
+import { TabletBar } from '@auscult/ui/player/bar/tablet-bar';
+import { clockTime, clockTimeLeft } from '@auscult/ui/player/clock-time';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
+import { usePhrases } from '../../lib/services.tsx';
+import { FavouriteControl } from '../../lib/wishes/favourite-control.tsx';
+import { NextEpisode } from './next-episode.tsx';
+import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts';
+import { useMeta } from './player-mini.tsx';
+import { PlayerTrace } from './player-trace.tsx';
+import { useCommands } from './use-commands.ts';
+import { useStream } from './use-stream.ts';
+import { Volume } from './volume.tsx';
+
+const SpeedSheet = lazy(async () => ({ default: (await import('./speed-sheet.tsx')).SpeedSheet }));
+
+/** Along the foot of tablet and desktop; on a desktop the panel takes its place. */
+export function PlayerBar() {
+  const episode = useOpenEpisode();
+  const breakpoint = useBreakpoint();
+  const isInPanel = usePlayerState(isExpanded) && breakpoint === 'desktop';
+  return episode && !isInPanel ? <Bar {...episode} isDesktop={breakpoint === 'desktop'} /> : null;
+}
+
+function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: boolean }) {
+  const { playing, source, duration, track } = episode;
+  const { player: words } = usePhrases();
+  const commands = useCommands();
+  const [choosesSpeed, setChoosesSpeed] = useState(false);
+  const state = usePlayerState(buttonState);
+  const speed = words.rate(usePlayerState(({ rate }) => rate));
+  const meta = useMeta(playing.courseTitle, duration);
+  const left = useCallback((position: number) => clockTimeLeft(position, duration), [duration]);
+  const stream = useStream(track.streamId);
+  const labels = {
+    expand: words.open(playing.title),
+    back: words.back,
+    forward: words.forward,
+    toggle: usePlayerState(wantsToPlay) ? words.pause : words.play,
+    speed: words.speedIs(speed),
+    chapters: words.chapters,
+    panel: words.openPanel,
+  };
+  const shared = { playing, source, state, speed, labels, ...commands, onSpeed: () => setChoosesSpeed(true) };
+  const exam = stream?.forms.filter(({ type }) => type === 'exam').flatMap(({ questions }) => questions) ?? [];
+  return (
+    <section aria-label={words.region} data-player>
+      {isDesktop ? (
+        <DesktopBar
+          {...shared}
+          elapsed={clockTime}
+          left={left}
+          trace={<PlayerTrace episode={episode} stream={stream} />}
+          favourite={
+            stream && (
+              <FavouriteControl
+                key={track.streamId}
+                courseId={track.courseId}
+                streamId={track.streamId}
+                title={track.title}
+                isFavourite={stream.is_favourite}
+              />
+            )
+          }
+          next={<NextEpisode episode={episode} />}
+          notice={exam.length > 0 && <Points label={words.questions(exam.filter(({ answered }) => answered).length, exam.length)} />}
+          volume={<Volume side="above" />}
+          onChapters={track.chapters.length > 0 ? commands.onExpand : undefined}
+          onPanel={commands.onExpand}
+        />
+      ) : (
+        <TabletBar {...shared} meta={meta} />
+      )}
+      {choosesSpeed && (
+        <Suspense>
+          <SpeedSheet onClose={() => setChoosesSpeed(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

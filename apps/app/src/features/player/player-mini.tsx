@@ -1,0 +1,47 @@
+import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { wantsToPlay } from '@auscult/player/machine/selectors';
+import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
+import { MiniPlayer } from '@auscult/ui/player/bar/mini-player';
+import { useMemo } from 'react';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { usePhrases } from '../../lib/services.tsx';
+import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts';
+import styles from './player-mini.module.css';
+import { useCommands } from './use-commands.ts';
+
+/** The player above the tab bar of a phone; nothing while nothing is open. */
+export function PlayerMini() {
+  const episode = useOpenEpisode();
+  return episode && <Mini {...episode} />;
+}
+
+function Mini({ playing, palette, duration, source }: OpenEpisode) {
+  const commands = useCommands();
+  const { player: words } = usePhrases();
+  const surface = useCoverColours(palette);
+  const state = usePlayerState(buttonState);
+  const meta = useMeta(playing.courseTitle, duration);
+  const toggle = usePlayerState(wantsToPlay) ? words.pause : words.play;
+  return (
+    <section ref={surface} data-dyn="field" data-mini-player data-player aria-label={words.region} className={styles.mini}>
+      <MiniPlayer
+        playing={playing}
+        source={source}
+        duration={duration}
+        state={state}
+        meta={meta}
+        labels={{ expand: words.open(playing.title), back: words.back, toggle }}
+        {...commands}
+      />
+    </section>
+  );
+}
+
+/** 'Hoofdzaken · nog 21 min', moving with the sound. */
+export function useMeta(courseTitle: string, duration: number): (position: number) => string {
+  const { episodes } = usePhrases();
+  return useMemo(
+    () => (position: number) => episodes.join(courseTitle, duration > 0 ? episodes.minutesLeft(minutesLeft(position, duration)) : ''),
+    [episodes, courseTitle, duration],
+  );
+}

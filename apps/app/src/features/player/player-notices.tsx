@@ -1,0 +1,40 @@
+import type { Notice } from '@auscult/player/machine/effect';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { usePhrases, useServices } from '../../lib/services.tsx';
+
+const NotAvailable = lazy(async () => ({ default: (await import('./not-available.tsx')).NotAvailable }));
+
+/** What the player has to say wherever the listener is: the title when it changes, a refused seek, and audio that is not there. */
+export function PlayerNotices() {
+  const { player } = useServices();
+  const { player: words } = usePhrases();
+  const title = usePlayerState((state) => currentTrack(state)?.title ?? null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Extract<Notice, { type: 'seekRefused' }> | null>(null);
+  useEffect(
+    () =>
+      player.subscribeNotices((notice) => {
+        if (notice.type === 'audioNotAvailable') setMissing(notice.title);
+        if (notice.type === 'seekRefused') setRefused(notice);
+      }),
+    [player],
+  );
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {title !== null && words.nowPlaying(title)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {refused && title !== null && words.forwardUpTo(clockTime(refused.backTo))}
+      </p>
+      {missing !== null && (
+        <Suspense>
+          <NotAvailable title={missing} onClose={() => setMissing(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { SpeedControl } from '@auscult/ui/player/controls/speed-control';
+import { useId } from 'react';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { usePhrases, useServices } from '../../lib/services.tsx';
+
+/** The speed, heard while it is chosen. */
+export function SpeedSheet({ onClose }: { readonly onClose: () => void }) {
+  const { player } = useServices();
+  const { player: words } = usePhrases();
+  const titleId = useId();
+  const rate = usePlayerState((state) => state.rate);
+  return (
+    <ModalSheet labelledBy={titleId} onClose={onClose}>
+      <SpeedControl rate={rate} format={words.rate} labels={{ title: words.speed, titleId }} onChange={(to) => player.setRate(to)} />
+    </ModalSheet>
+  );
+}

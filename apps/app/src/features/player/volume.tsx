@@ -1,0 +1,19 @@
+import { VolumeControl } from '@auscult/ui/player/controls/volume-control';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { usePhrases, useServices } from '../../lib/services.tsx';
+
+/** The volume, on a desktop only: elsewhere the device has buttons for it. */
+export function Volume({ side }: { readonly side: 'above' | 'below' }) {
+  const { player } = useServices();
+  const { player: words } = usePhrases();
+  const volume = usePlayerState((state) => state.volume);
+  return (
+    <VolumeControl
+      volume={volume}
+      labels={{ open: words.openVolume, volume: words.volume }}
+      spoken={words.percent}
+      onChange={(to) => player.setVolume(to)}
+      side={side}
+    />
+  );
+}
