@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { drainTasks } from '../features/feeds/fetching/drain-tasks.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
+import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
 import { removeExpired } from './clean-up-queries.ts';
 
@@ -16,5 +17,10 @@ export const jobs: readonly Job[] = [
   { name: 'fetch_media', schedule: '* * * * *', run: drainTasks },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
-  { name: 'clean_up', schedule: '17 * * * *', run: ({ db, clock }) => removeExpired(db, clock.now()) },
+  { name: 'clean_up', schedule: '17 * * * *', run: cleanUp },
 ];
+
+async function cleanUp(context: AppContext): Promise<void> {
+  await removeExpired(context.db, context.clock.now());
+  await removeUnfinishedFiles(context);
+}

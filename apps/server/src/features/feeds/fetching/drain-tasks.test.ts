@@ -1,5 +1,7 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
@@ -13,6 +15,7 @@ import { drainTasks } from './drain-tasks.ts';
 import { refreshDueFeeds } from './refresh-due-feeds.ts';
 import { fetchFeed } from './refresh-feed.ts';
 import { retryDelayMs } from './retry-delay.ts';
+import { removeUnfinishedFiles, unfinishedFolder } from './unfinished-files.ts';
 
 /** What the publisher's server answers, by path; a test changes it. */
 const site = new Map<string, { status?: number; headers?: Record<string, string>; body?: Buffer | string }>();
@@ -246,6 +249,22 @@ describe('refreshDueFeeds', () => {
     publish(['f3'], '"3"');
     await refresh();
     expect(visits).toEqual(['/feed.xml']);
+  });
+});
+
+describe('removeUnfinishedFiles', () => {
+  it('removes what a killed process left, and nothing that may still grow', async () => {
+    const folder = await unfinishedFolder(server.context);
+    const now = server.clock.now().getTime();
+    for (const [name, hours] of [
+      ['old', 3],
+      ['young', 1],
+    ] as const) {
+      await writeFile(join(folder, name), 'x');
+      await utimes(join(folder, name), new Date(now), new Date(now - hours * HOUR_MS));
+    }
+    await removeUnfinishedFiles(server.context);
+    expect(await readdir(folder)).toEqual(['young']);
   });
 });
 

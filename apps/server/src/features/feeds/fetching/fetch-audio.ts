@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '../../../context.ts';
@@ -7,6 +7,7 @@ import { audioKind, KIND_BYTES } from '../../../media/audio/audio-kind.ts';
 import { AudioRefusal, storeAudioFile } from '../../../media/audio/store-audio-file.ts';
 import { requireFound } from './require-found.ts';
 import type { FetchTask } from './task-queries.ts';
+import { unfinishedFolder } from './unfinished-files.ts';
 
 const MAXIMUM_AUDIO_BYTES = 500 * 1024 * 1024;
 const DEADLINE_MS = 20 * 60_000;
@@ -18,9 +19,7 @@ export async function fetchAudio(
   signal: AbortSignal,
 ): Promise<void> {
   if (task.stream_id === null) return;
-  const folder = join(context.config.dataDir, 'fetching');
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, context.ids.uuid());
+  const path = join(await unfinishedFolder(context), context.ids.uuid());
   try {
     const response = await context.egress.open(task.url, {
       maximumBytes: MAXIMUM_AUDIO_BYTES,
