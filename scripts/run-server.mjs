@@ -6,6 +6,14 @@ import { projectNode } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 500;
+
+/** Calls `gone` when npm, which started this process, was killed without a word. Started otherwise, it may be left to run by itself. */
+function watchParent(gone) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => process.ppid !== parent && gone(), PARENT_CHECK_MS);
+}
 
 /** Resolves to the exit code. The channel tells the server when this process is killed without a word. */
 export function runServer(args, { file = join(root, '.build/server/main.js'), nodeArgs = [], env = process.env } = {}) {
@@ -13,11 +21,13 @@ export function runServer(args, { file = join(root, '.build/server/main.js'), no
     const child = spawn(projectNode(), [...nodeArgs, file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
     const forward = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, forward);
+    const watch = watchParent(() => forward('SIGTERM'));
     child.once('error', (error) => {
       console.error(`The server cannot be started: ${error.message}`);
       resolve(1);
     });
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of SIGNALS) process.off(name, forward);
       if (signal) console.error(`The server was ended by ${signal}.`);
       resolve(code ?? 1);
