@@ -3,7 +3,7 @@ import type { ReadyConfig } from '../config/config.ts';
 /** What is printed once the server answers. */
 export async function announcement(config: ReadyConfig): Promise<string[]> {
   const at = (path: string) => config.publicUrl + path;
-  const demo = config.mode === 'demo' ? await demonstration(at) : [];
+  const demo = config.mode === 'demo' ? await demonstration(at) : [`  Listening on      ${config.host} port ${config.port}`];
   const warnings = config.warnings.map((warning) => `Warning: ${warning}`);
   return ['', `Auscult is ready: ${at('/')}`, `  API description   ${at('/docs')}   ${at('/openapi.json')}`, ...demo, ...warnings, ''];
 }
