@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { install, projectNode } from './install.mjs';
 
@@ -34,6 +35,18 @@ function startApi(port, publicUrl) {
   return spawn(projectNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
 }
 
+/** Until the server answers, or for as long as a first start may take; one that failed waits for the next change. */
+async function answers(port) {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/health`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await wait(200);
+  }
+}
+
 async function serve() {
   const { createServer } = await import('vite');
   const host = process.env.HOST || '127.0.0.1';
@@ -44,8 +57,9 @@ async function serve() {
     root: join(root, 'apps/app'),
     server: { host, port, strictPort: true, proxy: { [SERVED]: process.env.API_ORIGIN } },
   });
-  await vite.listen();
   const api = startApi(apiPort, `http://${host}:${port}`);
+  await answers(apiPort);
+  await vite.listen();
   console.log(`Auscult in development: http://${host}:${port} (the server restarts and the app reloads on every change)`);
   const stop = () => api.kill('SIGTERM');
   for (const signal of SIGNALS) process.once(signal, stop);
