@@ -7,7 +7,7 @@ import { createPlayer, type Player } from '@auscult/player/engine/player';
 import type { DetailsAnswer } from '@auscult/player/engine/player-options';
 import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import type { AudioPort } from '@auscult/player/ports/audio-port';
-import { createListening } from '../features/listening/create-listening.ts';
+import { createListening, serverPosition } from '../features/listening/create-listening.ts';
 import { streamQuery } from '../lib/listening/stream-query.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
 import { track } from '../lib/track.ts';
@@ -46,6 +46,9 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
         const { course } = texts.get();
         return { failure: { because: 'refused', message: isMember() ? course.noAccess : course.noPermission } };
       }
+      const [own] = stream.stream_user;
+      const position = serverPosition(own?.progress.end_time, own?.progress_updated_timestamp);
+      if (position) listening.positions.learn(streamId, position);
       const details = detailsOf(stream);
       return { details: { ...details, audio: details.audio && { ...details.audio, url: new URL(details.audio.url, apiOrigin).href } } };
     } catch (error) {

@@ -1,0 +1,102 @@
+import { createApiClient } from '@auscult/client/api-client';
+import { isActive } from '@auscult/player/machine/selectors';
+import { undetailed } from '@auscult/player/machine/track';
+import { aCompany, aCourse, aTrack } from '@auscult/player/testing/builders';
+import { createFakePort } from '@auscult/player/testing/fake-port';
+import { createManualTime } from '@auscult/player/testing/manual-time';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeviceStore } from '../lib/device-store.ts';
+import { type Answers, fakeServer, status } from '../testing/fake-server.ts';
+import { createAppPlayer, type PlayerSurroundings } from './create-app-player.ts';
+
+const aStream = (changes: Record<string, unknown> = {}) => ({
+  id: 1,
+  duration: 600,
+  visibility: 'public',
+  audio: { audio_version_id: 100, url: '/media/audio/100/a.mp3', expires_at: null, mime_type: 'audio/mpeg', duration: 600 },
+  chapters: [],
+  scrubbing: 'free',
+  heard: [],
+  forms: [],
+  stream_user: [{ progress: { end_time: 123 }, progress_updated_timestamp: '2026-01-05T08:00:00.000Z' }],
+  ...changes,
+});
+
+/** A device that never played anything, with a server that answers. */
+function onAFreshDevice(answers: Answers) {
+  const server = fakeServer(answers);
+  const errors: (readonly string[])[] = [];
+  const surroundings = {
+    api: createApiClient({
+      baseUrl: 'https://api.auscult.example',
+      platform: () => 'web',
+      publicOrigin: 'https://auscult.example',
+      location: () => ({ pathname: '/', search: '' }),
+      token: () => 'secret-token',
+      language: () => 'nl',
+      onUnauthenticated: () => {},
+      fetch: server.fetch,
+    }),
+    apiOrigin: 'https://api.auscult.example',
+    session: { getState: () => ({ status: 'member', user: { id: 11 } }), subscribe: () => () => {} },
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    device: createDeviceStore(localStorage),
+    network: { onBack: () => () => {} },
+    toasts: { error: (lines: readonly string[]) => errors.push(lines) },
+    texts: { get: () => ({ player: { openFailed: 'Openen lukt niet' }, course: { noAccess: 'Geen toegang', noPermission: 'Log in' } }) },
+  } as unknown as PlayerSurroundings;
+  const port = createFakePort(createManualTime());
+  const { player } = createAppPlayer(surroundings, port);
+  const open = () => player.open({ playlist: [aTrack(1, undetailed(600))], streamId: 1, course: aCourse, company: aCompany });
+  return { player, port, server, errors, open };
+}
+
+afterEach(() => localStorage.clear());
+
+describe('createAppPlayer', () => {
+  it('PLAY-11 goes on where another device left off', async () => {
+    const { port, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
+    open();
+    await vi.waitFor(() => expect(port.asked.slice(-2)).toEqual(['load:https://api.auscult.example/media/audio/100/a.mp3@123', 'play']));
+  });
+
+  it('PLAY-11 goes on where this device left off when that was later', async () => {
+    localStorage.setItem('progress.history.stream.1', JSON.stringify({ progress: 45, timestamp: Date.parse('2026-01-05T09:00:00Z'), user: 11 }));
+    const { port, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
+    open();
+    await vi.waitFor(() => expect(port.asked).toContain('load:https://api.auscult.example/media/audio/100/a.mp3@45'));
+  });
+
+  it('PLAY-13 shows the server’s message when it says no', async () => {
+    const { player, errors, open } = onAFreshDevice({
+      'GET /v1/podcast/streams/1': status(403, { code: 'no_access', message: 'x', errors: 'Alleen met abonnement.' }),
+    });
+    open();
+    await vi.waitFor(() => expect(errors).toEqual([['Alleen met abonnement.']]));
+    expect(isActive(player.getState())).toBe(false);
+  });
+
+  it('PLAY-13 has a sentence of its own when the server is out of reach', async () => {
+    const { errors, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': 'offline' });
+    open();
+    await vi.waitFor(() => expect(errors).toEqual([['Openen lukt niet']]));
+  });
+
+  it('LIB-10 tells a member without access so', async () => {
+    const { errors, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream({ audio: null, visibility: 'subscribers' }) } });
+    open();
+    await vi.waitFor(() => expect(errors).toEqual([['Geen toegang']]));
+  });
+
+  it('PLAY-07 takes an episode without audio off the lists, here and on the server', async () => {
+    const { player, server, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream({ audio: null }) } });
+    const notices: string[] = [];
+    player.subscribeNotices(({ type }) => notices.push(type));
+    open();
+    expect(localStorage.getItem('recently_played')).toContain('"streamId":1');
+    await vi.waitFor(() => expect(notices).toEqual(['audioNotAvailable']));
+    expect(localStorage.getItem('recently_played')).toBe('[]');
+    await vi.waitFor(() => expect(server.calls).toContain('DELETE /v1/podcast/recently-played/1'));
+  });
+});
