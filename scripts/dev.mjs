@@ -58,13 +58,19 @@ async function serve() {
     server: { host, port, strictPort: true, proxy: { [SERVED]: process.env.API_ORIGIN } },
   });
   const api = startApi(apiPort, `http://${host}:${port}`);
-  await answers(apiPort);
-  await vite.listen();
-  console.log(`Auscult in development: http://${host}:${port} (the server restarts and the app reloads on every change)`);
+  const ended = new Promise((resolve) => api.once('exit', resolve));
   const stop = () => api.kill('SIGTERM');
   for (const signal of SIGNALS) process.once(signal, stop);
-  await new Promise((resolve) => api.once('exit', resolve));
-  await vite.close();
+  try {
+    await Promise.race([answers(apiPort), ended]);
+    await vite.listen();
+    console.log(`Auscult in development: http://${host}:${port} (the server restarts and the app reloads on every change)`);
+    await ended;
+  } finally {
+    stop();
+    await ended;
+    await vite.close();
+  }
 }
 
 // Vite and the sources want the project's Node; this script may have been started by an older one.
