@@ -9,10 +9,13 @@ const bundle = join(root, '.build/server/main.js');
 /** A server of the bench's own: the built bundle on a free port with its own data folder. */
 export interface TrialServer {
   readonly origin: string;
+  readonly port: number;
   readonly pid: number;
   /** Milliseconds from the start of the process to the first answer. */
   readonly startedIn: number;
   stop(): Promise<void>;
+  /** Ends it without a chance to say goodbye. */
+  kill(): void;
 }
 
 async function freePort(): Promise<number> {
@@ -40,9 +43,9 @@ const ended = (child: ChildProcess) =>
 /** Starts it and waits for its first answer, two minutes at most. `command` takes the place of the bundle, as `npm start` does. */
 export async function startServer(
   dataDir: string,
-  options: { command?: readonly [string, ...string[]]; env?: Record<string, string> } = {},
+  options: { command?: readonly [string, ...string[]]; env?: Record<string, string>; port?: number } = {},
 ): Promise<TrialServer> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const [file, ...args] = options.command ?? [process.execPath, bundle];
   const started = performance.now();
@@ -66,12 +69,14 @@ export async function startServer(
   }
   return {
     origin,
+    port,
     pid: child.pid ?? 0,
     startedIn: performance.now() - started,
     async stop() {
       child.kill('SIGTERM');
       await ended(child);
     },
+    kill: () => child.kill('SIGKILL'),
   };
 }
 

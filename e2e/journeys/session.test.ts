@@ -1,0 +1,72 @@
+import { DEMO_LISTENER, DEMO_PASSWORD } from '../support/demo-story.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('Signing in', () => {
+  test('AUTH-01 NAV-01 greets by first name on home', async ({ memberPage: page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Goede(morgen|middag|navond), Sanne$/);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/main\/home$/);
+  });
+
+  test('says what is wrong with a wrong password, and keeps the address', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mailadres').fill(DEMO_LISTENER);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('Verkeerd-1');
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByText('E-mailadres of wachtwoord is onjuist').first()).toBeVisible();
+    await expect(page.getByLabel('E-mailadres')).toHaveValue(DEMO_LISTENER);
+  });
+
+  test('NAV-03 brings a guest back to where they wanted to be', async ({ page }) => {
+    await page.goto('/continue-watching');
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('E-mailadres').fill(DEMO_LISTENER);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page).toHaveURL(/\/continue-watching$/);
+  });
+
+  test('AUTH-01 asks the administrator for the six digits that the demonstration shows', async ({ page, context, server }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mailadres').fill('beheer@auscult.example');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    const code = page.getByLabel('Code van zes cijfers');
+    await expect(code).toBeVisible();
+
+    const codes = await context.newPage();
+    await codes.goto(`${server.origin}/dev`);
+    const digits = await codes.getByRole('article').filter({ hasText: 'beheer@auscult.example' }).locator('.code').innerText();
+    await codes.close();
+    await code.pressSequentially(digits);
+    // The sixth digit may send the code by itself.
+    await page.waitForURL(/\/main\/home$/, { timeout: 3000 }).catch(() => page.getByRole('button', { name: 'Bevestigen' }).click());
+    await expect(page).toHaveURL(/\/main\/home$/);
+  });
+
+  test('AUTH-02 stays signed in over a restart of the browser', async ({ memberPage: page, browser, server }) => {
+    const state = await page.context().storageState({ indexedDB: true });
+    const later = await browser.newContext({ storageState: state, baseURL: server.origin });
+    const again = await later.newPage();
+    await again.goto('/main/home');
+    await expect(again.getByRole('heading', { level: 1 })).toContainText('Sanne');
+    await later.close();
+  });
+
+  test('AUTH-03 signs out, forgets, and does not let back in', async ({ memberPage: page }) => {
+    await page.goto('/main/profile?tab=profile');
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('cached-user'))).toBeNull();
+    await page.goto('/main/home');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('An address that does not exist', () => {
+  test('NAV-05 shows the page that says so, and remembers it', async ({ memberPage: page }) => {
+    await page.goto('/dit/bestaat/niet');
+    await expect(page.getByRole('heading', { name: 'Hier is niets te horen' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('url404'))).toContain('/dit/bestaat/niet');
+  });
+});
