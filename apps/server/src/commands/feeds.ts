@@ -1,4 +1,4 @@
-import { findManagedFeed, listFeeds, type ManagedFeed, removeFeed, setFeedState } from '../features/feeds/managing/managed-feed-queries.ts';
+import { findManagedFeed, listFeeds, type ManagedFeed, removeFeed, setFeedState } from '../features/feeds/importing/managed-feed-queries.ts';
 import { printable } from '../features/feeds/reading/feed-refusal.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command } from './command.ts';

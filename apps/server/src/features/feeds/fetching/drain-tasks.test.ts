@@ -10,7 +10,7 @@ import { MP3_FRAME_MS, silentMp3 } from '../../../testing/made-audio.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { findFeed } from '../importing/feed-queries.ts';
 import { importFeed } from '../importing/import-feed.ts';
-import { setFeedState } from '../managing/managed-feed-queries.ts';
+import { setFeedState } from '../importing/managed-feed-queries.ts';
 import { drainTasks } from './drain-tasks.ts';
 import { refreshDueFeeds } from './refresh-due-feeds.ts';
 import { fetchFeed } from './refresh-feed.ts';

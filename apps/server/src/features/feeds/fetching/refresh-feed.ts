@@ -25,7 +25,12 @@ interface Fetch {
 
 /** Fetches a feed and takes it in. Undefined: the server says that nothing changed. Throws FeedRefusal, EgressRefusal or NotFetched. */
 export async function fetchFeed(context: Parts, { address, known, mediaMode, isDryRun = false, signal }: Fetch): Promise<ImportReport | undefined> {
-  const { status, headers, bytes } = await context.egress.read(address, {
+  const {
+    status,
+    headers,
+    bytes,
+    address: base,
+  } = await context.egress.read(address, {
     // One byte more, so that the limit of reading is what speaks.
     maximumBytes: MAXIMUM_FEED_BYTES + 1,
     deadlineMs: DEADLINE_MS,
@@ -39,7 +44,7 @@ export async function fetchFeed(context: Parts, { address, known, mediaMode, isD
   if (status === 304 && known) return undefined;
   requireFound(status);
   const httpCharset = headers['content-type']?.match(/charset\s*=\s*"?([\w.:-]{1,40})/i)?.[1] ?? null;
-  const report = await importFeed(context, { url: address, bytes, httpCharset, mediaMode, isDryRun });
+  const report = await importFeed(context, { url: address, base, bytes, httpCharset, mediaMode, isDryRun });
   if (!isDryRun) {
     const at = context.clock.now();
     await recordFetched(context.db, {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
 import { anAccount } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { removeFeed } from '../managing/managed-feed-queries.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
 import type { MediaMode } from './feed-queries.ts';
 import { importFeed } from './import-feed.ts';
+import { removeFeed } from './managed-feed-queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {

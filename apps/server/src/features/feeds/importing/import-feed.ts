@@ -30,6 +30,8 @@ export interface FeedInput {
   /** `http…`, or `file:<absolute path>`. */
   readonly url: string;
   readonly bytes: Uint8Array;
+  /** Where redirects led, for relative addresses; `url` when not given. */
+  readonly base?: string;
   readonly httpCharset?: string | null;
   /** Null keeps what the feed had; a new feed copies. */
   readonly mediaMode: MediaMode | null;
@@ -74,7 +76,7 @@ export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, inpu
     (input.mediaMode ?? before.media_mode) === before.media_mode;
   if (sameBytes) return unchangedReport(db, before);
 
-  const document = await readFeed(input.bytes, { address: isFile ? null : input.url, httpCharset: input.httpCharset ?? null, now });
+  const document = await readFeed(input.bytes, { address: isFile ? null : (input.base ?? input.url), httpCharset: input.httpCharset ?? null, now });
   const course = importedCourse(document);
   const prepared = prepareItems(document, course.language);
   try {

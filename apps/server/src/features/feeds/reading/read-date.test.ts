@@ -37,4 +37,9 @@ describe('readDate', () => {
       expect(readDate(text, now)).toEqual({ problem: 'unreadable' });
     },
   );
+
+  it('is not held up by a text made to do so', () => {
+    expect(readDate(`Mon,${' '.repeat(1_000_000)}x`, now)).toEqual({ problem: 'unreadable' });
+    expect(readDate('1'.repeat(1_000_000), now)).toEqual({ problem: 'unreadable' });
+  });
 });

@@ -46,6 +46,7 @@ const ZONES: Readonly<Record<string, number>> = {
   nzst: 720,
 };
 
+const LONGEST_DATE_CHARACTERS = 80;
 const EARLIEST_YEAR = 1990;
 const DAY_MS = 86_400_000;
 
@@ -64,7 +65,9 @@ interface Parts {
  * than tomorrow is impossible for something that can be heard now.
  */
 export function readDate(text: string, now: Date): ReadDate {
-  const parts = byName(text) ?? isoLike(text) ?? american(text);
+  // Short enough for patterns that look at white space more than once.
+  const short = text.trim().slice(0, LONGEST_DATE_CHARACTERS);
+  const parts = byName(short) ?? isoLike(short) ?? american(short);
   const zone = parts && zoneMinutes(parts.zone);
   const clock = parts?.clock.match(/^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?/);
   if (!parts || zone === undefined) return { problem: 'unreadable' };

@@ -1,3 +1,4 @@
+const LONGEST_TEXT_CHARACTERS = 40;
 const LONGEST_SECONDS = 100 * 3600;
 
 /**
@@ -5,7 +6,7 @@ const LONGEST_SECONDS = 100 * 3600;
  * Null for nothing, for zero, and for what is no length: the file itself will tell.
  */
 export function readDuration(text: string): number | null {
-  const seconds = inSeconds(text.trim().toLowerCase());
+  const seconds = inSeconds(text.trim().slice(0, LONGEST_TEXT_CHARACTERS).toLowerCase());
   return seconds === undefined || !Number.isFinite(seconds) || seconds <= 0 || seconds > LONGEST_SECONDS ? null : seconds;
 }
 

@@ -62,6 +62,11 @@ describe('readTranscript', () => {
     expect(() => read(text)).toThrow(UnreadableText);
     expect(() => read(text)).toThrow(reason);
   });
+
+  it('is not held up by a file made to do so', () => {
+    expect(() => read(`1${'\n'.repeat(1_000_000)}x`)).toThrow('neither SRT');
+    expect(read(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<'.repeat(1_000_000)}`)).toHaveLength(1);
+  });
 });
 
 describe('readChapters', () => {

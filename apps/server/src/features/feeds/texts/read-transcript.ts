@@ -19,9 +19,12 @@ export function readTranscript(bytes: Uint8Array, durationSeconds: number): Tran
   return cues;
 }
 
+const BEGINNING_CHARACTERS = 200;
+const CAPTIONS = /^(?:WEBVTT\b|(?:\d+\s*\n)?\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d+\s+-->)/;
+
 function rawCues(text: string): RawCue[] {
   if (/^[[{]/.test(text)) return readJsonCues(parsed(text));
-  if (/^WEBVTT\b/.test(text) || /^\s*(?:\d+\s*\n)?\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d+\s+-->/.test(text.replaceAll('\r', ''))) return readCaptions(text);
+  if (CAPTIONS.test(text.slice(0, BEGINNING_CHARACTERS).replaceAll('\r', ''))) return readCaptions(text);
   if (text.startsWith('<')) return readHtmlCues(text);
   throw new UnreadableText(text === '' ? 'it is empty' : 'it is neither SRT, WebVTT, JSON nor HTML');
 }
