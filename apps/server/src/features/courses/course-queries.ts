@@ -55,15 +55,15 @@ const courseStreams = statement(
   `select id, version, position_ms, position_at, season_id, season_title, season_position
   from (
     select distinct on (l.stream_id) l.stream_id as id, l.version, p.position_ms, p.position_at, cs.position,
-      case when c.parent_id is not null then c.id end as season_id,
-      case when c.parent_id is not null then c.title end as season_title,
-      case when c.parent_id is not null then c.position end as season_position
+      case when c.id <> $1 then c.id end as season_id,
+      case when c.id <> $1 then c.title end as season_title,
+      case when c.id <> $1 then c.position end as season_position
     from course c
     join course_stream cs on cs.course_id = c.id
     join stream_listing l on l.stream_id = cs.stream_id
     left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
     where (c.id = $1 or c.parent_id = $1) and visible_from(c.state, c.publish_at) <= $2 and l.visible_from <= $2
-    order by l.stream_id, c.parent_id nulls last, c.position, c.id
+    order by l.stream_id, c.id = $1, c.position, c.id
   ) as streams
   order by season_id is not null, season_position, season_id, position, id`,
 );

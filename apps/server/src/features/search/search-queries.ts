@@ -15,7 +15,7 @@ interface Page {
 const MOST_HITS = 1000;
 const COMPANIES = 10;
 
-// Hits in a title come first however often a text repeats the word, and are looked for first, so that the cap never cuts them off.
+// Hits in a title come first, however often a text repeats the word; among them series, since they hold the episodes.
 const byWords = statement(
   'search_by_words',
   `with typed as (
@@ -34,13 +34,13 @@ const byWords = statement(
     from hit join course_listing l on l.course_id = hit.id
     where hit.kind = 'course' and l.course_id = l.series_id and l.visible_from <= $1
   ), best as (
-    select * from visible order by in_title desc, rank desc, kind, listed_at desc, id desc limit ${MOST_HITS}
+    select * from visible order by in_title desc, kind, rank desc, listed_at desc, id desc limit ${MOST_HITS}
   ), page as (
-    select *, count(*) over ()::int as total from best order by in_title desc, rank desc, kind, listed_at desc, id desc limit $4 offset $5
+    select *, count(*) over ()::int as total from best order by in_title desc, kind, rank desc, listed_at desc, id desc limit $4 offset $5
   )
   select page.kind, page.id, page.version, page.total, p.position_ms, p.position_at
   from page left join listening_progress p on page.kind = 'stream' and p.learner_id = $3 and p.stream_id = page.id
-  order by page.in_title desc, page.rank desc, page.kind, page.listed_at desc, page.id desc`,
+  order by page.in_title desc, page.kind, page.rank desc, page.listed_at desc, page.id desc`,
 );
 
 // Nothing has these words: then a title that looks like them was probably meant.

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { aCourse, anAccount, aStream, type BuiltStream } from '../../testing/builders.ts';
+import { conforming } from '../../testing/conforming-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(() => server.stop());
+
+const at = (stream: { id: number }) => ({ params: { path: { stream_id: stream.id } } });
+const guest = () => conforming(server.client);
+const anEpisode = async (parts: Parameters<typeof aStream>[1] = {}) => aStream(server.db, { course: await aCourse(server.db), ...parts });
+
+async function insert(sql: string, values: unknown[]): Promise<number> {
+  const [row] = await server.db.query<{ id: number }>(unprepared(`${sql} returning id`), values);
+  return row?.id ?? 0;
+}
+
+/** An exam of one question with a right and a wrong answer, shown a minute into the audio. */
+async function withExam(stream: BuiltStream) {
+  const form = await insert(`insert into form (type, title, stream_id, attempts) values ('exam', 'Toets', $1, 2)`, [stream.id]);
+  const question = await insert(`insert into question (form_id, text, explanation, attempts) values ($1, 'Welke?', 'Het geheime waarom', 2)`, [form]);
+  const right = await insert(`insert into answer (question_id, text, is_correct, position) values ($1, 'Deze', true, 1)`, [question]);
+  const wrong = await insert(`insert into answer (question_id, text, position) values ($1, 'Die', 2)`, [question]);
+  const moment = await insert(
+    `insert into display_moment (stream_id, audio_version_id, question_id, type, open_ms, close_ms) values ($1, $2, $3, 'VIDEO', 60000, 75500)`,
+    [stream.id, stream.audio_version_id, question],
+  );
+  return { form, question, right, wrong, moment };
+}
+
+describe('GET /v1/podcast/streams/{stream_id}', () => {
+  it('AUTH-11 lets a guest open a public episode: audio by signed link, chapters, people', async () => {
+    const stream = await anEpisode({ title: 'Wakker om vier uur' });
+    await insert(`insert into chapter (audio_version_id, position, title, begin_ms, end_ms) values ($1, 2, 'Vragen', 3675000, 3700500)`, [
+      stream.audio_version_id,
+    ]);
+    await insert(`insert into chapter (audio_version_id, position, title, begin_ms, end_ms) values ($1, 1, 'Begin', 0, 75000)`, [
+      stream.audio_version_id,
+    ]);
+    const person = await insert(`insert into person (company_id, name, description) values ($1, 'Iemand', 'Voorbeeld')`, [stream.company_id]);
+    await server.db.query(unprepared(`insert into stream_person values ($1, $2, 'guest', 1)`), [stream.id, person]);
+    const { data } = await guest().GET('/v1/podcast/streams/{stream_id}', at(stream));
+    expect(data?.stream).toMatchObject({
+      title: 'Wakker om vier uur',
+      duration: 600,
+      has_transcript: false,
+      position: 1,
+      heard: [],
+      stream_user: [],
+      scrubbing: 'free',
+      chapters: [
+        { title: 'Begin', name: 'Begin', time: '0:00', time_begin: 0, time_end: 75 },
+        { title: 'Vragen', time: '1:01:15', time_begin: 3675, time_end: 3700.5 },
+      ],
+      people: [{ name: 'Iemand', role: 'guest', description: 'Voorbeeld', media: [] }],
+      audio: { audio_version_id: stream.audio_version_id, downloadable: true, duration: 600, mime_type: 'audio/mpeg' },
+    });
+    expect(data?.stream.embed_url).toBe(data?.stream.audio?.url);
+    expect(data?.stream.embed_url).toMatch(new RegExp(`^/media/audio/${stream.audio_version_id}/[0-9a-f]+\\.mp3\\?e=\\d+&s=`));
+  });
+
+  it('takes an editor’s chapters in place of a feed’s', async () => {
+    const stream = await anEpisode();
+    const chapter = (title: string, isEdited: boolean) =>
+      insert('insert into chapter (audio_version_id, position, title, begin_ms, end_ms, is_edited) values ($1, 1, $2, 0, 10000, $3)', [
+        stream.audio_version_id,
+        title,
+        isEdited,
+      ]);
+    await chapter('Uit de feed', false);
+    await chapter('Van de redactie', true);
+    const { data } = await guest().GET('/v1/podcast/streams/{stream_id}', at(stream));
+    expect(data?.stream.chapters.map(({ title }) => title)).toEqual(['Van de redactie']);
+  });
+
+  it.each([
+    ['stream', { visibility: 'members' }, {}],
+    ['series', {}, { visibility: 'members' }],
+  ] as const)(
+    'LIB-10 shows an episode for members only with a lock to a guest, and opens it to a member (set on the %s)',
+    async (_, parts, courseParts) => {
+      const stream = await aStream(server.db, { course: await aCourse(server.db, courseParts), ...parts });
+      const locked = await guest().GET('/v1/podcast/streams/{stream_id}', at(stream));
+      expect(locked.data?.stream).toMatchObject({ visibility: 'members', embed_url: null, audio: null });
+      const refused = await guest().GET('/v1/podcast/streams/{stream_id}/audio', at(stream));
+      expect([refused.response.status, refused.error?.code]).toEqual([403, 'no_permission']);
+      const member = conforming(await server.as(await anAccount(server.db)));
+      expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.embed_url).toEqual(expect.any(String));
+      expect((await member.GET('/v1/podcast/streams/{stream_id}/audio', at(stream))).response.status).toBe(200);
+    },
+  );
+
+  it('LIB-10 refuses a member without the subscription, and opens as long as it runs', async () => {
+    const series = await aCourse(server.db, { visibility: 'subscribers' });
+    const stream = await aStream(server.db, { course: await aCourse(server.db, { parent: series }) });
+    const account = await anAccount(server.db);
+    const member = conforming(await server.as(account));
+    const tryIt = async () => {
+      const { response, error } = await member.GET('/v1/podcast/streams/{stream_id}/audio', at(stream));
+      return error?.code ?? response.status;
+    };
+    expect(await tryIt()).toBe('no_access');
+    expect((await guest().GET('/v1/podcast/streams/{stream_id}/audio', at(stream))).error?.code).toBe('no_permission');
+    await server.db.query(unprepared('insert into subscription values ($1, $2, $3)'), [account.id, series.id, '2026-11-20T12:30:00Z']);
+    expect(await tryIt()).toBe(200);
+    expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.audio).not.toBeNull();
+    server.clock.advance(31 * 60_000);
+    expect(await tryIt()).toBe('no_access');
+    const superAdmin = await server.as(await anAccount(server.db, { roles: [{ type: 'SuperAdmin' }] }));
+    expect((await superAdmin.GET('/v1/podcast/streams/{stream_id}/audio', at(stream))).response.status).toBe(200);
+  });
+
+  it('plays a linked file from its https address, keeps nothing of it, and has none for plain http', async () => {
+    const stream = await anEpisode({ audio: false });
+    const link = async (url: string) => {
+      const id = await insert(`insert into audio_version (stream_id, source_url, mime_type, duration_ms) values ($1, $2, 'audio/mpeg', 90000)`, [
+        stream.id,
+        url,
+      ]);
+      await server.db.query(unprepared('update stream set audio_version_id = $2 where id = $1'), [stream.id, id]);
+      return (await guest().GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream;
+    };
+    expect((await guest().GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.audio).toBeNull();
+    expect(await link('https://example.org/a.mp3')).toMatchObject({
+      embed_url: 'https://example.org/a.mp3',
+      audio: { url: 'https://example.org/a.mp3', expires_at: null, downloadable: false, byte_size: null },
+    });
+    expect(await link('http://example.org/a.mp3')).toMatchObject({ embed_url: null, audio: null });
+    const { response, error } = await guest().GET('/v1/podcast/streams/{stream_id}/audio', at(stream));
+    expect([response.status, error?.code]).toEqual([404, 'stream_unavailable']);
+  });
+
+  it('names the course it was asked through where that holds it, and its place there', async () => {
+    const [series, collection, stranger] = [
+      await aCourse(server.db, { title: 'Serie' }),
+      await aCourse(server.db, { title: 'Het beste van' }),
+      await aCourse(server.db),
+    ];
+    const season = await aCourse(server.db, { parent: series, title: 'Seizoen 1' });
+    await aStream(server.db, { course: series });
+    const stream = await aStream(server.db, { course: season });
+    await server.db.query(unprepared('insert into course_stream (course_id, stream_id, position, is_home) values ($1, $2, 1, false)'), [
+      collection.id,
+      stream.id,
+    ]);
+    const through = async (course_id?: number) => {
+      const { data } = await guest().GET('/v1/podcast/streams/{stream_id}', {
+        params: { ...at(stream).params, query: course_id === undefined ? {} : { course_id } },
+      });
+      return [data?.course_id, data?.stream.course_title, data?.stream.series_title, data?.stream.position];
+    };
+    expect(await through()).toEqual([series.id, 'Serie', 'Serie', 2]);
+    expect(await through(series.id)).toEqual([series.id, 'Serie', 'Serie', 2]);
+    expect(await through(season.id)).toEqual([season.id, 'Seizoen 1', 'Serie', 1]);
+    expect(await through(collection.id)).toEqual([collection.id, 'Het beste van', 'Het beste van', 1]);
+    expect(await through(stranger.id)).toEqual([series.id, 'Serie', 'Serie', 2]);
+  });
+
+  it('gives a member the forms and their moments, and never which answer is right', async () => {
+    const stream = await anEpisode();
+    const { form, question, right, wrong, moment } = await withExam(stream);
+    const account = await anAccount(server.db);
+    const member = conforming(await server.as(account));
+    const { data, response } = await member.GET('/v1/podcast/streams/{stream_id}', at(stream));
+    expect(data?.forms).toEqual([
+      {
+        id: form,
+        form_id: form,
+        type: 'exam',
+        title: 'Toets',
+        attempts_left: 2,
+        results: [],
+        questions: [
+          {
+            id: question,
+            text: 'Welke?',
+            answers: [
+              { id: right, text: 'Deze' },
+              { id: wrong, text: 'Die' },
+            ],
+            answered: false,
+            is_correct: null,
+            attempts_left: 2,
+          },
+        ],
+      },
+    ]);
+    expect(data?.stream.displayMoments).toEqual([
+      { id: moment, type: 'VIDEO', action: 'show_question', question_id: question, time_open: 60, time_close: 75.5, attempts: 2 },
+    ]);
+    expect(data?.stream.answers.map(({ id }) => id)).toEqual([right, wrong]);
+    expect(response.status).toBe(200);
+
+    await server.db.query(unprepared(`insert into form_response (learner_id, form_id, attempt, state) values ($1, $2, 1, 'failed')`), [
+      account.learnerId,
+      form,
+    ]);
+    expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.forms).toMatchObject([
+      { attempts_left: 1, questions: [{ answered: false }] },
+    ]);
+    await server.db.query(unprepared(`insert into form_response (learner_id, form_id, attempt, state) values ($1, $2, 2, 'passed')`), [
+      account.learnerId,
+      form,
+    ]);
+    expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.forms).toMatchObject([
+      { attempts_left: 0, questions: [{ answered: true }] },
+    ]);
+  });
+
+  it('sends no correctness and no explanation, in whatever field', async () => {
+    const stream = await anEpisode();
+    await withExam(stream);
+    const token = await server.context.sessions.open((await anAccount(server.db)).id, 'test');
+    const { payload } = await server.app.inject({ url: `/v1/podcast/streams/${stream.id}`, headers: { authorization: `Bearer ${token}` } });
+    expect(payload).toContain('Welke?');
+    expect(payload).not.toContain('Het geheime waarom');
+    expect(payload.match(/"is_correct":[^,}\]]+/g)).toEqual(['"is_correct":null', '"is_correct":null', '"is_correct":null']);
+  });
+
+  it('shows no forms to guests and to members who may not listen', async () => {
+    const stream = await anEpisode({ visibility: 'subscribers' });
+    await withExam(stream);
+    for (const client of [guest(), conforming(await server.as(await anAccount(server.db)))]) {
+      const { data } = await client.GET('/v1/podcast/streams/{stream_id}', at(stream));
+      expect(data).toMatchObject({ forms: [], stream: { forms: [], questions: [], answers: [], displayMoments: [] } });
+    }
+  });
+
+  it('leaves out moments that belong to the seconds of an older version of the audio', async () => {
+    const stream = await anEpisode();
+    await withExam(stream);
+    const old = await insert(`insert into audio_version (stream_id, content_hash, mime_type) values ($1, 'old', 'audio/mpeg')`, [stream.id]);
+    await server.db.query(unprepared('update display_moment set audio_version_id = $2 where stream_id = $1'), [stream.id, old]);
+    const member = conforming(await server.as(await anAccount(server.db)));
+    expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.displayMoments).toEqual([]);
+  });
+
+  it('tells a stream that was withdrawn from one that never was', async () => {
+    const code = async (id: number) => {
+      const { response, error } = await guest().GET('/v1/podcast/streams/{stream_id}', at({ id }));
+      return [response.status, error?.code];
+    };
+    expect(await code((await anEpisode({ state: 'withdrawn' })).id)).toEqual([404, 'stream_unavailable']);
+    expect(await code((await aStream(server.db)).id)).toEqual([404, 'stream_unavailable']);
+    expect(await code(2_000_000_000)).toEqual([404, 'not_found']);
+  });
+});
+
+describe('GET /v1/podcast/streams/{stream_id}/transcript', () => {
+  it('answers the cues in the stream’s language to whoever may listen, and to nobody else', async () => {
+    const stream = await anEpisode({ visibility: 'members' });
+    const member = conforming(await server.as(await anAccount(server.db)));
+    const ask = (client = member) => client.GET('/v1/podcast/streams/{stream_id}/transcript', at(stream));
+    expect((await ask()).response.status).toBe(404);
+    const cues = (text: string) => JSON.stringify([{ from: 0, to: 2.5, speaker: null, text }]);
+    for (const [language, text, isEdited] of [
+      ['en', 'Good evening', false],
+      ['nl', 'Goedenafond', false],
+      ['nl', 'Goedenavond', true],
+    ] as const)
+      await insert('insert into transcript (audio_version_id, language, cues, is_edited) values ($1, $2, $3, $4)', [
+        stream.audio_version_id,
+        language,
+        cues(text),
+        isEdited,
+      ]);
+    expect((await ask()).data).toEqual({
+      audio_version_id: stream.audio_version_id,
+      language: 'nl',
+      cues: [{ from: 0, to: 2.5, speaker: null, text: 'Goedenavond' }],
+    });
+    expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.has_transcript).toBe(true);
+    expect((await ask(guest())).error?.code).toBe('no_permission');
+  });
+});
