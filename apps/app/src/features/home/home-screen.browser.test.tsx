@@ -1,0 +1,238 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { status } from '../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aCompany, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
+
+const sanne = aUser();
+const home = (options: Partial<OpenOptions> = {}) => openApp({ path: '/main/home', as: sanne, ...options });
+
+/** Headings of the sections from top to bottom, once all have come near the screen. */
+async function sections(): Promise<string[]> {
+  const titles = () => [...document.querySelectorAll('main section:not([aria-busy="true"]) h2')].map((heading) => heading.textContent ?? '');
+  await vi.waitFor(() => {
+    expect(titles()).not.toEqual([]);
+    for (const waiting of document.querySelectorAll('section[aria-busy="true"]')) waiting.scrollIntoView();
+    expect(document.querySelectorAll('section[aria-busy="true"]')).toHaveLength(0);
+  });
+  return titles();
+}
+
+describe('When a member opens Home', () => {
+  it.each([
+    [8, 59, 'Goedenavond, Sanne'],
+    [9, 0, 'Goedemorgen, Sanne'],
+    [12, 59, 'Goedemorgen, Sanne'],
+    [13, 0, 'Goedemiddag, Sanne'],
+    [18, 0, 'Goedenavond, Sanne'],
+  ])('HOME-01 greets at %d:%d with "%s"', async (hour, minute, greeting) => {
+    const { screen } = await home({ now: new Date(2025, 5, 22, hour, minute) });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
+  });
+
+  it('HOME-01 greets without a name where there is none', async () => {
+    const { screen } = await home({ as: aUser({ first_name: '' }) });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Goedemorgen');
+  });
+
+  it('HOME-04 leads to search, settings and profile', async () => {
+    const { screen } = await home();
+    await expect.element(screen.getByRole('link', { name: 'Zoek in Auscult' })).toHaveAttribute('href', '/main/search');
+    await expect.element(screen.getByRole('link', { name: 'Instellingen' })).toHaveAttribute('href', '/main/profile?tab=settings');
+    await expect.element(screen.getByRole('link', { name: 'Profiel' })).toHaveAttribute('href', '/main/profile?tab=profile');
+  });
+
+  it('HOME-05 HOME-06 has every section in the default order', async () => {
+    await home();
+    await expect(sections()).resolves.toEqual([
+      'Verder luisteren',
+      'Top 10 van de week',
+      'Populaire series',
+      'Uitgelicht',
+      'Voor de praktijk',
+      'Aanbevolen voor u',
+      'Nieuw',
+      'U volgt',
+      'Nieuwe series',
+      'Uw kennis, hardop',
+    ]);
+  });
+
+  it("HOME-05 takes the server's order", async () => {
+    const config = {
+      invite_token_config: { invite_token_enabled: false },
+      order_config: { following: -99, recently_played: 9_999_999 },
+      admin_url: null,
+      contact_email: null,
+    };
+    await home({ answers: { 'GET /v1/podcast/config': config } });
+    const titles = await sections();
+    expect(titles[0]).toBe('U volgt');
+    expect(titles.at(-2)).toBe('Verder luisteren');
+  });
+
+  it('HOME-06 leaves an empty section out, and says so when all are empty', async () => {
+    const nothing = {
+      'GET /v1/podcast/recently-played': { recently_played: [] },
+      'GET /v1/podcast/featured-courses': { featured_courses: [] },
+      'GET /v1/podcast/popular': { popular_podcasts: [] },
+      'GET /v1/podcast/popular/channels': { popular_channels: [] },
+      'GET /v1/podcast/new-podcast-releases': { new_podcasts: [], totalRecords: 0 },
+      'GET /v1/podcast/new-courses': { new_releases: [], totalRecords: 0, favourite_course_ids: [], following_company_ids: [] },
+      'GET /v1/podcast/recommended': { recommended: [] },
+      'GET /v1/podcast/following-company-courses': { company_following_courses: [] },
+    };
+    const { screen } = await home({ answers: nothing });
+    await expect(sections()).resolves.toEqual(['Uw kennis, hardop']);
+    await expect.element(screen.getByRole('heading', { name: 'Hier staat nog niets' })).toBeVisible();
+  });
+
+  it('HOME-08 ends with the studio and the way to us, where there is an address', async () => {
+    const { screen } = await home();
+    await expect
+      .element(screen.getByRole('link', { name: 'Bekijk de studio' }))
+      .toHaveAttribute('href', expect.stringContaining('mailto:contact@auscult.example'));
+    await expect.element(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:contact@auscult.example');
+  });
+});
+
+describe('When sections show what they have', () => {
+  it('HOME-06 LIB-07 resumes with how far and how long still, and leads to all that was played', async () => {
+    const finished = aPlayedItem(13, { progress_end_time: 2_870 });
+    const { screen } = await home({ answers: { 'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11), finished] } } });
+    const section = screen.getByRole('region', { name: 'Verder luisteren' });
+    const card = section.getByRole('article');
+    await expect.element(card).toMatchTextContent('Kleine longen · afl. 2');
+    await expect.element(card).toMatchTextContent('nog 24 min');
+    expect(card.elements()).toHaveLength(1);
+    const line = card.element().querySelector('[aria-hidden] > i');
+    const share = (line?.getBoundingClientRect().width ?? 0) / (line?.parentElement?.getBoundingClientRect().width ?? 1);
+    expect(share).toBeCloseTo(0.5, 1);
+    await expect.element(section.getByRole('link', { name: 'Alles' })).toHaveAttribute('href', '/continue-watching');
+  });
+
+  it('LIB-07 shows the newer of what the device and the server know', async () => {
+    const { screen } = await home({
+      kept: { 'progress.history.stream.11': JSON.stringify({ progress: 2_100, timestamp: Date.now(), user: sanne.id }) },
+      answers: { 'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11)] } },
+    });
+    await expect.element(screen.getByRole('region', { name: 'Verder luisteren' })).toMatchTextContent('nog 13 min');
+  });
+
+  it('HOME-06 ranks ten episodes, with titles cut at seventy characters', async () => {
+    const long = anEpisode(31, { title: 'a'.repeat(71) });
+    const popular = { popular_podcasts: [long, ...Array.from({ length: 9 }, (_, i) => anEpisode(40 + i))] };
+    const { screen, server } = await home({ answers: { 'GET /v1/podcast/popular': popular } });
+    const ranks = screen.getByRole('list', { name: 'Top 10 van de week' }).getByRole('listitem');
+    await expect.poll(() => ranks.elements().length).toBe(10);
+    await expect.element(ranks.first()).toMatchTextContent(`${'a'.repeat(70)}…`);
+    expect(server.calls).toContain('GET /v1/podcast/popular?filter=weekly&limit=10');
+  });
+
+  it('HOME-06 shows ten popular series, twenty recommended at most, and why', async () => {
+    const { screen, server } = await home();
+    await sections();
+    expect(screen.getByRole('list', { name: 'Populaire series' }).getByRole('listitem').elements()).toHaveLength(10);
+    expect(server.calls).toContain('GET /v1/podcast/popular/channels?limit=10');
+    expect(server.calls).toContain('GET /v1/podcast/recommended?limit=20');
+    await expect.element(screen.getByRole('region', { name: 'Aanbevolen voor u' })).toMatchTextContent('U volgt Demonstratie Academie');
+  });
+
+  it('HOME-06 shows the four companies followed last, and leads to the others', async () => {
+    const { screen } = await home();
+    await sections();
+    const section = screen.getByRole('main').getByRole('region', { name: 'U volgt' });
+    expect(section.getByRole('listitem').elements()).toHaveLength(4);
+    await expect.element(section.getByRole('link', { name: 'Alles' })).toHaveAttribute('href', '/main/following?tab=following');
+  });
+
+  it('tells of a section that did not come, and asks again on request', async () => {
+    const { screen, server } = await home({ answers: { 'GET /v1/podcast/popular': status(500, { code: 'internal', message: 'x', errors: 'x' }) } });
+    const section = screen.getByRole('region', { name: 'Top 10 van de week' });
+    await expect.element(section).toMatchTextContent('Dit kan niet geladen worden');
+    server.answer('GET /v1/podcast/popular', { popular_podcasts: [anEpisode(31)] });
+    await section.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect.element(section).toMatchTextContent('Aflevering 31');
+  });
+});
+
+describe('When a field of interest is chosen', () => {
+  it('HOME-02 offers all and the listener’s own, with names cut to twenty characters', async () => {
+    const { screen } = await home();
+    const chips = screen.getByRole('group', { name: 'Vakgebieden' }).getByRole('button');
+    await expect.poll(() => chips.elements().map((chip) => chip.textContent)).toEqual(['Alles', 'Cardiologie', 'Ouderengeneeskunde e']);
+    await expect.element(chips.first()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('HOME-02 filters every section, and stays chosen in the address', async () => {
+    const following = { company_following_courses: [1, 2].map((id) => ({ company: aCompany(id), category_id: id, courses: [], new_episodes: 0 })) };
+    const { screen, server, path } = await home({ answers: { 'GET /v1/podcast/following-company-courses': following } });
+    server.calls.length = 0;
+    await screen.getByRole('button', { name: 'Ouderengeneeskunde e' }).click();
+    await sections();
+    for (const call of [
+      'popular?filter=weekly&limit=10',
+      'popular/channels?limit=10',
+      'new-podcast-releases?limit=10',
+      'new-courses?limit=10',
+      'recommended?limit=20',
+    ]) {
+      expect(server.calls).toContain(`GET /v1/podcast/${call}&category_id=2`);
+    }
+    expect(server.calls).toContain('GET /v1/podcast/featured-courses?profession_ids=4&category_id=2');
+    const resume = screen.getByRole('region', { name: 'Verder luisteren' });
+    await expect.element(resume).toMatchTextContent('Aflevering 12');
+    await expect.element(resume).not.toMatchTextContent('Aflevering 11');
+    const companies = screen.getByRole('main').getByRole('region', { name: 'U volgt' }).getByRole('listitem');
+    expect(companies.elements().map((company) => company.textContent)).toEqual(['Aanbieder 2']);
+    expect(path()).toBe('/main/home?category=2');
+  });
+});
+
+describe('When Home loads and refreshes', () => {
+  it('HOME-09 holds 350 px for a section that is not there yet, and asks for it when it comes near', async () => {
+    await page.viewport(390, 844);
+    const { server } = await home({ answers: { 'GET /v1/podcast/popular': () => new Promise(() => undefined) } });
+    const waiting = () => [...document.querySelectorAll<HTMLElement>('section[aria-busy="true"]')];
+    await expect.poll(() => waiting().length).toBeGreaterThan(3);
+    expect(waiting().every((section) => section.offsetHeight >= 350)).toBe(true);
+    expect(server.calls.some((call) => call.includes('/new-courses'))).toBe(false);
+    await vi.waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      expect(server.calls.some((call) => call.includes('/new-courses'))).toBe(true);
+    });
+  });
+
+  it('HOME-03 asks for everything again when the top is pulled down', async () => {
+    const { screen, server } = await home();
+    await expect.element(screen.getByRole('region', { name: 'Verder luisteren' })).toMatchTextContent('Aflevering 11');
+    scrollTo(0, 0);
+    server.calls.length = 0;
+    const touch = (type: string, clientY: number) => {
+      const finger = new Touch({ identifier: 1, target: document.body, clientX: 200, clientY });
+      window.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : [finger], changedTouches: [finger] }));
+    };
+    touch('touchstart', 100);
+    touch('touchmove', 180);
+    touch('touchend', 180);
+    expect(server.calls).toEqual([]);
+    touch('touchstart', 100);
+    touch('touchmove', 320);
+    touch('touchend', 320);
+    await vi.waitFor(() => expect(server.calls).toEqual(expect.arrayContaining(['GET /v1/podcast/config', 'GET /v1/podcast/recently-played'])));
+  });
+
+  it('HOME-10 asks again when the connection comes back after an offline start', async () => {
+    const { screen, server, connection } = await home({ online: false, answers: { 'GET /v1/podcast/recently-played': 'offline' } });
+    const section = screen.getByRole('region', { name: 'Verder luisteren' });
+    await expect.element(section).toMatchTextContent('Dit kan niet geladen worden');
+    server.answer('GET /v1/podcast/recently-played', { recently_played: [aPlayedItem(11)] });
+    connection.go(true);
+    await expect.element(section).toMatchTextContent('Aflevering 11');
+  });
+
+  it('APP-07 counts the visit', async () => {
+    const { server } = await home();
+    await vi.waitFor(() => expect(server.bodies.get('POST /v1/trackings')).toMatchObject({ action: 'home' }));
+  });
+});
