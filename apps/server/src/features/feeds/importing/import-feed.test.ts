@@ -324,6 +324,17 @@ describe('importFeed', () => {
     expect(await take(url, text)).toMatchObject({ unchanged: 2, tasks: 0 });
   });
 
+  it('takes the same feed in once when several processes import it at once', async () => {
+    const url = freshFile();
+    const text = feed([{ guid: 'q1' }, { guid: 'q2' }], { title: 'Tegelijk', author: 'Tegelijkhuis' });
+    const other = feed([{ guid: 'q1' }], { title: 'Ook tegelijk', author: 'Tegelijkhuis' });
+    const reports = await Promise.all([take(url, text), take(url, text), take(freshFile(), other), take(url, text)]);
+    expect(reports.map(({ added }) => added).toSorted()).toEqual([0, 0, 1, 2]);
+    expect(
+      await rows(`select count(*)::integer as streams from stream s join company c on c.id = s.company_id where c.name = 'Tegelijkhuis'`),
+    ).toEqual([{ streams: 2 }]);
+  });
+
   it('says what a dry run would do and does nothing', async () => {
     const before = await everything();
     expect(await take(freshFile(), feed([{ guid: 'droog' }], { title: 'Droog', author: 'Drooghuis' }), null, true)).toMatchObject({

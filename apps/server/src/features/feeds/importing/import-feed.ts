@@ -114,8 +114,12 @@ async function store(tx: Database, { document, course, prepared, input, contentH
       ? await findFeedOfFile(tx, { statedUrl: document.selfAddress, companyKey: identity.key, title: course.title, link: course.link })
       : undefined);
   if (!found && prepared.items.length === 0) throw new FeedRefusal(document.place, whyNothing(document.items.length));
-  const feed = found ?? (await insertFeed(tx, { url: input.url, statedUrl: document.selfAddress, mediaMode: input.mediaMode ?? 'copy' }));
-  if (!feed) throw new FeedRefusal(document.place, 'another import of the same feed is under way');
+  const inserted = found
+    ? undefined
+    : await insertFeed(tx, { url: input.url, statedUrl: document.selfAddress, mediaMode: input.mediaMode ?? 'copy' });
+  // Another import of the same feed may have been first; the insert waited for it.
+  const feed = found ?? inserted ?? (await findFeed(tx, input.url));
+  if (!feed) throw new FeedRefusal(document.place, 'another import of the same feed was called off');
   await lockFeed(tx, feed.id);
   if (feed.state === 'removed') await restoreFeed(tx, feed.id);
 
@@ -127,7 +131,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
       : await lockCompany(tx, settled);
   const courseId = await ensureSeries(tx, company.id, feed.id, course);
 
-  const known = found ? await knownItems(tx, feed.id) : [];
+  const known = inserted ? [] : await knownItems(tx, feed.id);
   const elsewhere = await streamsByKey(
     tx,
     company.id,
@@ -164,7 +168,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
     title: course.title,
     company: company.name,
     feedId: feed.id,
-    isNewFeed: !found,
+    isNewFeed: inserted !== undefined,
     added: plan.added.length + plan.listed.length,
     changed: plan.changed.length,
     unchanged: plan.unchanged,
