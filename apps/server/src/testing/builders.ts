@@ -22,16 +22,16 @@ export interface BuiltCompany {
   readonly name: string;
 }
 
-export function aCompany(
-  db: Database,
-  {
-    name = `Company ${next()}`,
-    description = [] as unknown[],
-    website = null as string | null,
-    state = 'published' as State,
-    isOwnOriginals = false,
-  } = {},
-): Promise<BuiltCompany> {
+interface CompanyParts {
+  name?: string;
+  description?: readonly unknown[];
+  website?: string | null;
+  state?: State;
+  isOwnOriginals?: boolean;
+}
+
+export function aCompany(db: Database, parts: CompanyParts = {}): Promise<BuiltCompany> {
+  const { name = `Company ${next()}`, description = [], website = null, state = 'published', isOwnOriginals = false } = parts;
   return one(db, 'insert into company (source_key, imported, state, is_own_originals) values ($1, $2, $3, $4) returning id, name', [
     `test:${next()}`,
     JSON.stringify({ name, description, website }),
@@ -244,7 +244,11 @@ export async function anAccount(db: Database, parts: AccountParts = {}): Promise
 export async function aCover(
   db: Database,
   of: { course: { id: number } } | { stream: { id: number } } | { company: { id: number } },
-  { category = 4, contentHash = next().toString(16).padStart(64, '0'), palette = null as unknown } = {},
+  {
+    category = 4,
+    contentHash = next().toString(16).padStart(64, '0'),
+    palette = null,
+  }: { category?: number; contentHash?: string; palette?: unknown } = {},
 ): Promise<{ id: number; contentHash: string }> {
   const image = await one<{ id: number }>(db, 'insert into image (content_hash, width, height, palette) values ($1, 1400, 1400, $2) returning id', [
     contentHash,

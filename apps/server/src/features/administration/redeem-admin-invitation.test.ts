@@ -31,7 +31,7 @@ describe('POST /v1/admin-invitations/redeem', () => {
   it('takes a token once, also when two calls come together', async () => {
     const token = await invite('twice@example.org');
     const answers = await Promise.all([redeem(token), redeem(token, 'Iets-anders-1')]);
-    expect(answers.map(({ response }) => response.status).sort()).toEqual([204, 403]);
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([204, 403]));
     expect((await redeem(token)).error?.code).toBe('invitation_expired');
   });
 
