@@ -1,10 +1,11 @@
-import { pino } from 'pino';
+import { destination } from 'pino';
 import type { Command, CommandTools } from '../commands/command.ts';
 import type { Config } from '../config/config.ts';
 import { withSecret } from '../config/secret-key.ts';
 import { createContext } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { createLog } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openDatabase } from './open-database.ts';
 import { onStopRequest } from './stop-signals.ts';
@@ -51,7 +52,7 @@ function createTools(config: Config, started: Stack, { print, onLost }: Listener
     async openContext() {
       const { url } = await open();
       await migrate(url);
-      const log = pino({ level: 'warn' }, pino.destination(2));
+      const log = createLog('warn', destination(2));
       const db = createDatabase({ url, maxConnections: POOL_SIZE, onError: (error) => log.warn({ err: error }, 'a database connection broke') });
       started.push(db.close);
       return createContext({ config: withSecret(config), db, log });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { withSecret } from '../config/secret-key.ts';
 import { type AppContext, createContext } from '../context.ts';
@@ -10,6 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { demandFreePort } from '../http/listen-port.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
+import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
 import { stack } from './stop-stack.ts';
 
@@ -39,7 +39,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     const database = await openDatabase(config, { log: print, onLost });
     started.push(database.stop);
     await migrate(database.url);
-    const log = pino({ level: config.mode === 'demo' ? 'warn' : 'info' });
+    const log = createLog(config.mode === 'demo' ? 'warn' : 'info');
     const db = createDatabase({
       url: database.url,
       maxConnections: POOL_SIZE,

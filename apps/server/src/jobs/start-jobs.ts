@@ -32,7 +32,8 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
-      if (level === 'error' && !stopping.signal.aborted) context.log.error({ from: 'jobs' }, message);
+      const word: string = level;
+      if (word === 'error' && !stopping.signal.aborted) context.log.error({ from: 'jobs' }, message);
     }),
     taskList: Object.fromEntries(list.map((job) => [job.name, () => once(context, job, underWay, stopping.signal)])),
     // No backfill: after a standstill once is enough, and one try each, for the schedule brings the next.
