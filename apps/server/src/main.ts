@@ -8,6 +8,9 @@ import { OperatorError } from './operator-error.ts';
 
 const STOP_LIMIT_MS = 30_000;
 
+// Whoever read this may be gone, as when the starting process is killed; the server still stops in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What an operator can mend is said in its own words; anything else is a fault of ours and comes with its stack. */
