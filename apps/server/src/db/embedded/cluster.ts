@@ -46,10 +46,17 @@ async function create(dir: string, binaries: Binaries, runAs: RunAs, isDurable: 
     throw new OperatorError(`${dir} holds files but no database: move it away, or set DATA_DIR to another folder.`);
   const draft = `${dir}.new-${process.pid}-${randomBytes(3).toString('hex')}`;
   drafts.add(draft);
-  await mkdir(draft, { mode: 0o700 });
   const passwordFile = join(draft, 'password');
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (runAs.user) giveTo(runAs.user, draft);
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (runAs.user) giveTo(runAs.user, draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw new OperatorError(
+      `A new database cannot be made in ${dir} (${oneLine(error)}): set DATA_DIR to a folder on a local disk that this user owns.`,
+    );
+  }
   await initialise(join(draft, 'data'), passwordFile, binaries, runAs, isDurable);
   try {
     await rename(draft, dir);
