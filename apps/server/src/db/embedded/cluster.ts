@@ -84,7 +84,7 @@ async function initialise(data: string, passwordFile: string, binaries: Binaries
     }
   }
   await rm(dirname(data), { recursive: true, force: true });
-  const detail = String((failure as { stderr?: string }).stderr || oneLine(failure));
+  const detail = (failure as { stderr?: string }).stderr || oneLine(failure);
   throw new OperatorError(`A new database cannot be made in ${dirname(dirname(data))}: ${lastLine(detail)}`);
 }
 
