@@ -50,6 +50,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     if (Math.abs(audio.currentTime - startAt) > START_TOLERANCE_SECONDS) audio.currentTime = startAt;
     isLoaded = true;
     isMovingToStart = audio.seeking;
+    stretch.rest(startAt);
     tell({ type: 'loaded', durationSeconds: secondsOf(audio.duration), position: startAt });
   });
   on('durationchange', () => {
@@ -62,16 +63,21 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
   });
   on('pause', () => {
     endStretch();
+    stretch.rest(audio.currentTime);
     // The element pauses by itself at the end, which is told as the end.
     if (!audio.ended) tell({ type: 'paused' });
   });
   on('waiting', () => {
     if (!isLoaded) return;
     endStretch();
+    if (!audio.seeking) stretch.rest(audio.currentTime);
     tell({ type: 'waiting' });
   });
   // `currentTime` already is the target here: the stretch ended where `seek` left it.
-  on('seeking', () => stretch.end());
+  on('seeking', () => {
+    stretch.end();
+    stretch.rest(audio.currentTime);
+  });
   on('seeked', () => {
     if (!isLoaded) return;
     if (!audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) stretch.begin(audio.currentTime, rate);

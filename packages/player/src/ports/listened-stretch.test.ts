@@ -79,6 +79,45 @@ describe('createListenedStretch', () => {
     expect(told.at(-1)).toMatchObject({ from: 0, to: 10, startedAt: 1_700_000_000_000, endedAt: 1_700_000_010_000 });
   });
 
+  it('counts the moment between the first sound and the word of it', () => {
+    const { time, told, stretch } = follow();
+    stretch.rest(10);
+    time.advance(60_000);
+    stretch.begin(10.08, 1);
+    time.advance(1000);
+    stretch.advance(11.08);
+    stretch.end();
+    const last = told.at(-1);
+    expect(last).toMatchObject({ from: 10, to: 11.08, isOver: true });
+    expect((last?.endedAt ?? 0) - (last?.startedAt ?? 0)).toBe(1080);
+  });
+
+  it.each([
+    ['further than a moment', 12],
+    ['back', 9],
+    ['sooner than sound could come there', 10.5],
+  ])('begins where it is when it went %s since it rested', (_, position) => {
+    const { time, told, stretch } = follow();
+    stretch.rest(10);
+    time.advance(100);
+    stretch.begin(position, 1);
+    time.advance(1000);
+    stretch.advance(position + 1);
+    expect(told[0]).toMatchObject({ from: position, to: position + 1 });
+  });
+
+  it('counts a moment from its resting place once', () => {
+    const { time, told, stretch } = follow();
+    stretch.rest(10);
+    time.advance(1000);
+    stretch.begin(10.1, 1);
+    stretch.end();
+    stretch.begin(10.2, 1);
+    time.advance(1000);
+    stretch.advance(11.2);
+    expect(told.map(({ from }) => from)).toEqual([10.2]);
+  });
+
   it('never tells more audio than the wall clock at that speed leaves room for', () => {
     const moves = fc.array(fc.record({ wallMs: fc.nat(2000), millis: fc.integer({ min: -1000, max: 5000 }) }), { maxLength: 40 });
     fc.assert(
@@ -92,7 +131,10 @@ describe('createListenedStretch', () => {
           stretch.advance(position);
         }
         stretch.end();
-        for (const { from, to, startedAt, endedAt } of told) expect((endedAt - startedAt) / 1000).toBeGreaterThanOrEqual((to - from) / rate - 1e-9);
+        for (const { from, to, startedAt, endedAt } of told) {
+          expect((endedAt - startedAt) / 1000).toBeGreaterThanOrEqual((to - from) / rate - 1e-9);
+          expect(endedAt).toBeLessThanOrEqual(time.now() + 1000 / rate + 1);
+        }
       }),
     );
   });

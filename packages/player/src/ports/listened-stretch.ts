@@ -3,6 +3,9 @@ import type { HeardStretch, PortFact } from './audio-port.ts';
 /** A step of the media time this much beyond what the wall clock allows was no listening: something moved the element unasked. */
 const JUMP_SECONDS = 1;
 
+/** What is on its way to the loudspeaker sounds on for this long after a pause, and is not played again. */
+const BUFFERED_SECONDS = 0.1;
+
 /** `now` in milliseconds since 1970; `elapsed` in milliseconds that never run backwards, whatever is done to the device's time. */
 export interface StretchClock {
   now(): number;
@@ -11,7 +14,9 @@ export interface StretchClock {
 
 /** Follows continuous play. Every port uses it, so that listening means the same everywhere. */
 export interface ListenedStretch {
-  /** Play goes on from here. */
+  /** The element stands here, still: loaded, paused, out of data, or where a seek leads to. */
+  rest(position: number): void;
+  /** Play goes on. An element says so a moment after the first sound: what lies between there and where it rested was heard too. */
   begin(position: number, rate: number): void;
   /** It has come this far, without a seek in between. */
   advance(position: number): void;
@@ -31,6 +36,7 @@ export function createListenedStretch(
   tell: (fact: Extract<PortFact, { type: 'heard' }>) => void,
 ): ListenedStretch {
   let growing: Growing | null = null;
+  let resting: { readonly position: number; readonly elapsed: number } | null = null;
 
   const end = () => {
     const over = growing;
@@ -40,8 +46,19 @@ export function createListenedStretch(
 
   const begin = (position: number, rate: number) => {
     end();
-    const startedAt = clock.now();
-    growing = { stretch: { id: newId(), from: position, to: position, rate, startedAt, endedAt: startedAt }, startedElapsed: clock.elapsed() };
+    const from = soundedFrom(position, rate);
+    resting = null;
+    const lead = ((position - from) / rate) * 1000;
+    const startedAt = Math.floor(clock.now() - lead);
+    growing = { stretch: { id: newId(), from, to: from, rate, startedAt, endedAt: startedAt }, startedElapsed: clock.elapsed() - lead };
+  };
+
+  /** Where it rested, when it can have sounded all the way from there. */
+  const soundedFrom = (position: number, rate: number) => {
+    if (!resting) return position;
+    const way = position - resting.position;
+    const possible = ((clock.elapsed() - resting.elapsed) / 1000) * rate + BUFFERED_SECONDS;
+    return way > 0 && way <= Math.min(JUMP_SECONDS, possible) ? resting.position : position;
   };
 
   const advance = (position: number) => {
@@ -50,12 +67,19 @@ export function createListenedStretch(
     const wallMs = clock.elapsed() - startedElapsed;
     const possible = stretch.from + (wallMs / 1000) * stretch.rate;
     if (position < stretch.to || position > possible + JUMP_SECONDS) return begin(position, stretch.rate);
-    // Two clocks are never read at the same instant: what is heard may not outrun the wall clock by even that much.
-    const to = Math.min(position, possible);
-    if (to <= stretch.to) return;
-    growing = { startedElapsed, stretch: { ...stretch, to, endedAt: Math.ceil(stretch.startedAt + wallMs) } };
+    if (position === stretch.to) return;
+    // Audio has a clock of its own, a little beside the device's: what is claimed never outruns the wall clock that it is claimed with.
+    const tookMs = Math.max(wallMs, ((position - stretch.from) / stretch.rate) * 1000);
+    growing = { startedElapsed, stretch: { ...stretch, to: position, endedAt: Math.ceil(stretch.startedAt + tookMs) } };
     tell({ type: 'heard', stretch: growing.stretch, isOver: false });
   };
 
-  return { begin, advance, end };
+  return {
+    rest(position) {
+      resting = { position, elapsed: clock.elapsed() };
+    },
+    begin,
+    advance,
+    end,
+  };
 }

@@ -117,6 +117,21 @@ export function describePortContract(name: string, make: () => Promise<PortUnder
       equal(Math.abs((ends.at(-1) ?? 0) - port.read().position) < 0.1, true);
     });
 
+    check('leaves no gap in what was heard where it was paused in between', async ({ port, play, url, segments, until, count }) => {
+      await play(url);
+      for (const second of [0.6, 1.2, 1.8]) {
+        await until(() => port.read().position > second);
+        const pauses = count('paused');
+        port.pause();
+        await until(() => count('paused') > pauses);
+        port.play();
+      }
+      await until(() => port.read().position > 2.4);
+      port.pause();
+      await until(() => count('paused') === 4);
+      equal(segments(), [[0, port.read().position]]);
+    });
+
     check('says once of each stretch that it is over', async ({ port, play, url, facts, until, is }) => {
       await play(url);
       await until(() => port.read().position > 0.5);
