@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { playerOf } from '../support/listening.ts';
+import { playerButton, playerOf } from '../support/listening.ts';
 import { expect, test } from '../support/test.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /^Afspelen: / })
         .first()
         .click();
-      await playerOf(memberPage).getByRole('button', { name: 'Pauzeren' }).first().click();
+      await playerButton(memberPage, 'Pauzeren').click();
       await expectNoViolations(memberPage);
     });
 

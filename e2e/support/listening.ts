@@ -6,9 +6,16 @@ import { DEMO_LISTENER, DEMO_PASSWORD } from './demo-story.ts';
 /** The player as it stands on the page: bar, mini player or panel. */
 export const playerOf = (page: Page) => page.getByRole('region', { name: 'Speler' });
 
-/** Seconds that the position line of the player shows to a screen reader. */
+/** A button of the player; of the full view where that lies over the bar. */
+export const playerButton = (page: Page, name: string) => playerOf(page).getByRole('button', { name }).last();
+
+/** Seconds that the position line of the player shows to a screen reader; on a phone the player is opened for it. */
 export async function positionOf(page: Page): Promise<number> {
-  return Number(await playerOf(page).getByRole('slider').first().getAttribute('aria-valuenow'));
+  const line = playerOf(page).getByRole('slider', { name: 'Afspeelpositie' });
+  const mini = playerOf(page).getByRole('button', { name: /^Speler openen: / });
+  await line.or(mini).first().waitFor();
+  if (!(await line.first().isVisible())) await mini.click();
+  return Number(await line.first().getAttribute('aria-valuenow'));
 }
 
 /** Waits until the sound has really moved on, by `seconds` at least. */
