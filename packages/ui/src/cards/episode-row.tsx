@@ -40,7 +40,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
     <article className={classNames(styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)}>
       {numbered ? <Place number={lead.number} state={state} doneLabel={props.doneLabel} /> : <Cover image={lead.image} size={64} radius={11} />}
       <div className={styles.words}>
-        <h3 className={numbered ? 't-md clamp-2' : 't-row clamp-2'} lang={props.lang}>
+        <h3 className={numbered ? 't-md clamp-3' : 't-row clamp-2'} lang={props.lang}>
           {props.link ? props.link(styles.link ?? '', props.title) : props.title}
         </h3>
         <p className={`t-xs ink-3 ${styles.meta}`}>

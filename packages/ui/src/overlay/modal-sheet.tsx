@@ -7,12 +7,14 @@ export interface ModalSheetProps {
   readonly describedBy?: string;
   /** `decision` asks for an answer: a press beside it does not close it. Escape and Back do, as the harmless answer. */
   readonly kind?: 'sheet' | 'decision';
+  /** Where there is room it opens beside the control that was pressed, and nothing else is dimmed. */
+  readonly anchored?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Over everything: rises from the foot of a phone, stands in the middle elsewhere. The browser keeps the focus inside and gives it back. */
-export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', onClose, children }: ModalSheetProps) {
+export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored = false, onClose, children }: ModalSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelled = useEffectEvent((event: Event) => {
     event.preventDefault();
@@ -27,16 +29,19 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', onClose, c
     const ended = new AbortController();
     element.addEventListener('cancel', (event) => cancelled(event), { signal: ended.signal });
     element.addEventListener('click', (event) => pressed(event), { signal: ended.signal });
+    const opener = anchored ? document.activeElement?.getBoundingClientRect() : undefined;
     element.showModal();
+    if (opener) placeBeside(element, opener);
     return () => {
       ended.abort();
       element.close();
     };
-  }, []);
+  }, [anchored]);
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-anchored={anchored || undefined}
       role={kind === 'decision' ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -47,6 +52,17 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', onClose, c
       </div>
     </dialog>
   );
+}
+
+const GAP_PX = 12;
+
+/** Above the control, or below where there is no room above; the style sheet uses it from tablet on. */
+function placeBeside(dialog: HTMLDialogElement, control: DOMRect): void {
+  const { width, height } = dialog.getBoundingClientRect();
+  const left = control.left + control.width / 2 - width / 2;
+  const above = control.top - GAP_PX - height;
+  dialog.style.setProperty('--left', `${Math.max(GAP_PX, Math.min(innerWidth - width - GAP_PX, left))}px`);
+  dialog.style.setProperty('--top', `${above >= GAP_PX ? above : control.bottom + GAP_PX}px`);
 }
 
 /** Two answers under each other, the one that acts first. */

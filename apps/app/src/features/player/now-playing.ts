@@ -33,7 +33,13 @@ export function useOpenEpisode(): OpenEpisode | null {
     if (!track) return null;
     const { image, palette } = pictureOf(track.media as readonly Media[], apiOrigin);
     const { title, language, courseTitle, companyName } = track;
-    return { track, palette, duration, source, playing: { title, language, courseTitle, companyName, coverUrl: image?.src ?? null } };
+    return {
+      track,
+      palette,
+      duration,
+      source,
+      playing: { title, language, courseTitle, companyName, coverUrl: image?.src ?? null, coverSrcSet: image?.srcSet },
+    };
   }, [track, duration, source, apiOrigin]);
 }
 

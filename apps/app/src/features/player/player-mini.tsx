@@ -41,7 +41,7 @@ function Mini({ playing, palette, duration, source }: OpenEpisode) {
 export function useMeta(courseTitle: string, duration: number): (position: number) => string {
   const { episodes } = usePhrases();
   return useMemo(
-    () => (position: number) => episodes.join(courseTitle, duration > 0 ? episodes.minutesLeft(minutesLeft(position, duration)) : ''),
+    () => (position: number) => episodes.join(courseTitle, duration > 0 ? episodes.minutesLeft(Math.max(1, minutesLeft(position, duration))) : ''),
     [episodes, courseTitle, duration],
   );
 }

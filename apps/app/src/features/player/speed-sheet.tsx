@@ -11,7 +11,7 @@ export function SpeedSheet({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const rate = usePlayerState((state) => state.rate);
   return (
-    <ModalSheet labelledBy={titleId} onClose={onClose}>
+    <ModalSheet labelledBy={titleId} anchored onClose={onClose}>
       <SpeedControl rate={rate} format={words.rate} labels={{ title: words.speed, titleId }} onChange={(to) => player.setRate(to)} />
     </ModalSheet>
   );

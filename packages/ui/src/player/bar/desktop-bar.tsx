@@ -36,7 +36,7 @@ export function DesktopBar(props: DesktopBarProps) {
   return (
     <div className={styles.desktop}>
       <div className={styles.what}>
-        <PlayerCover url={playing.coverUrl} className={styles.cover} />
+        <PlayerCover of={playing} sizes="64px" className={styles.cover} />
         <div className={styles.text}>
           <p className={styles.title} lang={playing.language}>
             {playing.title}

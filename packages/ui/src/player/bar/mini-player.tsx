@@ -39,7 +39,7 @@ export function MiniPlayer({ playing, source, duration, state, meta, labels, onE
   return (
     <div className={styles.mini} {...swipe}>
       <button type="button" className={styles.open} aria-label={labels.expand} onClick={onExpand}>
-        <PlayerCover url={playing.coverUrl} className={styles.cover} />
+        <PlayerCover of={playing} sizes="48px" className={styles.cover} />
         <span className={styles.text}>
           <span className={styles.title} lang={playing.language}>
             {playing.title}

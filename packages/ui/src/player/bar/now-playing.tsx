@@ -7,9 +7,11 @@ export interface NowPlaying {
   companyName: string;
   /** Square cover addresses; null shows the cover's plain field. */
   coverUrl: string | null;
+  coverSrcSet?: string | undefined;
 }
 
-/** The episode's own picture, or nothing but its field; always decoration beside the title. */
-export function PlayerCover({ url, className }: { url: string | null; className: string | undefined }) {
-  return url === null ? <span className={className} data-player-cover /> : <img className={className} src={url} alt="" data-player-cover />;
+/** The episode's own picture, or nothing but its field; always decoration beside the title. `sizes` as in an `img`. */
+export function PlayerCover({ of, sizes, className }: { of: NowPlaying; sizes: string; className: string | undefined }) {
+  if (of.coverUrl === null) return <span className={className} data-player-cover />;
+  return <img className={className} src={of.coverUrl} srcSet={of.coverSrcSet} sizes={sizes} alt="" data-player-cover />;
 }

@@ -25,7 +25,7 @@ export function TabletBar({ playing, source, state, meta, speed, labels, onExpan
   return (
     <div className={styles.tablet}>
       <button type="button" className={styles.what} aria-label={labels.expand} onClick={onExpand}>
-        <PlayerCover url={playing.coverUrl} className={styles.cover} />
+        <PlayerCover of={playing} sizes="56px" className={styles.cover} />
         <span className={styles.text}>
           <span className={styles.title} lang={playing.language}>
             {playing.title}

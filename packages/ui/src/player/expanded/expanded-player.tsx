@@ -46,7 +46,7 @@ export function ExpandedPlayer(props: ExpandedPlayerProps) {
       {compact ? (
         <div className={styles.head}>
           <div className={styles.headRow}>
-            <PlayerCover url={playing.coverUrl} className={styles.thumb} />
+            <PlayerCover of={playing} sizes="56px" className={styles.thumb} />
             <div className={styles.headText}>
               {heading}
               {chapterLine}
@@ -63,7 +63,7 @@ export function ExpandedPlayer(props: ExpandedPlayerProps) {
               <span className={styles.actions}>{props.actions}</span>
             </div>
             <span className={styles.artwrap}>
-              <PlayerCover url={playing.coverUrl} className={styles.art} />
+              <PlayerCover of={playing} sizes="(min-width: 1024px) 420px, (min-width: 769px) 520px, 100vw" className={styles.art} />
             </span>
           </div>
           <div className={styles.body}>
@@ -74,7 +74,7 @@ export function ExpandedPlayer(props: ExpandedPlayerProps) {
                   {playing.courseTitle} · {playing.companyName}
                 </p>
               </div>
-              {props.favourite}
+              <span className={styles.favourite}>{props.favourite}</span>
             </div>
             {chapterLine}
             {props.notice}

@@ -1,4 +1,4 @@
-import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { minutesLeft, progressPercent } from '@auscult/domain/listening/minutes-left';
 import { dayAndMonth } from '@auscult/phrases/dates';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
@@ -29,9 +29,9 @@ export function CourseEpisode({ courseId, episode, isLinked }: CourseEpisodeProp
   const [asksWhy, setAsksWhy] = useState(false);
   const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === card.id);
   const playState = usePlayerState((state) => (!isOpen || !wantsToPlay(state) ? 'play' : isBusy(state) ? 'busy' : 'pause'));
-  const left = usePlayerTick((position, state) =>
-    minutesLeft(currentTrack(state)?.streamId === card.id ? position : episode.position, card.duration),
-  );
+  const here = usePlayerTick((position, state) => Math.floor(currentTrack(state)?.streamId === card.id ? position : episode.position));
+  // Nothing left is what a finished episode says; one that is open still has its last minute.
+  const left = Math.max(isOpen ? 1 : 0, minutesLeft(here, card.duration));
 
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView({ block: 'center' });
@@ -46,7 +46,7 @@ export function CourseEpisode({ courseId, episode, isLinked }: CourseEpisodeProp
     durationText(phrases, card.duration),
   );
   const lockText = access === 'no_access' ? episodes.subscribersOnly : episodes.membersOnly;
-  const share = card.duration > 0 ? 1 - Math.min(1, (left * 60) / card.duration) : 0;
+  const share = progressPercent(here, card.duration) / 100;
 
   function press(): void {
     if (isLocked) setAsksWhy(true);

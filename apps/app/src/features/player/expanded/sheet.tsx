@@ -29,6 +29,7 @@ export function Sheet({ episode, stream, now, isOpen, onToggle }: SheetProps) {
       <button
         type="button"
         className={styles.grip}
+        data-tall={(!isOpen && steps.length > 0) || undefined}
         aria-expanded={isOpen}
         aria-label={isOpen ? words.showLess : words.showMore}
         onClick={() => onToggle(!isOpen)}

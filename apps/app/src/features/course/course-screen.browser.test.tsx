@@ -1,0 +1,213 @@
+import type { Course } from '@auscult/contract/entities/course';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import { describe, expect, it, vi } from 'vitest';
+import { status } from '../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+import { aCourse, aCourseInSeasons, aCourseServer, anEpisodeOf, leftAt } from '../../testing/wire-course.ts';
+
+const sanne = aUser();
+const TIPS_SEEN = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
+
+const visit = ({ course = aCourse(), answers = {}, ...options }: Partial<OpenOptions> & { course?: Course } = {}) =>
+  openApp({ path: '/course/70', as: sanne, kept: TIPS_SEEN, answers: { ...aCourseServer(course), ...answers }, ...options });
+
+const asGuest = { as: undefined } as unknown as OpenOptions;
+const rows = (screen: Awaited<ReturnType<typeof visit>>['screen']) =>
+  screen
+    .getByRole('region', { name: 'Afleveringen' })
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe('When someone opens a series', () => {
+  it('LIB-03 shows series, company, counts, episodes with progress, speakers and description', async () => {
+    const course = aCourse({ streams: [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
+    const { screen } = await visit({ course });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
+    await expect.element(screen.getByText(/^3 afleveringen/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Demonstratie Academie 12 volgers' })).toBeVisible();
+    expect(rows(screen)).toEqual(['Aflevering 1', 'Aflevering 2', 'Aflevering 3']);
+    await expect.element(screen.getByText('dr. Marit Hoekstra')).toBeInTheDocument();
+    await expect.element(screen.getByText('Zes gesprekken over benauwdheid.')).toBeInTheDocument();
+  });
+
+  it('LIB-07 ticks what is played, and says how much is left of what is not', async () => {
+    const course = aCourse({ streams: [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
+    const { screen } = await visit({ course });
+    await expect.element(screen.getByRole('img', { name: 'Beluisterd' })).toBeInTheDocument();
+    await expect.element(screen.getByText('nog 15 min')).toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Verder met aflevering 2' })).toBeVisible();
+  });
+
+  it('LIB-03 shows one season at a time, and turns the order round', async () => {
+    const { screen } = await visit({ course: aCourseInSeasons() });
+    await expect.element(screen.getByText(/^2 seizoenen · 3 afleveringen/)).toBeVisible();
+    expect(rows(screen)).toEqual(['Aflevering 1', 'Aflevering 2']);
+    await screen.getByRole('button', { name: 'Oudste eerst' }).click();
+    expect(rows(screen)).toEqual(['Aflevering 2', 'Aflevering 1']);
+    await screen.getByRole('radio', { name: 'Seizoen 2' }).click({ force: true });
+    await vi.waitFor(() => expect(rows(screen)).toEqual(['Aflevering 3']));
+  });
+
+  it('LIB-09 takes its colours from the stored palette of the cover, and light red without one', async () => {
+    const media = [{ id: 1, category: 4, url: '/media/images/x/medium.webp', thumbhash: null, vibrant_palette_json: { Dominant: '#0d4644' } }];
+    const withCover = await visit({ course: aCourse({ media }) });
+    await expect.element(withCover.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
+    const hueOf = () => getComputedStyle(document.querySelector('[data-dyn="field"]') as Element).getPropertyValue('--dyn-solid');
+    const teal = hueOf();
+    await withCover.screen.unmount();
+    const without = await visit();
+    await expect.element(without.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
+    expect(teal).not.toBe(hueOf());
+    expect(hueOf()).toMatch(/ 28\.\d\)$/);
+  });
+
+  it('NAV-04 asks the public call for a guest, and shows the page of a series that is not there', async () => {
+    const guest = await visit(asGuest);
+    await expect.element(guest.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
+    expect(guest.server.calls).toContain('GET /v1/podcast/public/channels/70');
+    await guest.screen.unmount();
+    const lost = await visit({ path: '/course/71' });
+    await expect.element(lost.screen.getByRole('heading', { name: 'Hier is niets te horen' })).toBeVisible();
+  });
+
+  it('offers to ask again when the series does not come', async () => {
+    const { screen, server } = await visit({
+      answers: { 'GET /v1/podcast/courses/70': status(500, { code: 'internal', message: 'x', errors: 'x' }) },
+    });
+    await expect.element(screen.getByText('Dit kan niet geladen worden')).toBeVisible();
+    server.answer('GET /v1/podcast/courses/70', aCourse());
+    await screen.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
+  });
+
+  it('opens the episode that a link names at its second, in silence', async () => {
+    const { screen, services } = await visit({ path: '/course/70?stream=2&t=4', course: aCourseInSeasons() });
+    await expect.element(screen.getByRole('region', { name: 'Speler' })).toBeVisible();
+    expect(currentTrack(services.player.getState())?.streamId).toBe(2);
+    await vi.waitFor(() => expect(services.player.position()).toBe(4));
+    await expect.element(screen.getByRole('region', { name: 'Speler' }).getByRole('button', { name: 'Afspelen' })).toBeVisible();
+  });
+});
+
+describe('When an episode is locked', () => {
+  const course = aCourse({ streams: [anEpisodeOf(1, { visibility: 'members' }), anEpisodeOf(2, { visibility: 'subscribers' })] });
+
+  it('LIB-10 shows it to guests with a lock and offers to sign in', async () => {
+    const { screen, path, services } = await visit({ ...asGuest, course });
+    await screen.getByRole('button', { name: 'Afspelen: Aflevering 1' }).click();
+    await expect.element(screen.getByText('Deze aflevering is alleen te beluisteren als u bent ingelogd.')).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/login'));
+    expect(services.device.get('deeplink_redirect')).toBe('/course/70');
+  });
+
+  it('LIB-10 tells members without the subscription that they need one', async () => {
+    const answers = { 'GET /v1/podcast/subscribed-courses': { subscribed_course_streams: [] } };
+    const { screen, services } = await visit({ course, answers });
+    await expect.element(screen.getByText(/^Alleen met een abonnement/)).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Afspelen: Aflevering 2' }).click();
+    await expect.element(screen.getByText('Voor deze aflevering hebt u een abonnement nodig.')).toBeVisible();
+    await screen.getByRole('button', { name: 'OK' }).click();
+    expect(services.player.getState().kind).toBe('inactive');
+  });
+});
+
+describe('When a series is made a favourite', () => {
+  const POST = 'POST /v1/users/7/courses';
+  const DELETE = 'DELETE /v1/users/7/courses/70';
+
+  it('FAV-01 FAV-03 shows the heart at once and says that it is saved', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { screen } = await visit({ answers: { [POST]: () => new Promise((resolve) => (answer = resolve)) } });
+    const heart = screen.getByRole('button', { name: 'Favoriet' });
+    await heart.click();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(screen.getByText('Bewaard bij uw favorieten')).not.toBeInTheDocument();
+    answer({ favourite: { course_id: 70, stream_id: null }, favourite_course_ids: [70] });
+    await expect.element(screen.getByText('Bewaard bij uw favorieten')).toBeInTheDocument();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('FAV-01 asks before it is taken off', async () => {
+    const { screen, server } = await visit({ course: aCourse({ is_favourite: true }), answers: { [DELETE]: status(204) } });
+    const heart = screen.getByRole('button', { name: 'Favoriet' });
+    await heart.click();
+    await screen.getByRole('button', { name: 'Behoud' }).click();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(server.calls).not.toContain(DELETE);
+    await heart.click();
+    await screen.getByRole('button', { name: 'Haal weg' }).click();
+    await vi.waitFor(() => expect(server.calls).toContain(DELETE));
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('FAV-02 takes a guest to login and closes the player', async () => {
+    const { screen, services, path } = await visit(asGuest);
+    await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
+    await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
+    await screen.getByRole('button', { name: 'Favoriet' }).first().click();
+    await vi.waitFor(() => expect(path()).toBe('/login'));
+    expect(services.player.getState().kind).toBe('inactive');
+  });
+
+  it('FAV-04 sends twelve particles from the heart', async () => {
+    const { screen } = await visit({ answers: { [POST]: { favourite: {}, favourite_course_ids: [70] } } });
+    await screen.getByRole('button', { name: 'Favoriet' }).click();
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-fireworks] i')).toHaveLength(12));
+  });
+
+  it('FAV-05 explains the heart once on a device, and closes on any tap', async () => {
+    const first = await visit({ kept: {} });
+    const tip = first.screen.getByText('Bewaar wat u later wilt horen met het hart.');
+    await expect.element(tip).toBeVisible();
+    await first.screen.getByRole('heading', { level: 1 }).click();
+    await expect.element(tip).not.toBeInTheDocument();
+    expect(first.services.device.get('tooltip_favorite_viewed')).toBe('true');
+  });
+
+  it('FAV-06 rolls back and shows what the server says when it is refused', async () => {
+    const { screen } = await visit({ answers: { [POST]: status(422, { code: 'validation_failed', message: 'x', errors: 'Dat kan nu niet.' }) } });
+    const heart = screen.getByRole('button', { name: 'Favoriet' });
+    await heart.click();
+    await expect.element(screen.getByText('Dat kan nu niet.')).toBeInTheDocument();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('FAV-03 follows the company at once and counts with it', async () => {
+    const answers = { 'GET /v1/companies/3/follow': { company_id: 3, following: true, user_follow_count: 13 } };
+    const { screen, server } = await visit({ answers });
+    await screen.getByRole('button', { name: 'Volgen: Demonstratie Academie' }).click();
+    await expect.element(screen.getByText('13 volgers').first()).toBeInTheDocument();
+    const asked = () => server.calls.filter((call) => call.startsWith('GET /v1/podcast/following-company-courses')).length;
+    const before = asked();
+    await vi.waitFor(() => expect(asked()).toBeGreaterThanOrEqual(before));
+    await expect.element(screen.getByRole('button', { name: 'Volgen: Demonstratie Academie' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('When an editor opens a series', () => {
+  const config = { invite_token_config: { invite_token_enabled: false }, order_config: {}, admin_url: 'https://admin.example/', contact_email: null };
+  const answers = { 'GET /v1/podcast/config': config };
+  const pencil = { name: 'Bewerken in de studio' };
+  const address = 'https://admin.example/companies/3/courses/70/edit';
+
+  it('AUTH-13 links the pencil to the admin site for the permission, of this company or of all', async () => {
+    const editor = aUser({ userPermissions: [{ name: 'update_course', company_id: 3 }] });
+    const { screen } = await visit({ as: editor, answers });
+    await expect.element(screen.getByRole('link', pencil)).toHaveAttribute('href', address);
+  });
+
+  it('AUTH-13 shows it to a SuperAdmin without any permission', async () => {
+    const { screen } = await visit({ as: aUser({ roles: [{ name: 'Beheer', type: 'SuperAdmin' }] }), answers });
+    await expect.element(screen.getByRole('link', pencil)).toHaveAttribute('href', address);
+  });
+
+  it('AUTH-13 shows none to others, nor to an editor of another company', async () => {
+    const { screen, server } = await visit({ as: aUser({ userPermissions: [{ name: 'update_course', company_id: 4 }] }), answers });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(server.calls).not.toContain('GET /v1/podcast/config');
+    expect(screen.getByRole('link', pencil).elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
+import { aTrack } from '@auscult/player/testing/builders';
+import { drivePlayer } from '@auscult/player/testing/driven-player';
+import { describe, expect, it } from 'vitest';
+import { bindMediaSession, type SystemControls } from './media-session.ts';
+
+function aSystem() {
+  const handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
+  const positions: (MediaPositionState | undefined)[] = [];
+  const system: SystemControls = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler(action, handler) {
+      if (handler) handlers.set(action, handler);
+      else handlers.delete(action);
+    },
+    setPositionState: (state) => void positions.push(state),
+  };
+  return { system, handlers, positions, press: (action: MediaSessionAction, details = {}) => handlers.get(action)?.({ action, ...details }) };
+}
+
+async function aBoundPlayer(request: Parameters<ReturnType<typeof drivePlayer>['open']>[0] = {}) {
+  const driven = drivePlayer();
+  const controls = aSystem();
+  bindMediaSession(driven.player, 'https://auscult.example', controls.system);
+  driven.open(request);
+  await driven.pass(500);
+  return { ...driven, ...controls };
+}
+
+describe('bindMediaSession', () => {
+  it('PLAY-14 shows title, series, provider and cover', async () => {
+    const media = [{ category: 4, url: '/m.webp', small: '/s.webp', large: '/l.webp', vibrant_palette_json: null }];
+    const { system } = await aBoundPlayer({ playlist: [aTrack(1, { media })] });
+    expect(system.metadata).toMatchObject({ title: 'Aflevering 1', album: 'Kleine longen', artist: 'Demonstratie Academie' });
+    expect(system.metadata?.artwork).toEqual([
+      expect.objectContaining({ src: 'https://auscult.example/s.webp', sizes: '160x160' }),
+      expect.objectContaining({ src: 'https://auscult.example/l.webp', sizes: '640x640' }),
+    ]);
+  });
+
+  it('PLAY-14 obeys play, pause, skips and other tracks', async () => {
+    const { player, system, press, pass } = await aBoundPlayer();
+    expect(system.playbackState).toBe('playing');
+    press('pause');
+    await pass(200);
+    expect(wantsToPlay(player.getState())).toBe(false);
+    expect(system.playbackState).toBe('paused');
+    const from = player.position();
+    press('seekforward', { seekOffset: 30 });
+    expect(player.position()).toBe(from + 30);
+    press('play');
+    press('nexttrack');
+    expect(currentTrack(player.getState())?.streamId).toBe(2);
+    press('previoustrack');
+    expect(currentTrack(player.getState())?.streamId).toBe(1);
+  });
+
+  it('PLAY-14 PLAY-09 sends seeks of the lock screen through the gate', async () => {
+    const { player, press, told } = await aBoundPlayer({ playlist: [aTrack(1, { scrubbing: 'heard_only', heard: [[0, 100]] })] });
+    press('seekto', { seekTime: 90 });
+    expect(player.position()).toBe(90);
+    press('seekto', { seekTime: 400 });
+    expect(player.position()).toBe(90);
+    expect(told.notices).toContainEqual(expect.objectContaining({ type: 'seekRefused' }));
+  });
+
+  it('PLAY-14 tells duration, position and speed, and leaves when the player closes', async () => {
+    const { player, positions, system, handlers } = await aBoundPlayer();
+    player.setRate(1.5);
+    expect(positions.at(-1)).toMatchObject({ duration: 600, playbackRate: 1.5 });
+    player.close();
+    expect(system.metadata).toBeNull();
+    expect(system.playbackState).toBe('none');
+    expect(handlers.size).toBe(0);
+  });
+});

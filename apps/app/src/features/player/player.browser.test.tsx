@@ -1,0 +1,185 @@
+import type { Stream } from '@auscult/contract/entities/stream';
+import type { Player } from '@auscult/player/engine/player';
+import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { status } from '../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+import { aCourse, aCourseServer, aStream } from '../../testing/wire-course.ts';
+
+const kept = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
+
+/** Every app binds the page's keys: one that stays open would answer in the next test. */
+const opened: Player[] = [];
+afterEach(() => {
+  for (const player of opened.splice(0)) player.close();
+});
+
+async function visit({ streams, answers = {}, ...options }: Partial<OpenOptions> & { streams?: readonly Stream[] } = {}) {
+  const app = await openApp({ path: '/course/70', as: aUser(), kept, answers: { ...aCourseServer(aCourse(), streams), ...answers }, ...options });
+  const { player } = app.services;
+  opened.push(player);
+  const region = app.screen.getByRole('region', { name: 'Speler' });
+  // Where an earlier test left off is still on this device.
+  const playButton = app.screen.getByRole('button', { name: /^(Afspelen|Verder luisteren): Aflevering 1$/ });
+  return {
+    ...app,
+    player,
+    playButton,
+    region,
+    full: app.screen.getByRole('button', { name: 'Inklappen' }),
+    async play() {
+      await playButton.click();
+      await vi.waitFor(() => expect(isPlaying(player.getState())).toBe(true), { timeout: 5_000 });
+    },
+    async expand() {
+      await app.screen.getByRole('button', { name: 'Speler openen: Aflevering 1' }).click();
+      await expect.element(app.screen.getByRole('button', { name: 'Inklappen' })).toBeInTheDocument();
+    },
+  };
+}
+
+describe('When an episode is played', () => {
+  it('PLAY-12 sounds at once, with the mini player and a button that pauses', async () => {
+    const app = await visit();
+    await app.play();
+    await expect.element(app.region).toBeVisible();
+    await expect.element(app.region.getByText('Aflevering 1')).toBeVisible();
+    const from = app.player.position();
+    await vi.waitFor(() => expect(app.player.position()).toBeGreaterThan(from));
+    await app.region.getByRole('button', { name: 'Pauzeren' }).click();
+    await vi.waitFor(() => expect(isPlaying(app.player.getState())).toBe(false));
+    await expect.element(app.screen.getByRole('button', { name: 'Verder met aflevering 1' })).toBeVisible();
+  });
+
+  it('tells a screen reader the title, once', async () => {
+    const app = await visit();
+    await app.play();
+    await expect.element(app.screen.getByText('Nu: Aflevering 1')).toBeInTheDocument();
+  });
+
+  it('counts view and play, and goes on when counting fails', async () => {
+    const app = await visit({ answers: { 'POST /v1/trackings': status(500, {}) } });
+    await app.play();
+    const counted = app.server.calls.filter((call) => call === 'POST /v1/trackings');
+    expect(counted.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('When the player is opened in full', () => {
+  it('PLAY-12 shows chapters to tap, marks the one that sounds and goes there', async () => {
+    const app = await visit();
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+    const chapter = app.screen.getByRole('button', { name: /^Slot|Slot 0:06/ });
+    await chapter.click();
+    await vi.waitFor(() => expect(app.player.position()).toBeGreaterThanOrEqual(6));
+    await expect.element(chapter).toHaveAttribute('aria-current', 'true');
+    await expect.element(app.screen.getByText('Waar aflevering 1 over gaat.')).toBeInTheDocument();
+  });
+
+  it('PLAY-12 has favourite and share, and the steps towards accreditation', async () => {
+    const question = { id: 5, text: 'Vraag', answers: [], is_correct: null, attempts_left: 2 };
+    const form = { id: 4, form_id: 4, title: 'Toets', attempts_left: 2, results: [] };
+    const questions = [
+      { ...question, id: 6, answered: true },
+      { ...question, answered: false },
+    ];
+    const forms: Stream['forms'] = [{ ...form, type: 'exam', questions }];
+    const app = await visit({ streams: [aStream(1, { forms, questions, accreditation_points: 2 })] });
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    await expect.element(app.screen.getByText('Nog 1 stap')).toBeVisible();
+    await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+    await expect.element(app.screen.getByText('1 van 2')).toBeVisible();
+    await app.screen.getByRole('button', { name: 'Terug naar de bediening' }).click();
+    await expect.element(app.screen.getByRole('button', { name: 'Delen' }).last()).toBeVisible();
+    await expect.element(app.screen.getByRole('button', { name: 'Favoriet' }).last()).toBeVisible();
+  });
+
+  it('takes the focus, makes the page inert, and gives both back on Escape', async () => {
+    const app = await visit();
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    expect(document.activeElement?.textContent).toBe('Aflevering 1');
+    expect(document.getElementById('content')?.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(app.full).not.toBeInTheDocument();
+    expect(document.getElementById('content')?.closest('[inert]')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Speler openen: Aflevering 1');
+  });
+
+  it('NAV-10 collapses by Back, and Back leaves the page only after that', async () => {
+    const app = await visit();
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    await vi.waitFor(() => expect(app.router.state.location.state).toMatchObject({ player: true }));
+    app.router.history.back();
+    await expect.element(app.full).not.toBeInTheDocument();
+    expect(app.path()).toBe('/course/70');
+    expect(app.player.getState().kind).not.toBe('inactive');
+  });
+
+  it('stands beside the page on a desktop, and the bar gives way to it', async () => {
+    const app = await visit({ size: 'desktop' });
+    await app.play();
+    await app.screen.getByRole('button', { name: 'Paneel openen' }).click();
+    await expect.element(app.screen.getByRole('tab', { name: 'Hoofdstukken' })).toHaveAttribute('aria-selected', 'true');
+    await app.screen.getByRole('tab', { name: 'Over' }).click();
+    await expect.element(app.screen.getByText('Waar aflevering 1 over gaat.')).toBeVisible();
+    expect(app.screen.getByRole('button', { name: 'Paneel openen' }).elements()).toHaveLength(0);
+    expect(document.getElementById('content')?.closest('[inert]')).toBeNull();
+  });
+
+  it('writes the speed as the language does, and plays at it', async () => {
+    const app = await visit();
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    await app.screen.getByRole('button', { name: 'Snelheid: 1×' }).click();
+    await app.screen.getByRole('button', { name: '1,2×' }).click();
+    expect(app.player.getState().rate).toBe(1.2);
+    await expect.element(app.screen.getByRole('slider', { name: 'Snelheid' })).toHaveAttribute('aria-valuetext', '1,2×');
+  });
+});
+
+describe('When an episode cannot be played', () => {
+  it('PLAY-07 closes the player, forgets the episode and says that there is no audio', async () => {
+    const app = await visit({
+      streams: [aStream(1, { audio: null })],
+      answers: { 'DELETE /v1/podcast/recently-played/1': status(204) },
+    });
+    await app.playButton.click();
+    await expect.element(app.screen.getByRole('alertdialog', { name: 'Audio niet beschikbaar' })).toBeVisible();
+    expect(app.player.getState().kind).toBe('inactive');
+    await vi.waitFor(() => expect(app.server.calls).toContain('DELETE /v1/podcast/recently-played/1'));
+    await app.screen.getByRole('button', { name: 'OK' }).click();
+    await expect.element(app.screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it("PLAY-13 shows the server's message", async () => {
+    const refusal = status(403, { code: 'no_access', message: 'x', errors: 'U hebt hier geen toegang toe.' });
+    const app = await visit({ answers: { 'GET /v1/podcast/streams/1': refusal } });
+    await app.playButton.click();
+    await expect.element(app.screen.getByText('U hebt hier geen toegang toe.')).toBeInTheDocument();
+  });
+
+  it('PLAY-13 has words of its own when nothing answers', async () => {
+    const app = await openApp({ path: '/main/home', as: aUser(), kept, answers: { 'GET /v1/podcast/courses/70': 'offline' } });
+    app.services.listen({ courseId: 70, streamId: 1 });
+    await expect.element(app.screen.getByText('Fout bij het openen van de speler')).toBeInTheDocument();
+  });
+
+  it('PLAY-03 opens nothing for an episode that is not in the series', async () => {
+    const app = await visit();
+    await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
+    app.services.listen({ courseId: 70, streamId: 99 });
+    expect(currentTrack(app.player.getState())).toBeNull();
+  });
+});
