@@ -77,37 +77,35 @@ const coursesByIds = statement(
   'card_courses',
   `select l.course_id as id, l.version, least(${DAY_ENDS}, streams.next_from) as good_until, l.company_id, l.category_id,
     c.kind, c.title, c.introduction, c.language, c.created_at, c.updated_at, company.name as company_name,
-    course_pictures(l.course_id, l.series_id) as pictures, coalesce(streams.episodes, 0) as episodes, coalesce(streams.duration_ms, 0) as duration_ms,
-    newest.stream as newest, coalesce(points.points, '{}') as points
+    course_pictures(l.course_id, l.series_id) as pictures, streams.episodes, streams.duration_ms,
+    streams.newest, streams.points
   from course_listing l
   join course c on c.id = l.course_id
   join company on company.id = l.company_id
-  left join lateral (
-    select count(*) filter (where held.visible_from <= $2)::int as episodes,
-      sum(s.duration_ms) filter (where held.visible_from <= $2) as duration_ms,
-      min(held.visible_from) filter (where held.visible_from > $2) as next_from
-    from course_streams(l.course_id) held join stream s on s.id = held.stream_id
-  ) as streams on true
-  left join lateral (
-    select jsonb_build_object('id', s.id, 'duration_ms', s.duration_ms, 'released_at', s.released_at, 'created_at', s.created_at,
-      'updated_at', s.updated_at) as stream
-    from course_streams(l.course_id) held join stream s on s.id = held.stream_id
-    where held.visible_from <= $2
-    order by held.listed_at desc, held.stream_id desc limit 1
-  ) as newest on true
-  left join lateral (
-    select jsonb_object_agg(profession_id, points) as points
-    from (
-      select profession_id, sum(points) as points
-      from (
-        select a.profession_id, max(a.points) as points
-        from course_streams(l.course_id) held join accreditation a on a.stream_id = held.stream_id
-        where held.visible_from <= $2 and ${DAY} between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
-        group by a.profession_id, held.stream_id
-      ) as best
-      group by profession_id
-    ) as sums
-  ) as points on true
+  cross join lateral (
+    with held as materialized (
+      select h.stream_id, h.listed_at, h.visible_from, s.duration_ms, s.released_at, s.created_at, s.updated_at
+      from course_streams(l.course_id) h join stream s on s.id = h.stream_id
+    ), shown as (
+      select * from held where visible_from <= $2
+    )
+    select
+      (select count(*)::int from shown) as episodes,
+      (select coalesce(sum(duration_ms), 0) from shown) as duration_ms,
+      (select min(visible_from) from held where visible_from > $2) as next_from,
+      (select jsonb_build_object('id', stream_id, 'duration_ms', duration_ms, 'released_at', released_at, 'created_at', created_at,
+        'updated_at', updated_at) from shown order by listed_at desc, stream_id desc limit 1) as newest,
+      (select coalesce(jsonb_object_agg(profession_id, points), '{}') from (
+        select profession_id, sum(points) as points
+        from (
+          select a.profession_id, max(a.points) as points
+          from shown join accreditation a on a.stream_id = shown.stream_id
+          where ${DAY} between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
+          group by a.profession_id, a.stream_id
+        ) as best
+        group by profession_id
+      ) as sums) as points
+  ) as streams
   where l.course_id = any ($1)`,
 );
 

@@ -428,6 +428,7 @@ create table favourite (
   created_at timestamptz not null default now(),
   unique nulls not distinct (account_id, course_id, stream_id)
 );
+create index favourite_course on favourite (course_id) where stream_id is null;
 create table follow (
   account_id integer not null references account on delete cascade,
   company_id integer not null references company on delete cascade,
@@ -537,6 +538,8 @@ create table accreditation (
   valid_until date,
   unique (stream_id, profession_id, register)
 );
+
+create index accreditation_profession on accreditation (profession_id, stream_id desc);
 
 create table form (
   id integer generated always as identity primary key,

@@ -40,11 +40,13 @@ create table search_document (
   company_id integer not null,
   -- Small letters without accents, for trigrams.
   title text not null,
+  title_words tsvector not null,
   -- Weights: A title, B people and courses, C company, D text.
   document tsvector not null,
   primary key (kind, entity_id)
 );
 create index search_document_fts on search_document using gin (document);
+create index search_document_title_fts on search_document using gin (title_words);
 create index search_document_title on search_document using gin (title gin_trgm_ops);
 
 -- ── Listings ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -184,35 +186,38 @@ create function settle_words(companies integer[], courses integer[], streams int
     or (kind = 'course' and entity_id = any (courses) and not exists (select from course where id = entity_id))
     or (kind = 'stream' and entity_id = any (streams) and not exists (select from stream where id = entity_id));
 
-  insert into search_document (kind, entity_id, company_id, title, document)
-  select 'company', id, id, lower(unaccent(name)), search_words('nl', name, 'A') || search_stems('nl', rich_text_words(description), 'D')
-  from company where id = any (companies)
-  union all
-  select 'course', c.id, c.company_id, lower(unaccent(c.title)),
-    search_words(c.language, c.title, 'A') || search_words(c.language, coalesce(people.names, ''), 'B') || search_words('nl', company.name, 'C')
-      || search_stems(c.language, c.introduction || ' ' || rich_text_words(c.description), 'D')
-  from course c
-  join company on company.id = c.company_id
-  left join lateral (
-    select string_agg(p.name, ' ') as names from course_person cp join person p on p.id = cp.person_id where cp.course_id = c.id
-  ) as people on true
-  where c.id = any (courses)
-  union all
-  select 'stream', s.id, s.company_id, lower(unaccent(s.title)),
-    search_words(s.language, s.title, 'A')
-      || search_words(s.language, concat_ws(' ', people.names, home.title, series.title), 'B') || search_words('nl', company.name, 'C')
-      || search_stems(s.language, s.summary || ' ' || rich_text_words(s.description), 'D')
-  from stream s
-  join company on company.id = s.company_id
-  left join course_stream cs on cs.stream_id = s.id and cs.is_home
-  left join course home on home.id = cs.course_id
-  left join course series on series.id = home.parent_id
-  left join lateral (
-    select string_agg(p.name, ' ') as names from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = s.id
-  ) as people on true
-  where s.id = any (streams)
+  insert into search_document (kind, entity_id, company_id, title, title_words, document)
+  select kind, entity_id, company_id, lower(unaccent(title)), title_words, title_words || around || body
+  from (
+    select 'company' as kind, id as entity_id, id as company_id, name as title, search_words('nl', name, 'A') as title_words, ''::tsvector as around,
+      search_stems('nl', rich_text_words(description), 'D') as body
+    from company where id = any (companies)
+    union all
+    select 'course', c.id, c.company_id, c.title, search_words(c.language, c.title, 'A'),
+      search_words(c.language, coalesce(people.names, ''), 'B') || search_words('nl', company.name, 'C'),
+      search_stems(c.language, c.introduction || ' ' || rich_text_words(c.description), 'D')
+    from course c
+    join company on company.id = c.company_id
+    left join lateral (
+      select string_agg(p.name, ' ') as names from course_person cp join person p on p.id = cp.person_id where cp.course_id = c.id
+    ) as people on true
+    where c.id = any (courses)
+    union all
+    select 'stream', s.id, s.company_id, s.title, search_words(s.language, s.title, 'A'),
+      search_words(s.language, concat_ws(' ', people.names, home.title, series.title), 'B') || search_words('nl', company.name, 'C'),
+      search_stems(s.language, s.summary || ' ' || rich_text_words(s.description), 'D')
+    from stream s
+    join company on company.id = s.company_id
+    left join course_stream cs on cs.stream_id = s.id and cs.is_home
+    left join course home on home.id = cs.course_id
+    left join course series on series.id = home.parent_id
+    left join lateral (
+      select string_agg(p.name, ' ') as names from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = s.id
+    ) as people on true
+    where s.id = any (streams)
+  ) as found
   on conflict (kind, entity_id) do update set
-    (company_id, title, document) = (excluded.company_id, excluded.title, excluded.document);
+    (company_id, title, title_words, document) = (excluded.company_id, excluded.title, excluded.title_words, excluded.document);
 $$;
 
 create function settle_catalogue() returns trigger language plpgsql as $$

@@ -37,7 +37,7 @@ describe('GET /v1/podcast/companies/{company_id}', () => {
 });
 
 describe('a company’s lists', () => {
-  it('LIB-02 hold its most heard episodes, its newest, and its series', async () => {
+  it('hold its most heard episodes, its newest, and its series', async () => {
     const company = await aCompany(server.db);
     const [older, newer] = [await aCourse(server.db, { company }), await aCourse(server.db, { company })];
     const streams: { id: number }[] = [];

@@ -37,7 +37,7 @@ async function aSeries() {
 }
 
 describe('GET /v1/podcast/courses/{course_id}', () => {
-  it('LIB-03 holds the series, its seasons and all its episodes in listening order', async () => {
+  it('holds the series, its seasons and all its episodes in listening order', async () => {
     const { company, series, earlier, later, first, second, third, fourth } = await aSeries();
     const member = conforming(await server.as(await anAccount(server.db)));
     const { data } = await member.GET('/v1/podcast/courses/{course_id}', at(series));

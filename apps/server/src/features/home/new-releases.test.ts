@@ -17,7 +17,7 @@ const episodeTitles = async (query: { limit?: number; offset?: number; category_
 };
 
 describe('GET /v1/podcast/new-podcast-releases', () => {
-  it('LIB-04 pages the newest episodes by ten, and says how many there are', async () => {
+  it('pages the newest episodes by ten, and says how many there are', async () => {
     const course = await aCourse(server.db);
     for (let day = 1; day <= 12; day += 1)
       await aStream(server.db, { course, title: `Dag ${day}`, releasedAt: `2026-10-${String(day).padStart(2, '0')}T08:00:00Z` });

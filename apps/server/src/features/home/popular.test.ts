@@ -104,7 +104,7 @@ describe('refreshPopularity', () => {
 });
 
 describe('GET /v1/podcast/popular', () => {
-  it('HOME-06 holds at most ten, the most heard first, and none that may not be seen', async () => {
+  it('holds at most ten, the most heard first, and none that may not be seen', async () => {
     const course = await aCourse(server.db);
     const ids: number[] = [];
     for (let score = 1; score <= 12; score += 1) {

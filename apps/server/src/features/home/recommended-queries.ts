@@ -12,8 +12,10 @@ const NEWEST_PER_COMPANY = 5;
 const NEWEST_PER_FIELD = 20;
 const NEWEST_PER_PROFESSION = 40;
 const OWN_SEEDS = 5;
-const LISTENERS_PER_SEED = 12;
-const STREAMS_PER_LISTENER = 8;
+const LISTENERS_PER_SEED = 8;
+const STREAMS_PER_LISTENER = 6;
+/** Enough for twenty even when most of the best were played already. */
+const MOST_CANDIDATES = 150;
 
 /** What a source counts for; co-listeners count each, up to the cap. */
 const FOLLOWED_WEIGHT = 4;
@@ -62,7 +64,7 @@ const recommended = statement(
     select stream_id, listeners * ${CO_LISTENER_WEIGHT}, 'also_heard', seed_id from co_heard
   ), best as (
     select stream_id, sum(weight) as weight, (array_agg(reason order by weight desc))[1] as reason, (array_agg(because order by weight desc))[1] as because
-    from candidate group by stream_id
+    from candidate group by stream_id order by 2 desc, stream_id desc limit ${MOST_CANDIDATES}
   ), chosen as (
     select l.stream_id as id, l.version, p.position_ms, p.position_at, best.weight, l.listed_at, best.reason, best.because
     from best

@@ -114,7 +114,7 @@ describe('GET /v1/podcast/recently-played', () => {
 });
 
 describe('GET /v1/podcast/recently-played/page', () => {
-  it('LIB-05 pages everything played by ten, newest first', async () => {
+  it('pages everything played by ten, newest first', async () => {
     const course = await aCourse(server.db);
     const streams: BuiltStream[] = [];
     for (let one = 0; one < 13; one += 1) streams.push(await aStream(server.db, { course }));

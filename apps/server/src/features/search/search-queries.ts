@@ -11,20 +11,25 @@ interface Page {
   readonly offset: number;
 }
 
-/** More than anyone pages through; ranking stops here. */
-const MOST_HITS = 1000;
+/** More than anyone pages through, of titles and of other texts each: ranking all that have a common word would take seconds. */
+const MOST_HITS = 500;
 const COMPANIES = 10;
 
 // Hits in a title come first, however often a text repeats the word; among them series, since they hold the episodes.
 const byWords = statement(
   'search_by_words',
   `with typed as (
-    select search_query($2) as words, ('{0,0,0,1}'::real[]) as title_only
+    select search_query($2) as words
+  ), title_hit as (
+    select d.kind, d.entity_id as id, ts_rank(d.document, typed.words) as rank, true as in_title
+    from typed join search_document d on d.title_words @@ typed.words
+    where d.kind <> 'company' limit ${MOST_HITS}
+  ), text_hit as (
+    select d.kind, d.entity_id as id, ts_rank(d.document, typed.words) as rank, false as in_title
+    from typed join search_document d on d.document @@ typed.words and not d.title_words @@ typed.words
+    where d.kind <> 'company' limit ${MOST_HITS}
   ), hit as (
-    select d.kind, d.entity_id as id, ts_rank('{0.1, 0.2, 0.4, 1}', d.document, typed.words) as rank,
-      ts_rank(typed.title_only, d.document, typed.words) > 0 as in_title
-    from typed join search_document d on d.document @@ typed.words
-    where d.kind <> 'company'
+    select * from title_hit union all select * from text_hit
   ), visible as (
     select hit.kind, hit.id, l.version, hit.rank, hit.in_title, l.listed_at
     from hit join stream_listing l on l.stream_id = hit.id
@@ -33,10 +38,8 @@ const byWords = statement(
     select hit.kind, hit.id, l.version, hit.rank, hit.in_title, l.listed_at
     from hit join course_listing l on l.course_id = hit.id
     where hit.kind = 'course' and l.course_id = l.series_id and l.visible_from <= $1
-  ), best as (
-    select * from visible order by in_title desc, kind, rank desc, listed_at desc, id desc limit ${MOST_HITS}
   ), page as (
-    select *, count(*) over ()::int as total from best order by in_title desc, kind, rank desc, listed_at desc, id desc limit $4 offset $5
+    select *, count(*) over ()::int as total from visible order by in_title desc, kind, rank desc, listed_at desc, id desc limit $4 offset $5
   )
   select page.kind, page.id, page.version, page.total, p.position_ms, p.position_at
   from page left join listening_progress p on page.kind = 'stream' and p.learner_id = $3 and p.stream_id = page.id

@@ -30,7 +30,7 @@ async function speaks(stream: { id: number; company_id: number }, name: string):
 }
 
 describe('GET /v1/podcast/search', () => {
-  it('SRCH-01 refuses fewer than three characters, spaces around them not counted', async () => {
+  it('refuses fewer than three characters, spaces around them not counted', async () => {
     for (const q of ['ha', '  ha  ', '   ', '']) {
       const { response, error } = await server.client.GET('/v1/podcast/search', { params: { query: { q } } });
       expect(response.status).toBe(422);

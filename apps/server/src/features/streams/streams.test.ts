@@ -33,7 +33,7 @@ async function withExam(stream: BuiltStream) {
 }
 
 describe('GET /v1/podcast/streams/{stream_id}', () => {
-  it('AUTH-11 lets a guest open a public episode: audio by signed link, chapters, people', async () => {
+  it('lets a guest open a public episode: audio by signed link, chapters, people', async () => {
     const stream = await anEpisode({ title: 'Wakker om vier uur' });
     await insert(`insert into chapter (audio_version_id, position, title, begin_ms, end_ms) values ($1, 2, 'Vragen', 3675000, 3700500)`, [
       stream.audio_version_id,
