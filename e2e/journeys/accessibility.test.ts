@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { playerButton, playerOf } from '../support/listening.ts';
+import { playerButton } from '../support/listening.ts';
 import { expect, test } from '../support/test.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectSoundToAdvance, heardSeconds, playerButton, playerOf, storedProgress } from '../support/listening.ts';
+import { expectSoundToAdvance, heardSeconds, playerButton, storedProgress } from '../support/listening.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { startServer } from '../support/trial-server.ts';

@@ -4,10 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPostmaster } from './db/embedded/postmaster.ts';
+import { databaseServerUrl } from './testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const BOOT_MS = 60_000;
@@ -39,7 +41,7 @@ function run(environment: Record<string, string>, args: string[] = []): ChildPro
 
 /** Exit code and what was said, for a start that must fail. */
 async function outcome(child: ChildProcess): Promise<{ code: number; said: string[] }> {
-  const [said, [code]] = await Promise.all([text(child.stderr ?? []), once(child, 'exit')]);
+  const [said, [code]] = await Promise.all([text(child.stderr ?? Readable.from([])), once(child, 'exit')]);
   return { code: code as number, said: said.trimEnd().split('\n') };
 }
 
@@ -57,7 +59,7 @@ async function start(port: number): Promise<ChildProcess> {
     said += String(chunk);
     if (said.includes('Auscult is ready')) break;
   }
-  if (!said.includes('Auscult is ready')) throw new Error(`it did not start: ${said} ${await text(child.stderr ?? [])}`);
+  if (!said.includes('Auscult is ready')) throw new Error(`it did not start: ${said} ${await text(child.stderr ?? Readable.from([]))}`);
   return child;
 }
 
@@ -97,7 +99,7 @@ describe('When the server cannot start, it says why in one line and ends with 1'
     const nobody = await outcome(run({ ...real, DATABASE_URL: `postgres://auscult:hunter2@127.0.0.1:${port}/auscult` }));
     expect(nobody).toEqual({ code: 1, said: [`No PostgreSQL answers at 127.0.0.1:${port} (ECONNREFUSED): start it, or correct DATABASE_URL.`] });
 
-    const url = new URL(inject('databaseServer').url);
+    const url = new URL(databaseServerUrl());
     url.pathname = '/no_such_database';
     const missing = await outcome(run({ ...real, DATABASE_URL: url.href }));
     expect(missing).toEqual({ code: 1, said: [expect.stringMatching(/has no database no_such_database/)] });

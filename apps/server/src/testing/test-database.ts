@@ -25,6 +25,9 @@ function addressOf(name: string): string {
   return url.href;
 }
 
+/** The server that this run's databases lie on. */
+export const databaseServerUrl = (): string => inject('databaseServer').url;
+
 /** The address of a database of its own: migrated, or with `empty` without any table. Drop it after. */
 export async function cloneDatabase({ empty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `auscult_test_${process.pid}_${randomBytes(4).toString('hex')}`;

@@ -19,11 +19,12 @@ export const systemResolve: Resolve = (host) => lookup(host, { all: true, verbat
  * mind a moment later changes nothing. One private address among them refuses the name.
  */
 export function vettedLookup(target: Target, resolve: Resolve): LookupFunction {
-  return async (host, options, callback) => {
-    const found = await vettedAddresses(host, target, resolve);
-    if (found instanceof EgressRefusal) callback(found, '', 0);
-    else if (options.all) callback(null, [...found], 0);
-    else callback(null, found[0]?.address ?? '', found[0]?.family ?? 4);
+  return (host, options, callback) => {
+    void vettedAddresses(host, target, resolve).then((found) => {
+      if (found instanceof EgressRefusal) callback(found, '', 0);
+      else if (options.all) callback(null, [...found], 0);
+      else callback(null, found[0]?.address ?? '', found[0]?.family ?? 4);
+    });
   };
 }
 
