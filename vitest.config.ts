@@ -39,9 +39,7 @@ export default defineConfig({
         // Found while a test runs, a dependency would reload the page under it.
         optimizeDeps: {
           include: [
-            '@tanstack/query-async-storage-persister',
             '@tanstack/react-query',
-            '@tanstack/react-query-persist-client',
             '@tanstack/react-router',
             'idb-keyval',
             'lucide-react',

@@ -37,6 +37,27 @@ describe('createApiClient', () => {
     });
   });
 
+  it('fills the path, leaves out what is not asked, and sends a body as JSON', async () => {
+    const { api, seen } = clientWith(() => json(200, {}));
+    const params = { path: { user_id: 7, stream_id: 12 } };
+    await answer(api.GET('/v1/podcast/popular', { params: { query: { limit: 10, category_id: undefined as never } } }));
+    await answer(api.GET('/v1/users/{user_id}/streams/{stream_id}/progress', { params }));
+    await answer(api.POST('/v1/login', { body: { email: 'é@example.org', password: 'x' } }));
+    expect(seen.map(({ method, url }) => `${method} ${url.replace('https://api.auscult.example', '')}`)).toEqual([
+      'GET /v1/podcast/popular?limit=10',
+      'GET /v1/users/7/streams/12/progress',
+      'POST /v1/login',
+    ]);
+    expect(seen[0]?.headers.has('content-type')).toBe(false);
+    expect(seen[2]?.headers.get('content-type')).toBe('application/json');
+    await expect(seen[2]?.json()).resolves.toEqual({ email: 'é@example.org', password: 'x' });
+  });
+
+  it('keeps an answer that is not JSON readable', async () => {
+    const { api } = clientWith(() => new Response('<html>502</html>', { status: 502 }));
+    await expect(answer(api.GET('/v1/podcast/config'))).rejects.toMatchObject({ status: 502, code: '', lines: ['Error'] });
+  });
+
   it('sends no Authorization for a guest', async () => {
     const { api, seen } = clientWith(() => json(200, {}), null);
     await answer(api.GET('/v1/podcast/config'));

@@ -1,10 +1,10 @@
 import type { Paths } from '@auscult/contract/paths';
-import createClient, { type Client } from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
 import { ApiError, Unreachable } from './api-error.ts';
 import { originUrl } from './origin-url.ts';
 
 /** Every call of the API, typed by the contract: `api.GET('/v1/podcast/config')`. Give the call to `answer()`. */
-export type ApiClient = Client<Paths, 'application/json'>;
+export type ApiClient = Pick<Client<Paths, 'application/json'>, 'GET' | 'PUT' | 'POST' | 'DELETE'>;
 
 /** The fixed product identifier in App-Platform. */
 const PRODUCT_ID = 'auscult';
@@ -26,26 +26,58 @@ export interface ApiClientOptions {
 
 const BEARER = 'Bearer ';
 
+interface Init extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
+  readonly params?: { readonly path?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> };
+  readonly body?: unknown;
+}
+
 /** Makes the client: adds the headers that every request carries and tells when a token has ended. It shows nothing itself. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const api = createClient<Paths, 'application/json'>({ baseUrl: options.baseUrl, ...(options.fetch && { fetch: options.fetch }) });
-  api.use({
-    onRequest({ request }) {
-      const platform = options.platform();
-      const { pathname, search } = options.location();
-      request.headers.set('App-Platform', platform ? `${PRODUCT_ID}-${platform}` : PRODUCT_ID);
-      request.headers.set('X-Origin-Url', originUrl(options.publicOrigin, pathname, search));
-      request.headers.set('Accept-Language', options.language());
-      const token = options.token();
-      if (token) request.headers.set('Authorization', `${BEARER}${token}`);
-      return request;
-    },
-    onResponse({ request, response }) {
-      const bearer = request.headers.get('Authorization');
-      if (response.status === 401 && bearer) options.onUnauthenticated(bearer.slice(BEARER.length));
-    },
-  });
-  return api;
+  function headers(): Headers {
+    const platform = options.platform();
+    const { pathname, search } = options.location();
+    const token = options.token();
+    return new Headers({
+      'App-Platform': platform ? `${PRODUCT_ID}-${platform}` : PRODUCT_ID,
+      'X-Origin-Url': originUrl(options.publicOrigin, pathname, search),
+      'Accept-Language': options.language(),
+      ...(token && { Authorization: `${BEARER}${token}` }),
+    });
+  }
+
+  async function call(method: string, path: string, { params, body, ...init }: Init = {}) {
+    const sent = headers();
+    if (body !== undefined) sent.set('Content-Type', 'application/json');
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const request = new Request(`${options.baseUrl}${addressOf(path, params)}`, { ...init, ...content, method, headers: sent });
+    const response = await (options.fetch ?? fetch)(request);
+    const bearer = request.headers.get('Authorization');
+    if (response.status === 401 && bearer) options.onUnauthenticated(bearer.slice(BEARER.length));
+    const answered = await bodyOf(response);
+    return response.ok ? { data: answered, response } : { error: answered, response };
+  }
+
+  const by = (method: string) => (path: string, init?: Init) => call(method, path, init);
+  // The type is openapi-fetch's: it demands of each call what the contract says; what happens at run time is only the above.
+  return { GET: by('GET'), PUT: by('PUT'), POST: by('POST'), DELETE: by('DELETE') } as unknown as ApiClient;
+}
+
+function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<Init['params']> = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(places[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** What is not JSON (a proxy's own error page) is given as the text it is. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The data of a call, or ApiError when the server refused, or Unreachable when nothing answered; an abort stays an abort. */

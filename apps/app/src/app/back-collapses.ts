@@ -1,5 +1,5 @@
 import type { Player } from '@auscult/player/engine/player';
-import { isExpanded } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
 import type { AppRouter } from './routes.tsx';
 
 declare module '@tanstack/react-router' {
@@ -11,6 +11,9 @@ declare module '@tanstack/react-router' {
 
 /** On a desktop the player stands beside the page and Back keeps its meaning. */
 const COVERS_PAGE = '(max-width: 1023px)';
+
+// Said here and not with the other selectors: those bring rules that the first screen has no use for.
+const isExpanded = (state: PlayerState) => state.kind !== 'inactive' && state.view === 'expanded';
 
 /**
  * Where the open player covers the page, it is a place that Back leads out of: opening it adds an entry to the history, Back

@@ -1,5 +1,5 @@
 import { createApiClient } from '@auscult/client/api-client';
-import { isActive } from '@auscult/player/machine/selectors';
+import { isActive, isRetrying } from '@auscult/player/machine/selectors';
 import { undetailed } from '@auscult/player/machine/track';
 import { aCompany, aCourse, aTrack } from '@auscult/player/testing/builders';
 import { createFakePort } from '@auscult/player/testing/fake-port';
@@ -27,6 +27,8 @@ const aStream = (changes: Record<string, unknown> = {}) => ({
 function onAFreshDevice(answers: Answers) {
   const server = fakeServer(answers);
   const errors: (readonly string[])[] = [];
+  const backs: (() => void)[] = [];
+  const time = createManualTime();
   const surroundings = {
     api: createApiClient({
       baseUrl: 'https://api.auscult.example',
@@ -42,14 +44,20 @@ function onAFreshDevice(answers: Answers) {
     session: { getState: () => ({ status: 'member', user: { id: 11 } }), subscribe: () => () => {} },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     device: createDeviceStore(localStorage),
-    network: { onBack: () => () => {} },
+    network: {
+      onBack(listener: () => void) {
+        backs.push(listener);
+        return () => {};
+      },
+    },
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     texts: { get: () => ({ player: { openFailed: 'Openen lukt niet' }, course: { noAccess: 'Geen toegang', noPermission: 'Log in' } }) },
   } as unknown as PlayerSurroundings;
-  const port = createFakePort(createManualTime());
+  const port = createFakePort(time);
   const { player } = createAppPlayer(surroundings, port);
   const open = () => player.open({ playlist: [aTrack(1, undetailed(600))], streamId: 1, course: aCourse, company: aCompany });
-  return { player, port, server, errors, open };
+  const goOnline = () => backs.forEach((back) => back());
+  return { player, port, time, server, errors, open, goOnline };
 }
 
 afterEach(() => localStorage.clear());
@@ -87,6 +95,21 @@ describe('createAppPlayer', () => {
     const { errors, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream({ audio: null, visibility: 'subscribers' }) } });
     open();
     await vi.waitFor(() => expect(errors).toEqual([['Geen toegang']]));
+  });
+
+  it('PLAY-07 tries a failing source at once when the connection is back', async () => {
+    const { player, port, time, open, goOnline } = onAFreshDevice({
+      'GET /v1/podcast/streams/1': { stream: aStream({ audio: { ...aStream().audio, url: 'http://127.0.0.1:1/a.mp3' } }) },
+    });
+    open();
+    await vi.waitFor(() => expect(port.asked.at(-1)).toBe('play'));
+    time.advance(100);
+    await vi.waitFor(() => expect(isRetrying(player.getState())).toBe(true));
+    await vi.waitFor(() => {
+      goOnline();
+      expect(port.asked.filter((asked) => asked.startsWith('load'))).toHaveLength(2);
+    });
+    player.close();
   });
 
   it('PLAY-07 takes an episode without audio off the lists, here and on the server', async () => {

@@ -5,9 +5,10 @@ import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
 import { createHtmlAudioPort } from '@auscult/player/dom/html-audio-port';
 import { createPlayer, type Player } from '@auscult/player/engine/player';
 import type { DetailsAnswer } from '@auscult/player/engine/player-options';
-import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
+import { currentTrack, isPlaying, isRetrying } from '@auscult/player/machine/selectors';
 import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { createListening, serverPosition } from '../features/listening/create-listening.ts';
+import type { Positions } from '../features/listening/positions.ts';
 import { streamQuery } from '../lib/listening/stream-query.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
 import { track } from '../lib/track.ts';
@@ -18,11 +19,15 @@ export interface Listening {
   readonly player: Player;
   readonly positions: AppServices['positions'];
   listen(request: ListenRequest): void;
+  isPlaying(streamId: number): boolean;
   /** Before logging out: the player stops, and what it still has to say is sent. */
   forget(): Promise<void>;
 }
 
-export type PlayerSurroundings = Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network'>;
+export interface PlayerSurroundings
+  extends Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network'> {
+  readonly positions?: Positions;
+}
 
 /** The player with everything around it: recording, sending, resuming. */
 export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = createHtmlAudioPort()): Listening {
@@ -32,9 +37,13 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     storage: localStorage,
     page: document,
     signal: new AbortController().signal,
-    isPlaying: (streamId) => isPlaying(player.getState()) && currentTrack(player.getState())?.streamId === streamId,
+    isPlaying: isPlayingNow,
     onRefused: (entry) => reportError(new Error(`The server will not take an entry of listening: ${entry.kind} of stream ${entry.streamId}`)),
   });
+  function isPlayingNow(streamId: number): boolean {
+    const state = player.getState();
+    return isPlaying(state) && currentTrack(state)?.streamId === streamId;
+  }
   const isMember = () => session.getState().status === 'member';
 
   async function loadDetails(streamId: number, isRenewal: boolean): Promise<DetailsAnswer> {
@@ -77,6 +86,10 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     forgetPlayed,
     onCounted: (action, streamId) => void track(api, action, streamId),
   });
+  // The wait between two tries is for a network that is away; one that is back need not be waited for.
+  services.network.onBack(() => {
+    if (isRetrying(player.getState())) player.retry();
+  });
   player.subscribeNotices((notice) => {
     if (notice.type === 'openingFailed') toasts.error([notice.message ?? texts.get().player.openFailed]);
   });
@@ -85,6 +98,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     player,
     positions: listening.positions,
     listen: createListen(services, player),
+    isPlaying: isPlayingNow,
     async forget() {
       player.close();
       await listening.flush();

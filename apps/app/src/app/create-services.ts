@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@auscult/client/api-client';
 import { Session } from '@auscult/client/session/session';
 import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
+import { createPositions } from '../features/listening/positions.ts';
 import { createClock } from '../lib/clock.ts';
 import { openDatabase } from '../lib/database.ts';
 import { createDeviceStore } from '../lib/device-store.ts';
@@ -11,8 +12,10 @@ import type { AppServices } from '../lib/services.tsx';
 import { createTheme } from '../lib/theme.ts';
 import { createToasts } from '../lib/toasts.ts';
 import { createWishes } from '../lib/wishes/wishes.ts';
-import { createAppPlayer } from './create-app-player.ts';
+import { type DeferredListening, deferListening } from './deferred-listening.ts';
+import { withDeadline } from './lazy-screen.tsx';
 import type { AppRouter } from './routes.tsx';
+import { loadPlayerSlots } from './shell/player-places.tsx';
 
 /** The address of the API; native shells are built with their own. */
 const API_ORIGIN: string = import.meta.env['VITE_API_ORIGIN'] ?? location.origin;
@@ -24,6 +27,8 @@ export interface Started {
   readonly services: AppServices;
   /** Brings back session, texts and queries from the device; never rejects. */
   restore(): Promise<void>;
+  /** Fetches what play needs before it is asked for. */
+  fetchPlayer(): Promise<void>;
   /** The router comes after the services, and the session has to tell it when it ends. */
   bindRouter(router: AppRouter): void;
 }
@@ -84,7 +89,18 @@ export function createServices(outside: Outside = {}): Started {
     ...(outside.fetch && { fetch: outside.fetch }),
   });
 
-  const listening = createAppPlayer({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network });
+  const positions = createPositions(
+    device,
+    () => session.getState().user?.id ?? null,
+    (streamId) => listening.isPlaying(streamId),
+  );
+  const listening: DeferredListening = deferListening(
+    async () => {
+      const [{ startListening }] = await Promise.all([withDeadline(() => import('./start-listening.ts')), loadPlayerSlots()]);
+      return startListening({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions });
+    },
+    () => toasts.error([texts.get().player.openFailed]),
+  );
 
   network.onBack(() => {
     if (session.refreshPending) void session.refresh();
@@ -104,7 +120,7 @@ export function createServices(outside: Outside = {}): Started {
       theme: createTheme(device),
       clock: createClock(outside.now),
       player: listening.player,
-      positions: listening.positions,
+      positions,
       wishes: createWishes(),
       listen: listening.listen,
     },
@@ -112,6 +128,7 @@ export function createServices(outside: Outside = {}): Started {
       const language = texts.use(deviceLanguage(device)).catch(() => undefined);
       await Promise.all([language, session.restore(), keepQueries(queryClient, database, BUILD)]);
     },
+    fetchPlayer: listening.ahead,
     bindRouter(made) {
       router = made;
     },

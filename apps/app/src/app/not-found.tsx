@@ -1,4 +1,4 @@
-import { NotFoundMark } from '@auscult/ui/brand/rings';
+import { NotFoundMark } from '@auscult/ui/brand/not-found-mark';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { Link, useLocation } from '@tanstack/react-router';

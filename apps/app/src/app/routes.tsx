@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { type RouterContext, requireGuest, requireMember } from './guards.ts';
-import { lazyScreen } from './lazy-screen.ts';
-import { NotFound, NothingHere } from './not-found.tsx';
+import { lazyPart, lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
@@ -26,6 +25,9 @@ const PROFILE_TABS = ['profile', 'settings'] as const;
 function oneOf<T extends string>(tabs: readonly [T, ...T[]], wished: unknown): T {
   return tabs.find((tab) => tab === wished) ?? tabs[0];
 }
+
+const NotFound = lazyPart(() => import('./not-found.tsx'), 'NotFound');
+const NothingHere = lazyPart(() => import('./not-found.tsx'), 'NothingHere');
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound });
 

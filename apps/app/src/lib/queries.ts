@@ -1,12 +1,13 @@
 import { ApiError } from '@auscult/client/api-error';
-import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
-import { QueryClient } from '@tanstack/react-query';
-import { persistQueryClient } from '@tanstack/react-query-persist-client';
+import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import type { Database } from './database.ts';
 
 const FRESH_MS = 60_000;
 const KEPT_MS = 7 * 86_400_000;
 const RETRIES = 2;
+const KEY = 'queries';
+/** Many answers come at once: one write for all of them. */
+const SAVE_AFTER_MS = 1_000;
 /** A restore that hangs (another tab upgrades the database) must not hold the first paint. */
 const RESTORE_AT_MOST_MS = 1_500;
 
@@ -30,15 +31,33 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Restores what was kept and keeps it from now on. Await it before the first render: a fetch that ends before the restore would stop it. */
-export async function keepQueries(queryClient: QueryClient, database: Database, version: string): Promise<void> {
-  const persister = createAsyncStoragePersister({ storage: database, key: 'queries', throttleTime: 1_000 });
-  const [, restored] = persistQueryClient({
-    queryClient,
-    persister,
-    maxAge: KEPT_MS,
-    buster: version,
-    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.persist !== false },
+/** What lies on the device between visits. */
+interface Kept {
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly state: DehydratedState;
+}
+
+/** Restores what was kept and keeps it from now on. Await it before the first render, so that screens begin with what they had. */
+export async function keepQueries(queryClient: QueryClient, database: Pick<Database, 'getItem' | 'setItem'>, version: string): Promise<void> {
+  const restored = database.getItem(KEY).then((text) => {
+    const kept = JSON.parse(text ?? 'null') as Kept | null;
+    if (kept?.version === version && Date.now() - kept.at < KEPT_MS) hydrate(queryClient, kept.state);
   });
   await Promise.race([restored.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, RESTORE_AT_MOST_MS))]);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    timer = undefined;
+    const state = dehydrate(queryClient, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.persist !== false,
+    });
+    const kept: Kept = { version, at: Date.now(), state };
+    void database.setItem(KEY, JSON.stringify(kept)).catch(() => undefined);
+  };
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'added' || type === 'updated' || type === 'removed') timer ??= setTimeout(save, SAVE_AFTER_MS);
+  });
 }

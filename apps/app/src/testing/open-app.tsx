@@ -6,8 +6,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
+import { connectPlayer } from '../app/connect-player.ts';
 import { createServices } from '../app/create-services.ts';
-import { followRoutes } from '../app/follow-routes.ts';
 import { createAppRouter } from '../app/routes.tsx';
 import type { NetworkSource } from '../lib/network.ts';
 import { type Answers, fakeServer } from './fake-server.ts';
@@ -58,7 +58,8 @@ export async function openApp({ path, as, answers = {}, size = 'phone', now = ne
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ services }, history);
   started.bindRouter(router);
-  followRoutes(router, services.player);
+  connectPlayer(router, services.player);
+  await started.fetchPlayer();
   const screen = await render(<App services={services} router={router} />);
   return { screen, services, router, server, connection, reloads, path: () => router.state.location.href };
 }

@@ -1,5 +1,5 @@
 import type { User } from '@auscult/contract/entities/user';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { Session } from './session.ts';
 
@@ -128,7 +128,7 @@ describe('When the app starts with a token', () => {
     expect(session.getState().status).toBe('guest');
     expect(cache.getItem('cached-user')).toBeNull();
     expect(token()).toBeNull();
-    expect(happened.filter((event) => event === 'expired')).toHaveLength(1);
+    await vi.waitFor(() => expect(happened.filter((event) => event === 'expired')).toHaveLength(1));
   });
 
   it('shows the cached user at once and the fresh one when it comes', async () => {

@@ -142,8 +142,8 @@ export class Session {
     this.#token = null;
     this.#refreshPending = false;
     clearCachedUser(this.#options.cache);
-    await this.#options.tokens.clear().catch(() => undefined);
     this.#set(GUEST);
+    await this.#options.tokens.clear().catch(() => undefined);
   }
 
   #become(user: User): void {

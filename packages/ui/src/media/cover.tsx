@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { averageColour } from './average-colour.ts';
 import styles from './cover.module.css';
-import { placeholderOf } from './thumbhash-placeholder.ts';
 
 /** One picture in its square sizes; addresses as the server gave them. */
 export interface CoverImage {
   readonly src: string;
   readonly srcSet?: string | undefined;
-  /** Base64; painted until the picture is there. */
+  /** Base64; its colour stands in until the picture is there. */
   readonly thumbhash?: string | null | undefined;
 }
 
@@ -31,8 +31,7 @@ export function Cover({ image, size, sizes, radius = 12, eager = false, classNam
     const style = box.current?.style;
     style?.setProperty('--cover-radius', `${radius}px`);
     if (size !== undefined) style?.setProperty('--cover-size', `${size}px`);
-    const placeholder = image?.thumbhash ? placeholderOf(image.thumbhash) : null;
-    style?.setProperty('background-image', placeholder ? `url("${placeholder}")` : '');
+    style?.setProperty('background-color', (image?.thumbhash && averageColour(image.thumbhash)) || '');
   }, [image?.thumbhash, radius, size]);
 
   return (

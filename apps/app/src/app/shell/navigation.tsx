@@ -1,4 +1,4 @@
-import { HomeFilledIcon, LibraryFilledIcon, LibraryIcon, SearchBoldIcon } from '@auscult/ui/brand/icons';
+import { HomeFilledIcon, LibraryFilledIcon, LibraryIcon, SearchBoldIcon } from '@auscult/ui/brand/nav-icons';
 import { Link } from '@tanstack/react-router';
 import { House, Search } from 'lucide-react';
 import type { ReactNode } from 'react';

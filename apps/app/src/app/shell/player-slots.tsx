@@ -1,8 +1,9 @@
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PlayerMini } from '../../features/player/player-mini.tsx';
+import { PlayerNotices } from '../../features/player/player-notices.tsx';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { withDeadline } from '../lazy-screen.ts';
+import { withDeadline } from '../lazy-screen.tsx';
 
 const loadBar = () => withDeadline(() => import('../../features/player/player-bar.tsx'));
 const loadFull = () => withDeadline(() => import('../../features/player/expanded/full-player.tsx'));
@@ -56,6 +57,11 @@ export function FullSlot() {
       </Suspense>
     )
   );
+}
+
+/** What the player says, wherever the listener is. */
+export function NoticesSlot() {
+  return <PlayerNotices />;
 }
 
 /** Fetches the large player once something is open, so that it can grow the moment it is asked for. */

@@ -1,10 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { PlayerNotices } from '../../features/player/player-notices.tsx';
 import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
 import { usePhrases } from '../../lib/services.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
-import { BarSlot, FullSlot, PanelSlot } from './player-slots.tsx';
+import { PlayerPlace } from './player-places.tsx';
 import styles from './shell.module.css';
 import { SideRail } from './side-rail.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -47,11 +46,11 @@ export function ShellFrame({ topBar, children }: { readonly topBar: 'everywhere'
           {children}
         </main>
       </div>
-      <div className={styles.panel}>{breakpoint === 'desktop' && <PanelSlot />}</div>
-      <div className={styles.bar}>{breakpoint !== 'phone' && <BarSlot />}</div>
+      <div className={styles.panel}>{breakpoint === 'desktop' && <PlayerPlace of="panel" />}</div>
+      <div className={styles.bar}>{breakpoint !== 'phone' && <PlayerPlace of="bar" />}</div>
       {breakpoint === 'phone' && <TabBar />}
-      {breakpoint !== 'desktop' && <FullSlot />}
-      <PlayerNotices />
+      {breakpoint !== 'desktop' && <PlayerPlace of="full" />}
+      <PlayerPlace of="notices" />
     </div>
   );
 }

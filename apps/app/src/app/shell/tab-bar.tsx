@@ -1,6 +1,6 @@
 import { usePhrases } from '../../lib/services.tsx';
 import { NavigationLinks } from './navigation.tsx';
-import { MiniSlot } from './player-slots.tsx';
+import { PlayerPlace } from './player-places.tsx';
 import styles from './tab-bar.module.css';
 
 /** The phone's dock: mini player above three tabs. */
@@ -9,7 +9,7 @@ export function TabBar() {
   return (
     <div className={styles.dock}>
       <div className={styles.mini}>
-        <MiniSlot />
+        <PlayerPlace of="mini" />
       </div>
       <nav aria-label={shell.mainNavigation} className={styles.tabs}>
         <NavigationLinks iconSize={24} className={styles.tab} currentClassName={styles.on} />

@@ -28,6 +28,8 @@ export interface ListeningOptions {
   readonly network: Pick<Network, 'onBack'>;
   readonly storage: Storage;
   readonly page: Document;
+  /** Where somebody already reads positions; its own otherwise. */
+  readonly positions?: Positions;
   /** Ends every listener; the app's own is never aborted. */
   readonly signal: AbortSignal;
   /** Whether the player plays this stream now. */
@@ -50,7 +52,7 @@ export function createListening(options: ListeningOptions): Listening {
   const { api, session, device, network, signal } = options;
   const whoListens = () => session.getState().user?.id ?? null;
   const deviceId = deviceIdOf(device);
-  const positions = createPositions(device, whoListens, options.isPlaying);
+  const positions = options.positions ?? createPositions(device, whoListens, options.isPlaying);
   const recentlyPlayed = createRecentlyPlayed(device, whoListens);
   const outbox = createOutbox({
     store: createSafeEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(DATABASE)]),

@@ -1,5 +1,5 @@
 import { Logo } from '@auscult/ui/brand/logo';
-import { SignRing } from '@auscult/ui/brand/rings';
+import { SignRing } from '@auscult/ui/brand/sign-ring';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';

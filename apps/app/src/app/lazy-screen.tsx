@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 /** A part of the app that has not come after this long will not come: better a retry than a blank page. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -17,4 +17,16 @@ export function withDeadline<T>(load: () => Promise<T>, deadlineMs = CHUNK_TIMEO
 /** A screen in a file of its own, fetched when it is first needed. */
 export function lazyScreen<K extends string>(load: () => Promise<{ readonly [Name in K]: ComponentType }>, name: K) {
   return lazyRouteComponent<Record<string, ComponentType>, K>(() => withDeadline(load), name);
+}
+
+/** A part that the router does not know as a screen, in a file of its own; nothing is drawn until it is there. */
+export function lazyPart<K extends string>(load: () => Promise<{ readonly [Name in K]: ComponentType }>, name: K) {
+  const Part = lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await withDeadline(load))[name] }));
+  return function LazyPart() {
+    return (
+      <Suspense>
+        <Part />
+      </Suspense>
+    );
+  };
 }

@@ -1,0 +1,95 @@
+import type { Player } from '@auscult/player/engine/player';
+import { inactive } from '@auscult/player/machine/state';
+import type { ListenRequest } from '../lib/services.tsx';
+import type { Listening } from './create-app-player.ts';
+
+export interface DeferredListening extends Pick<Listening, 'player' | 'listen' | 'isPlaying' | 'forget'> {
+  /** Fetches it before it is needed; never rejects. */
+  ahead(): Promise<void>;
+}
+
+const CLOSED = inactive({ rate: 1, volume: 1 });
+
+/** A listener of the player from before it was there. */
+interface Waiting {
+  attach(player: Player): () => void;
+  stop?: () => void;
+}
+
+/**
+ * The player as the first screen has it: closed, and fetched by the first wish to open it. Commands given meanwhile are kept in order;
+ * those that mean nothing to a closed player fetch nothing.
+ */
+export function deferListening(load: () => Promise<Listening>, onFailed: () => void): DeferredListening {
+  const waiting = new Set<Waiting>();
+  let loaded: Listening | null = null;
+  let loading: Promise<Listening> | null = null;
+
+  function fetchIt(): Promise<Listening> {
+    loading ??= load().then(
+      (listening) => {
+        loaded = listening;
+        for (const one of waiting) one.stop = one.attach(listening.player);
+        waiting.clear();
+        return listening;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function when(run: (listening: Listening) => void): void {
+    if (loaded) run(loaded);
+    else fetchIt().then(run, onFailed);
+  }
+  const wish = (command: (player: Player) => void) => when(({ player }) => command(player));
+  const ifAny = (command: (player: Player) => void) => {
+    if (loading) wish(command);
+  };
+
+  function follow(attach: Waiting['attach']): () => void {
+    if (loaded) return attach(loaded.player);
+    const one: Waiting = { attach };
+    waiting.add(one);
+    return () => {
+      waiting.delete(one);
+      one.stop?.();
+    };
+  }
+
+  return {
+    player: {
+      open: (request) => wish((player) => player.open(request)),
+      setRate: (rate) => wish((player) => player.setRate(rate)),
+      setVolume: (volume) => wish((player) => player.setVolume(volume)),
+      play: () => ifAny((player) => player.play()),
+      pause: () => ifAny((player) => player.pause()),
+      toggle: () => ifAny((player) => player.toggle()),
+      seek: (seconds) => ifAny((player) => player.seek(seconds)),
+      skip: (bySeconds) => ifAny((player) => player.skip(bySeconds)),
+      next: () => ifAny((player) => player.next()),
+      previous: () => ifAny((player) => player.previous()),
+      retry: () => ifAny((player) => player.retry()),
+      expand: () => ifAny((player) => player.expand()),
+      collapse: () => ifAny((player) => player.collapse()),
+      close: () => ifAny((player) => player.close()),
+      getState: () => loaded?.player.getState() ?? CLOSED,
+      position: () => loaded?.player.position() ?? 0,
+      subscribe: (listener) => follow((player) => player.subscribe(listener)),
+      subscribeTick: (listener) => follow((player) => player.subscribeTick(listener)),
+      subscribeNotices: (listener) => follow((player) => player.subscribeNotices(listener)),
+    },
+    listen: (request: ListenRequest) => when((listening) => listening.listen(request)),
+    isPlaying: (streamId) => loaded?.isPlaying(streamId) ?? false,
+    async forget() {
+      const listening = await fetchIt().catch(() => null);
+      await listening?.forget();
+    },
+    async ahead() {
+      await fetchIt().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useServices } from '../../lib/services.tsx';
+import { lazyPart, withDeadline } from '../lazy-screen.tsx';
+
+/** What is drawn of the player, in a file of its own: nothing of it is on the first screen. */
+export const loadPlayerSlots = () => withDeadline(() => import('./player-slots.tsx'));
+
+const SLOTS = {
+  mini: lazyPart(loadPlayerSlots, 'MiniSlot'),
+  bar: lazyPart(loadPlayerSlots, 'BarSlot'),
+  panel: lazyPart(loadPlayerSlots, 'PanelSlot'),
+  full: lazyPart(loadPlayerSlots, 'FullSlot'),
+  notices: lazyPart(loadPlayerSlots, 'NoticesSlot'),
+};
+
+/** A place that the shell keeps for the player; empty until something was opened. */
+export function PlayerPlace({ of }: { readonly of: keyof typeof SLOTS }) {
+  const { player } = useServices();
+  const open = useSyncExternalStore(player.subscribe, () => player.getState().kind !== 'inactive');
+  const [everOpen, setEverOpen] = useState(open);
+  if (open && !everOpen) setEverOpen(true);
+  const Slot = SLOTS[of];
+  return everOpen && <Slot />;
+}
