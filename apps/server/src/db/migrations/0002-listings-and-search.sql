@@ -11,7 +11,8 @@ create text search configuration word_plain (copy = pg_catalog.simple);
 alter text search configuration word_plain alter mapping for hword, hword_part, word with unaccent, simple;
 
 create function search_stems(language text, words text, weight "char") returns tsvector language sql stable as $$
-  select setweight(to_tsvector(case when language like 'en%' then 'english_plain'::regconfig else 'dutch_plain'::regconfig end, words), weight)
+  select setweight(to_tsvector(
+    case when language like 'nl%' then 'dutch_plain'::regconfig when language like 'en%' then 'english_plain' else 'word_plain' end, words), weight)
 $$;
 create function search_words(language text, words text, weight "char") returns tsvector language sql stable as $$
   select search_stems(language, words, weight) || setweight(to_tsvector('word_plain', words), weight)
