@@ -13,6 +13,7 @@ export const player: typeof source = {
   back: 'Back 15 seconds',
   forward: 'Forward 15 seconds',
   next: (title: string) => `Next episode: ${title}`,
+  openPlayer: 'Open player: ',
   open: (title: string) => `Open player: ${title}`,
   collapse: 'Collapse',
   openPanel: 'Open panel',

@@ -12,6 +12,7 @@ export const player = {
   back: '15 seconden terug',
   forward: '15 seconden vooruit',
   next: (title: string) => `Volgende aflevering: ${title}`,
+  openPlayer: 'Speler openen: ',
   open: (title: string) => `Speler openen: ${title}`,
   collapse: 'Inklappen',
   openPanel: 'Paneel openen',

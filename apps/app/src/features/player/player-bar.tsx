@@ -37,6 +37,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
   const left = useCallback((position: number) => clockTimeLeft(position, duration), [duration]);
   const stream = useStream(track.streamId);
   const labels = {
+    open: words.openPlayer,
     expand: words.open(playing.title),
     back: words.back,
     forward: words.forward,

@@ -30,7 +30,7 @@ function Mini({ playing, palette, duration, source }: OpenEpisode) {
         duration={duration}
         state={state}
         meta={meta}
-        labels={{ expand: words.open(playing.title), back: words.back, toggle }}
+        labels={{ open: words.openPlayer, back: words.back, toggle }}
         {...commands}
       />
     </section>

@@ -46,15 +46,11 @@ export function FollowButton({ companyId, isFollowing, name, onFirstUse }: Follo
   }
 
   return (
-    <Button
-      look="secondary"
-      small
-      aria-pressed={on}
-      aria-label={`${course.follow}: ${name}`}
-      icon={on && <Check size={18} strokeWidth={2} />}
-      onClick={() => void press()}
-    >
-      {on ? course.following : course.follow}
+    <Button look="secondary" small aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={() => void press()}>
+      <span>
+        {on ? course.following : course.follow}
+        <span className="visually-hidden">: {name}</span>
+      </span>
     </Button>
   );
 }

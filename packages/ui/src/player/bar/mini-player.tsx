@@ -13,7 +13,8 @@ interface MiniPlayerProps {
   state: NonNullable<PlayButtonProps['state']>;
   /** The second line, such as 'Hoofdzaken · nog 21 min'; stable. */
   meta: (position: number) => string;
-  labels: { expand: string; back: string; toggle: string };
+  /** `open` stands before the title in the name of the large button. */
+  labels: { open: string; back: string; toggle: string };
   onExpand: () => void;
   onBack: () => void;
   onToggle: () => void;
@@ -38,7 +39,8 @@ export function MiniPlayer({ playing, source, duration, state, meta, labels, onE
   };
   return (
     <div className={styles.mini} {...swipe}>
-      <button type="button" className={styles.open} aria-label={labels.expand} onClick={onExpand}>
+      <button type="button" className={styles.open} onClick={onExpand}>
+        <span className="visually-hidden">{labels.open}</span>
         <PlayerCover of={playing} sizes="48px" className={styles.cover} />
         <span className={styles.text}>
           <span className={styles.title} lang={playing.language}>

@@ -12,7 +12,8 @@ interface TabletBarProps {
   meta: (position: number) => string;
   /** The speed as the locale writes it, '1,2×'. */
   speed: string;
-  labels: { expand: string; back: string; forward: string; toggle: string; speed: string };
+  /** `open` stands before the title in the name of the large button; `expand` names the arrow. */
+  labels: { open: string; expand: string; back: string; forward: string; toggle: string; speed: string };
   onExpand: () => void;
   onBack: () => void;
   onForward: () => void;
@@ -24,7 +25,8 @@ interface TabletBarProps {
 export function TabletBar({ playing, source, state, meta, speed, labels, onExpand, onBack, onForward, onToggle, onSpeed }: TabletBarProps) {
   return (
     <div className={styles.tablet}>
-      <button type="button" className={styles.what} aria-label={labels.expand} onClick={onExpand}>
+      <button type="button" className={styles.what} onClick={onExpand}>
+        <span className="visually-hidden">{labels.open}</span>
         <PlayerCover of={playing} sizes="56px" className={styles.cover} />
         <span className={styles.text}>
           <span className={styles.title} lang={playing.language}>

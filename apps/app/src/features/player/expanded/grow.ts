@@ -43,13 +43,12 @@ export function shrinkOut(surface: HTMLElement, done: () => void): () => void {
   const end = fromSmallCover(surface);
   const options = { duration: SHRINK_MS, easing: EASE_IN, fill: 'forwards' } as const;
   if (art && end) art.animate([{ transformOrigin: '0 0', transform: 'none' }, end], options);
-  const leaving = surface.animate(
-    [
-      { clipPath: 'inset(0)', opacity: 1 },
-      { clipPath: 'inset(88% 8px 8% round 20px)', opacity: 0.6 },
-    ],
-    options,
-  );
+  const steps = [
+    { clipPath: 'inset(0)', opacity: 1 },
+    { opacity: 1, offset: 0.75 },
+    { clipPath: 'inset(88% 8px 8% round 20px)', opacity: 0 },
+  ];
+  const leaving = surface.animate(steps, options);
   leaving.onfinish = done;
   return () => leaving.cancel();
 }
