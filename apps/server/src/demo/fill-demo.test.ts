@@ -168,6 +168,11 @@ describe('fillDemo', () => {
     expect(orderSections(order?.value ?? {}).slice(0, 3)).toEqual(['recently_played', 'featured', 'popular_streams']);
   });
 
+  it('says where to write, at an address that leads nowhere', async () => {
+    const [contact] = await rows<{ value: string }>(`select value from setting where key = 'contact_email'`);
+    expect(contact?.value).toMatch(/@auscult\.example$/);
+  });
+
   it('has a lively week: the top five of the story, in order', async () => {
     const top = await rows<{ title: string }>(
       'select title from stream_popularity p join stream s on s.id = p.stream_id order by p.score desc limit 5',

@@ -90,6 +90,10 @@ const mergeOrder = statement('demo_order', `update setting set value = value || 
 /** Puts sections of home at ranks of their own; the others keep the defaults. */
 export const orderHome = (db: Database, ranks: Readonly<Record<string, number>>) => db.query(mergeOrder, [JSON.stringify(ranks)]);
 
+const insertContact = statement('demo_contact', `insert into setting (key, value) values ('contact_email', $1::jsonb) on conflict (key) do nothing`);
+/** Where the app's contact and studio buttons lead. */
+export const tellContact = (db: Database, email: string) => db.query(insertContact, [JSON.stringify(email)]);
+
 const insertTheme = statement('demo_theme', 'insert into featured_theme (name, size, position) values ($1, $2, $3) returning id');
 export const addTheme = (db: Database, name: string, size: string, position: number) => idOf(db.query<Id>(insertTheme, [name, size, position]));
 

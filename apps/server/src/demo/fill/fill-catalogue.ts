@@ -179,6 +179,7 @@ async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpis
 
 async function fillThemes({ db, courses, professions }: Filling): Promise<void> {
   await rows.orderHome(db, demoSectionRanks);
+  await rows.tellContact(db, 'contact@auscult.example');
   for (const [index, theme] of demoThemes.entries()) {
     const themeId = await rows.addTheme(db, theme.name, theme.size, index + 1);
     for (const [place, { series, title, description, professions: names }] of theme.courses.entries()) {
