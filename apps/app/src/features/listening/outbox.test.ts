@@ -300,6 +300,45 @@ describe('createOutbox', () => {
     expect(await store.read(ANNA)).toEqual([]);
   });
 
+  it('does not give one account what lay on the device for another that has just left', async () => {
+    const { outbox, sent, store, pass } = anOutbox();
+    store.write(ANNA, heard('a', 5));
+    const anna = outbox.use(ANNA);
+    await outbox.use(BRAM);
+    await anna;
+    await pass(0);
+    expect(sent).toEqual([]);
+    expect(await store.read(ANNA)).toEqual([heard('a', 5)]);
+  });
+
+  it('does not fall back to what lies on the device when it knows more', async () => {
+    const { outbox, sent, server, pass } = anOutbox();
+    server.answer = () => 'later';
+    await outbox.use(ANNA);
+    outbox.put(heard('a', 5, false));
+    outbox.save();
+    outbox.put(heard('a', 9, false));
+    await outbox.resume();
+    await pass(0);
+    expect(stretches(sent)).toEqual([['a:9']]);
+  });
+
+  it('begins with the shortest wait again once something was accepted', async () => {
+    const { outbox, sent, server, pass } = anOutbox();
+    server.answer = () => 'later';
+    await outbox.use(ANNA);
+    outbox.put(heard('a', 5));
+    outbox.send();
+    await pass(15_000);
+    server.answer = () => 'accepted';
+    await pass(30_000);
+    server.answer = () => 'later';
+    outbox.put(heard('b', 5));
+    outbox.send();
+    await pass(15_000);
+    expect(stretches(sent).slice(-2)).toEqual([['b:5'], ['b:5']]);
+  });
+
   it('settles an answer that comes after the account changed for the account that asked', async () => {
     const { outbox, sent, store, server, pass } = anOutbox();
     const slow = Promise.withResolvers<void>();
