@@ -46,12 +46,20 @@ function NamedSlider({ group }: { readonly group: FeaturedGroup }) {
   return (
     <section aria-labelledby={headingId} className={styles.next}>
       <SectionHeader id={headingId} title={group.name || home.featured} />
-      <Slider group={group} headingId={headingId} eager={false} />
+      <Slider group={group} headingId={headingId} eager={false} underItsName={group.name !== ''} />
     </section>
   );
 }
 
-function Slider({ group, headingId, eager }: { readonly group: FeaturedGroup; readonly headingId: string; readonly eager: boolean }) {
+interface SliderProps {
+  readonly group: FeaturedGroup;
+  readonly headingId: string;
+  readonly eager: boolean;
+  /** The heading already says the theme. */
+  readonly underItsName?: boolean;
+}
+
+function Slider({ group, headingId, eager, underItsName = false }: SliderProps) {
   const services = useServices();
   const phrases = usePhrases();
   return (
@@ -64,7 +72,7 @@ function Slider({ group, headingId, eager }: { readonly group: FeaturedGroup; re
             theme={group.size}
             image={image}
             palette={palette}
-            eyebrow={phrases.episodes.join(group.name, course.company_name)}
+            eyebrow={underItsName ? course.company_name : phrases.episodes.join(group.name, course.company_name)}
             title={course.main_title}
             text={course.description}
             lang={foreign(phrases, course.language)}
