@@ -3,15 +3,25 @@ import { App } from './app.tsx';
 import { connectPlayer } from './connect-player.ts';
 import { createServices } from './create-services.ts';
 import { loadAhead } from './load-ahead.ts';
-import { createAppRouter } from './routes.tsx';
+import { type AppRouter, createAppRouter } from './routes.tsx';
 
 /** Starts the app in `element`: everything that was kept on the device is back before the first render. */
 export async function boot(element: HTMLElement): Promise<void> {
   const { services, restore, bindRouter, fetchPlayer } = createServices();
-  await restore();
   const router = createAppRouter({ services });
+  fetchScreen(router);
+  await restore();
   bindRouter(router);
   connectPlayer(router, services.player);
   createRoot(element).render(<App services={services} router={router} />);
   loadAhead(fetchPlayer);
+}
+
+/** The file of the screen that the address names comes while the device is read, and not after. */
+function fetchScreen(router: AppRouter): void {
+  const matches: readonly { readonly routeId: string }[] = router.matchRoutes(router.latestLocation);
+  for (const { routeId } of matches) {
+    const route = router.routesById[routeId as keyof typeof router.routesById];
+    void router.loadRouteChunk(route)?.catch(() => undefined);
+  }
 }
