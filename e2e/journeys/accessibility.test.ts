@@ -34,7 +34,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('has no violation on search, library, profile and a page that is not there', async ({ memberPage: page }) => {
-      for (const path of ['/main/search', '/main/following', '/main/profile', '/continue-watching', '/company/1', '/nergens']) {
+      for (const path of [
+        '/main/search',
+        '/main/following',
+        '/main/following?tab=favourites',
+        '/main/following?tab=new',
+        '/main/profile',
+        '/continue-watching',
+        '/company/1',
+        '/nergens',
+      ]) {
         await page.goto(path);
         await expectNoViolations(page);
       }

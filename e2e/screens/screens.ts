@@ -23,34 +23,98 @@ async function open({ page, origin }: Stage, path: string): Promise<void> {
   await quiet(page);
 }
 
-/** Plays the second episode of the series shown, and halts it a little way in. */
-async function playHere(stage: Stage): Promise<void> {
+const player = (page: Page) => page.getByRole('region', { name: 'Speler' });
+
+/** Plays the second episode of the heart series where Sanne left it, and halts it a little way in. */
+async function halted(stage: Stage): Promise<void> {
   const { page } = stage;
+  await open(stage, HEART);
   await page
-    .getByRole('button', { name: /Boezemfibrilleren/ })
+    .getByRole('button', { name: /^(Afspelen|Verder luisteren): Boezemfibrilleren/ })
     .first()
     .click();
-  const bar = page.getByRole('region', { name: 'Speler' });
-  await bar.waitFor();
-  await bar.getByRole('button', { name: 'Pauzeren' }).first().click();
+  await player(page).getByRole('button', { name: 'Pauzeren' }).last().click();
+  await player(page).getByRole('button', { name: 'Afspelen' }).last().waitFor();
   await quiet(page);
 }
 
-const seriesPaths = { hart: '/course/1' } as const;
+async function expanded(stage: Stage): Promise<void> {
+  await halted(stage);
+  const { page } = stage;
+  const opener = page.getByRole('button', { name: /^(Speler openen: |Paneel openen)/ }).first();
+  await opener.click();
+  await player(page)
+    .getByRole('button', { name: /^(Inklappen|Paneel sluiten)/ })
+    .last()
+    .waitFor();
+  await quiet(page);
+}
+
+const HEART = '/course/1';
+const NIGHT = 'De nachtdienst';
 
 export const screens: readonly Screen[] = [
   { name: '01-home', viewer: 'member', show: (stage) => open(stage, '/main/home') },
   { name: '01-home-whole', viewer: 'member', whole: true, show: (stage) => open(stage, '/main/home') },
-  { name: '02-course', viewer: 'member', show: (stage) => open(stage, seriesPaths.hart) },
-  { name: '02-course-guest', viewer: 'guest', show: (stage) => open(stage, seriesPaths.hart) },
+  { name: '02-course', viewer: 'member', show: (stage) => open(stage, HEART) },
+  { name: '02-course-guest', viewer: 'guest', show: (stage) => open(stage, HEART) },
   {
-    name: '03-player-bar',
+    name: '02-course-night',
     viewer: 'member',
     async show(stage) {
-      await open(stage, seriesPaths.hart);
-      await playHere(stage);
+      await open(stage, '/main/search?q=nachtdienst');
+      await stage.page.getByRole('link', { name: NIGHT }).first().click();
+      await stage.page.getByRole('heading', { level: 1, name: NIGHT }).waitFor();
+      await quiet(stage.page);
     },
   },
+  { name: '03-player-bar', viewer: 'member', show: halted },
+  { name: '03-player', viewer: 'member', show: expanded },
+  {
+    name: '03-player-speed',
+    viewer: 'member',
+    async show(stage) {
+      await expanded(stage);
+      await player(stage.page)
+        .getByRole('button', { name: /^Snelheid/ })
+        .last()
+        .click();
+      await quiet(stage.page);
+    },
+  },
+  { name: '04-search', viewer: 'member', show: (stage) => open(stage, '/main/search?q=slapeloosheid') },
+  { name: '05-library', viewer: 'member', show: (stage) => open(stage, '/main/following') },
   { name: '09-login', viewer: 'guest', show: (stage) => open(stage, '/login') },
+  {
+    name: '11-toast-error',
+    viewer: 'guest',
+    async show(stage) {
+      await open(stage, '/login');
+      const { page } = stage;
+      await page.getByLabel('E-mailadres').fill('niemand@auscult.example');
+      await page.getByLabel('Wachtwoord', { exact: true }).fill('Verkeerd-1');
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await page.getByText('E-mailadres of wachtwoord is onjuist').first().waitFor();
+    },
+  },
+  {
+    name: '11-offline',
+    viewer: 'member',
+    async show(stage) {
+      await open(stage, '/main/home');
+      await stage.page.context().setOffline(true);
+      await stage.page.getByText('Er is geen internet verbinding beschikbaar').waitFor();
+    },
+  },
+  {
+    name: '11-skeleton',
+    viewer: 'member',
+    async show({ page, origin }) {
+      await page.route('**/v1/podcast/**', () => new Promise(() => {}));
+      await page.goto(`${origin}/main/home`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(() => document.fonts.ready.then(() => true));
+    },
+  },
   { name: '11-404', viewer: 'member', show: (stage) => open(stage, '/nergens') },
 ];

@@ -10,6 +10,7 @@ export const shell: typeof source = {
   settings: 'Settings',
   logIn: 'Log in',
   mainNavigation: 'Main navigation',
+  shortcuts: 'Search and account',
   skipToContent: 'Skip to content',
   searchPlaceholder: 'Search Auscult',
   searchPlaceholderWide: 'Search series, episodes or speakers',

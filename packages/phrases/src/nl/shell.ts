@@ -8,6 +8,7 @@ export const shell = {
   settings: 'Instellingen',
   logIn: 'Inloggen',
   mainNavigation: 'Hoofdnavigatie',
+  shortcuts: 'Zoeken en account',
   skipToContent: 'Naar de inhoud',
   searchPlaceholder: 'Zoek in Auscult',
   searchPlaceholderWide: 'Zoek series, afleveringen of sprekers',

@@ -20,8 +20,9 @@ export function AccountLinks() {
       <Link to="/main/profile" search={{ tab: 'settings' }} aria-label={shell.settings} className={iconButtonClass()}>
         <Settings size={23} strokeWidth={1.75} />
       </Link>
-      <Link to="/main/profile" search={{ tab: 'profile' }} aria-label={shell.profile} className={styles.avatar}>
-        <span aria-hidden="true">{user.initials}</span>
+      <Link to="/main/profile" search={{ tab: 'profile' }} className={styles.avatar}>
+        {user.initials}
+        <span className="visually-hidden">, {shell.profile}</span>
       </Link>
     </>
   );

@@ -10,11 +10,11 @@ export function TopBar() {
   const breakpoint = useBreakpoint();
   const isMember = useSession().status === 'member';
   return (
-    <div className={styles.bar}>
+    <nav aria-label={shell.shortcuts} className={styles.bar}>
       <div className={styles.search}>
         {isMember && <SearchLink label={breakpoint === 'desktop' ? shell.searchPlaceholderWide : shell.searchPlaceholder} />}
       </div>
       {breakpoint !== 'tablet' && <AccountLinks />}
-    </div>
+    </nav>
   );
 }

@@ -52,6 +52,7 @@ function Played() {
   if (items.length === 0) return <Empty title={lists.noRecentTitle} text={lists.noRecentText} />;
   return (
     <>
+      <h2 className="visually-hidden">{lists.episodes}</h2>
       <ul className={episodeListClass}>
         {items.map((item) => (
           <li key={item.stream_id}>

@@ -19,13 +19,16 @@ export function Favourites() {
   if (!data) return <ListPending />;
   if (data.length === 0) return <Empty title={lists.noFavouritesTitle} text={lists.noFavouritesText} />;
   return (
-    <ul className={episodeListClass}>
-      {data.map(({ course_id, stream_id, course, stream }) => (
-        <li key={`${course_id} ${stream_id}`}>
-          {stream && <EpisodeItem episode={stream} />}
-          {!stream && course && <SeriesItem series={course} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="visually-hidden">{lists.tabFavourites}</h2>
+      <ul className={episodeListClass}>
+        {data.map(({ course_id, stream_id, course, stream }) => (
+          <li key={`${course_id} ${stream_id}`}>
+            {stream && <EpisodeItem episode={stream} />}
+            {!stream && course && <SeriesItem series={course} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

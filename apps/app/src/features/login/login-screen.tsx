@@ -23,14 +23,14 @@ export function LoginScreen() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.field}>
+      <header className={styles.field}>
         <SignRing className={styles.ring} />
         <p className={styles.slogan}>
           {login.slogan.map((word) => (
             <span key={word}>{word}</span>
           ))}
         </p>
-      </div>
+      </header>
       <main className={styles.sheet}>
         <div className={styles.form}>
           <div className={styles.logo}>
