@@ -39,7 +39,7 @@ describe('When a member opens Home', () => {
     const { screen } = await home();
     await expect.element(screen.getByRole('link', { name: 'Zoek in Auscult' })).toHaveAttribute('href', '/main/search');
     await expect.element(screen.getByRole('link', { name: 'Instellingen' })).toHaveAttribute('href', '/main/profile?tab=settings');
-    await expect.element(screen.getByRole('link', { name: 'Profiel' })).toHaveAttribute('href', '/main/profile?tab=profile');
+    await expect.element(screen.getByRole('link', { name: /profiel/i })).toHaveAttribute('href', '/main/profile?tab=profile');
   });
 
   it('HOME-05 HOME-06 has every section in the default order', async () => {
