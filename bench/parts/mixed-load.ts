@@ -3,62 +3,66 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, quantile } from '../figure.ts';
 import { type Call, steadyLoad } from '../load.ts';
 import { cpuSecondsOf, descendantsOf } from '../process-usage.ts';
-import { signIn } from '../sign-in.ts';
+import { type SignedIn, signIn } from '../sign-in.ts';
 
 const PER_SECOND = 1000;
 const SECONDS = 30;
 const SESSIONS = 100;
 
-/** What a busy evening asks: progress both ways, home's lists, course pages, and guests. Open model: a stall counts for every call that was due in it. */
+/** What a busy evening asks: progress both ways, home's lists, course pages, and guests. */
+export function callsOf({ tokens, userId, courseId, playable }: SignedIn): Call[] {
+  const device = randomUUID();
+  // Listeners do not save over one another: every stream has its own stretch, as if each of them were somebody's.
+  const heard = playable.map((stream) => ({ ...stream, claim: randomUUID() }));
+  const at = (n: number) => heard[n % heard.length] as (typeof heard)[number];
+  const now = Date.now();
+  const progressPath = (n: number) => `/v1/users/${userId}/streams/${at(n).streamId}/progress`;
+  return [
+    { name: 'progress', weight: 25, path: progressPath, tokens },
+    {
+      name: 'save progress',
+      weight: 15,
+      method: 'PUT',
+      path: progressPath,
+      tokens,
+      body: (n) => {
+        const time = new Date(now + n).toISOString();
+        return {
+          device_id: device,
+          sent_at: time,
+          position: { seconds: 10 + (n % 60), at: time },
+          heard: [
+            {
+              id: at(n).claim,
+              audio_version_id: at(n).audioVersionId,
+              from: 0,
+              to: 10 + (n % 60),
+              rate: 1,
+              started_at: new Date(now - 120_000).toISOString(),
+              ended_at: time,
+            },
+          ],
+        };
+      },
+    },
+    { name: 'me', weight: 10, path: '/v1/users/me', tokens },
+    { name: 'config', weight: 10, path: '/v1/podcast/config', tokens },
+    { name: 'recently played', weight: 8, path: '/v1/podcast/recently-played', tokens },
+    { name: 'popular', weight: 6, path: '/v1/podcast/popular?filter=weekly', tokens },
+    { name: 'new releases', weight: 6, path: '/v1/podcast/new-podcast-releases', tokens },
+    { name: 'popular series', weight: 5, path: '/v1/podcast/popular/channels', tokens },
+    { name: 'featured', weight: 4, path: '/v1/podcast/featured-courses', tokens },
+    { name: 'stream', weight: 4, path: (n) => `/v1/podcast/streams/${at(n).streamId}`, tokens },
+    { name: 'course', weight: 4, path: `/v1/podcast/courses/${courseId}`, tokens },
+    { name: 'public course', weight: 3, path: `/v1/podcast/public/channels/${courseId}` },
+  ];
+}
+
+/** Open model: a stall counts for every call that was due in it. */
 export async function measureLoad(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
   try {
-    const { tokens, userId, courseId, playable } = await signIn(server.origin, SESSIONS);
-    const device = randomUUID();
-    // Listeners do not save over one another: every stream has its own stretch, as if each of them were somebody's.
-    const heard = playable.map((stream) => ({ ...stream, claim: randomUUID() }));
-    const at = (n: number) => heard[n % heard.length] as (typeof heard)[number];
-    const now = Date.now();
-    const progressPath = (n: number) => `/v1/users/${userId}/streams/${at(n).streamId}/progress`;
-    const calls: Call[] = [
-      { name: 'progress', weight: 25, path: progressPath, tokens },
-      {
-        name: 'save progress',
-        weight: 15,
-        method: 'PUT',
-        path: progressPath,
-        tokens,
-        body: (n) => {
-          const time = new Date(now + n).toISOString();
-          return {
-            device_id: device,
-            sent_at: time,
-            position: { seconds: 10 + (n % 60), at: time },
-            heard: [
-              {
-                id: at(n).claim,
-                audio_version_id: at(n).audioVersionId,
-                from: 0,
-                to: 10 + (n % 60),
-                rate: 1,
-                started_at: new Date(now - 120_000).toISOString(),
-                ended_at: time,
-              },
-            ],
-          };
-        },
-      },
-      { name: 'me', weight: 10, path: '/v1/users/me', tokens },
-      { name: 'config', weight: 10, path: '/v1/podcast/config', tokens },
-      { name: 'recently played', weight: 8, path: '/v1/podcast/recently-played', tokens },
-      { name: 'popular', weight: 6, path: '/v1/podcast/popular?filter=weekly', tokens },
-      { name: 'new releases', weight: 6, path: '/v1/podcast/new-podcast-releases', tokens },
-      { name: 'popular series', weight: 5, path: '/v1/podcast/popular/channels', tokens },
-      { name: 'featured', weight: 4, path: '/v1/podcast/featured-courses', tokens },
-      { name: 'stream', weight: 4, path: (n) => `/v1/podcast/streams/${at(n).streamId}`, tokens },
-      { name: 'course', weight: 4, path: `/v1/podcast/courses/${courseId}`, tokens },
-      { name: 'public course', weight: 3, path: `/v1/podcast/public/channels/${courseId}` },
-    ];
+    const calls = callsOf(await signIn(server.origin, SESSIONS));
     await steadyLoad(server.origin, calls, 200, 5);
     const postgres = () => descendantsOf(server.pid).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
     const before = { node: cpuSecondsOf(server.pid), postgres: postgres() };
