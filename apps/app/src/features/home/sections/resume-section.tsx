@@ -2,6 +2,7 @@ import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
+import { useSyncExternalStore } from 'react';
 import { foreign } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
 import { continueWatchingLink, courseLink } from '../../../lib/cards/links.tsx';
@@ -19,6 +20,7 @@ export function ResumeSection({ category, eager }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes, home, shell } = phrases;
+  const playing = usePlayingStream();
   const withPosition = (item: RecentlyPlayedItem): RecentlyPlayedItem => {
     const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
     return { ...item, progress_end_time: services.positions.newest(item.stream_id, server)?.seconds ?? item.progress_end_time };
@@ -49,10 +51,13 @@ export function ResumeSection({ category, eager }: SectionProps) {
                 lang={foreign(phrases, item.language)}
                 share={item.duration > 0 ? item.progress_end_time / item.duration : 0}
                 timeLeft={episodes.minutesLeft(minutesLeft(item.progress_end_time, item.duration))}
-                playLabel={episodes.resume(item.stream_title)}
+                playLabel={item.stream_id === playing ? episodes.pause(item.stream_title) : episodes.resume(item.stream_title)}
+                playState={item.stream_id === playing ? 'pause' : 'play'}
                 eager={eager && i < EAGER_COVERS}
                 link={courseLink(item.course_id, item.stream_id)}
-                onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id })}
+                onPlay={() =>
+                  item.stream_id === playing ? services.player.pause() : services.listen({ courseId: item.course_id, streamId: item.stream_id })
+                }
               />
             );
           })}
@@ -60,4 +65,13 @@ export function ResumeSection({ category, eager }: SectionProps) {
       )}
     </HomeSection>
   );
+}
+
+/** The stream that sounds now, by id. The player's own selectors bring rules that Home has no use for. */
+function usePlayingStream(): number | null {
+  const { player } = useServices();
+  return useSyncExternalStore(player.subscribe, () => {
+    const state = player.getState();
+    return state.kind === 'ready' && state.activity === 'playing' ? (state.playlist[state.index]?.streamId ?? null) : null;
+  });
 }
