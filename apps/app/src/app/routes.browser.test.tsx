@@ -6,6 +6,14 @@ import { aUser } from '../testing/wire.ts';
 const sanne = aUser();
 const GUARDED = ['/main/home', '/main/profile?tab=settings', '/main/following?tab=new', '/main/search?q=hart', '/company/3', '/continue-watching'];
 
+const TABS = [
+  ['/main/following?tab=following', 'Volgend'],
+  ['/main/following?tab=new', 'Nieuw'],
+  ['/main/following?tab=onzin', 'Volgend'],
+  ['/main/profile?tab=profile', 'Profiel'],
+  ['/main/profile?tab=settings', 'Voorkeuren'],
+];
+
 async function withOpenPlayer(path: string, as = sanne) {
   const app = await openApp({ path, as });
   const { player } = app.services;
@@ -86,13 +94,7 @@ describe('When someone opens an address', () => {
     expect(isExpanded(app.services.player.getState())).toBe(false);
   });
 
-  it.each([
-    ['/main/following?tab=following', 'Volgend'],
-    ['/main/following?tab=new', 'Nieuw'],
-    ['/main/following?tab=onzin', 'Volgend'],
-    ['/main/profile?tab=profile', 'Profiel'],
-    ['/main/profile?tab=settings', 'Voorkeuren'],
-  ])('NAV-07 enters %s at the tab %s', async (path, tab) => {
+  it.each(TABS)('NAV-07 enters %s at the tab %s', async (path, tab) => {
     const app = await openApp({ path, as: sanne });
     await expect.element(app.screen.getByRole('main').getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
   });

@@ -5,6 +5,12 @@ import { aUser } from '../../testing/wire.ts';
 
 const sanne = aUser();
 
+const LAYOUTS = [
+  ['phone', 390, 'bottom'],
+  ['tablet', 88, 'left'],
+  ['desktop', 256, 'left'],
+] as const;
+
 describe('When the shell is on screen', () => {
   it('NAV-02 has Home, Search and Library, and marks where one is', async () => {
     const { screen, path } = await openApp({ path: '/main/home', as: sanne });
@@ -18,11 +24,7 @@ describe('When the shell is on screen', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/search'));
   });
 
-  it.each([
-    ['phone', 390, 'bottom'],
-    ['tablet', 88, 'left'],
-    ['desktop', 256, 'left'],
-  ] as const)('NAV-11 lays a %s out with navigation %d px wide at the %s', async (size, width, side) => {
+  it.each(LAYOUTS)('NAV-11 lays a %s out with navigation %d px wide at the %s', async (size, width, side) => {
     const { screen } = await openApp({ path: '/main/home', as: sanne, size });
     const navigation = screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
     await expect.element(navigation).toBeVisible();

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/open-app.tsx';
+import { aPlayedItem, aUser } from '../../testing/wire.ts';
+
+const played = Array.from({ length: 23 }, (_, i) => aPlayedItem(i + 1, i === 0 ? { progress_end_time: 2_880 } : {}));
+
+/** Answers as the server does: so many from there. */
+function page(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
+  return { recently_played: played.slice(offset, offset + limit), totalRecords: played.length };
+}
+
+describe('When a member wants everything that was played', () => {
+  it('LIB-05 shows it newest first and loads ten more at a time, to the end', async () => {
+    const { screen, server } = await openApp({ path: '/continue-watching', as: aUser(), answers: { 'GET /v1/podcast/recently-played/page': page } });
+    const rows = screen.getByRole('main').getByRole('listitem');
+    await expect.element(rows.first()).toMatchTextContent('Aflevering 1');
+    await vi.waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      expect(rows.elements()).toHaveLength(23);
+    });
+    // Strict mode mounts twice, and so asks for the first page twice.
+    expect([...new Set(server.calls.filter((call) => call.includes('/page')))]).toEqual(
+      [0, 10, 20].map((offset) => `GET /v1/podcast/recently-played/page?limit=10&offset=${offset}`),
+    );
+    expect(screen.getByRole('button', { name: 'Meer laden' }).elements()).toHaveLength(0);
+  });
+
+  it('LIB-07 says what was heard to the end and how much is left of the rest', async () => {
+    const { screen } = await openApp({ path: '/continue-watching', as: aUser(), answers: { 'GET /v1/podcast/recently-played/page': page } });
+    const rows = screen.getByRole('main').getByRole('listitem');
+    await expect.element(rows.nth(0)).toMatchTextContent('Beluisterd');
+    await expect.element(rows.nth(1)).toMatchTextContent('nog 24 min');
+  });
+});
