@@ -68,6 +68,8 @@ export function createServices(outside: Outside = {}): Started {
         await database.wipe().catch(() => undefined);
         await texts.use(DEFAULT_LANGUAGE);
         await router?.invalidate();
+        // The guard has just kept the page as a wish; who logs out does not wish to come back to it.
+        device.remove('deeplink_redirect');
       },
       async onExpired() {
         listening.player.close();

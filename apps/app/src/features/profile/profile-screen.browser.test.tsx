@@ -42,6 +42,7 @@ describe('When someone logs out', () => {
     expect(services.texts.get().language).toBe('nl');
     expect(['cached-user', 'recently_played', 'progress.history.stream.3'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
     expect(localStorage.getItem('theme')).toBe('dark');
+    expect(services.device.get('deeplink_redirect')).toBeNull();
   });
 
   it('leads to login when the server has ended the session', async () => {
