@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
       await page.route('**/v1/podcast/**', () => new Promise(() => {}));
       await page.goto(`${origin}/main/home`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForFunction(() => document.fonts.ready.then(() => true));
+      await page.locator('main span[aria-hidden="true"]').nth(3).waitFor();
     },
   },
   { name: '11-404', viewer: 'member', show: (stage) => open(stage, '/nergens') },

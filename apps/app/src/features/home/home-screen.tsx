@@ -1,6 +1,7 @@
 import { orderSections } from '@auscult/domain/home/section-order';
 import { chipName } from '@auscult/domain/home/shorten';
 import { Chip, ChipRow } from '@auscult/ui/controls/chip';
+import { useSlow } from '@auscult/ui/feedback/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -13,6 +14,7 @@ import { Greeting } from './greeting.tsx';
 import styles from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
+import { ResumeSkeletons, ShelfSkeletons } from './sections/section-skeletons.tsx';
 
 const route = getRouteApi('/shell/members/main/home');
 
@@ -51,7 +53,7 @@ export function HomeScreen() {
         </ChipRow>
       )}
       {config.isPending ? (
-        <div className={styles.waiting} aria-busy="true" />
+        <WaitingForOrder />
       ) : (
         <HomeSections
           order={orderSections(config.data?.order_config ?? {})}
@@ -61,6 +63,17 @@ export function HomeScreen() {
         />
       )}
     </PullToRefresh>
+  );
+}
+
+/** Until the order of the sections is known, the shapes of the first ones. */
+function WaitingForOrder() {
+  const slow = useSlow();
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {slow && <ResumeSkeletons />}
+      {slow && <ShelfSkeletons />}
+    </div>
   );
 }
 
