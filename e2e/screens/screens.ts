@@ -23,6 +23,17 @@ async function open({ page, origin }: Stage, path: string): Promise<void> {
   await quiet(page);
 }
 
+/** Sections and covers load when they come near the screen: goes past all of them, and back to the top. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < (await height()); top += 500) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await quiet(page);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await quiet(page);
+}
+
 const player = (page: Page) => page.getByRole('region', { name: 'Speler' });
 
 /** Plays the second episode of the heart series where Sanne left it, and halts it a little way in. */
@@ -55,7 +66,15 @@ const NIGHT = 'De nachtdienst';
 
 export const screens: readonly Screen[] = [
   { name: '01-home', viewer: 'member', show: (stage) => open(stage, '/main/home') },
-  { name: '01-home-whole', viewer: 'member', whole: true, show: (stage) => open(stage, '/main/home') },
+  {
+    name: '01-home-whole',
+    viewer: 'member',
+    whole: true,
+    async show(stage) {
+      await open(stage, '/main/home');
+      await scrollThrough(stage.page);
+    },
+  },
   { name: '02-course', viewer: 'member', show: (stage) => open(stage, HEART) },
   { name: '02-course-guest', viewer: 'guest', show: (stage) => open(stage, HEART) },
   {
