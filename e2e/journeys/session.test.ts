@@ -55,7 +55,10 @@ test.describe('Signing in', () => {
 
   test('AUTH-03 signs out, forgets, and does not let back in', async ({ memberPage: page }) => {
     await page.goto('/main/profile?tab=profile');
+    // Signing out ends with the page loaded anew.
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Uitloggen' }).click();
+    await reloaded;
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => localStorage.getItem('cached-user'))).toBeNull();
     await page.goto('/main/home');
