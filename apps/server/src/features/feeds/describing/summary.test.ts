@@ -1,8 +1,9 @@
+import { CARD_TEXT_CHARACTERS } from '@auscult/domain/catalogue/card-text';
 import { describe, expect, it } from 'vitest';
 import { guessLanguage } from './guess-language.ts';
 import { plainText } from './plain-text.ts';
 import { richTextFromHtml } from './rich-text-from-html.ts';
-import { MAXIMUM_SUMMARY_CHARACTERS, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 
 describe('summaryOf', () => {
   it('joins blocks with a space and marks without', () => {
@@ -11,9 +12,9 @@ describe('summaryOf', () => {
 
   it('ends between words, within 280 characters', () => {
     const summary = summaryOf(richTextFromHtml('woorden die samen te lang zijn '.repeat(20), null));
-    expect(summary.length).toBeLessThanOrEqual(MAXIMUM_SUMMARY_CHARACTERS);
+    expect(summary.length).toBeLessThanOrEqual(CARD_TEXT_CHARACTERS);
     expect(summary).toMatch(/(woorden|die|samen|te|lang|zijn)…$/);
-    expect(summaryOf(richTextFromHtml('x'.repeat(500), null))).toHaveLength(MAXIMUM_SUMMARY_CHARACTERS);
+    expect(summaryOf(richTextFromHtml('x'.repeat(500), null))).toHaveLength(CARD_TEXT_CHARACTERS);
   });
 });
 

@@ -1,7 +1,8 @@
+import { cardText } from '@auscult/domain/catalogue/card-text';
 import { guessLanguage } from '../describing/guess-language.ts';
 import { plainText } from '../describing/plain-text.ts';
 import { richTextFromHtml } from '../describing/rich-text-from-html.ts';
-import { shorten, summaryOf } from '../describing/summary.ts';
+import { summaryOf } from '../describing/summary.ts';
 import type { FeedDocument } from '../reading/feed-document.ts';
 
 /** `course.imported` of a series. */
@@ -20,7 +21,7 @@ export function importedCourse(document: FeedDocument): ImportedCourse {
   const description = richTextFromHtml(document.description, document.link);
   return {
     title: document.title || (document.link ? new URL(document.link).hostname : 'Podcast'),
-    introduction: shorten(document.subtitle) || summaryOf(description),
+    introduction: cardText(document.subtitle) || summaryOf(description),
     description,
     language: document.language ?? guessedLanguage(document),
     link: document.link,

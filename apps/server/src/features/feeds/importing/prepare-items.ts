@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { cardText } from '@auscult/domain/catalogue/card-text';
 import { richTextFromHtml } from '../describing/rich-text-from-html.ts';
-import { shorten, summaryOf } from '../describing/summary.ts';
+import { summaryOf } from '../describing/summary.ts';
 import { chooseMedia } from '../identity/choose-media.ts';
 import { streamKey } from '../identity/item-identity.ts';
 import type { ItemMarks } from '../identity/plan-items.ts';
@@ -88,7 +89,7 @@ function prepared(
   const description = richTextFromHtml(item.description, item.link ?? document.link);
   const imported: ImportedStream = {
     title: item.title || fileName(sound.address),
-    summary: summaryOf(description) || shorten(item.subtitle),
+    summary: summaryOf(description) || cardText(item.subtitle),
     description,
     language,
     link: item.link,
