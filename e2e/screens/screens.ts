@@ -98,6 +98,7 @@ export const screens: readonly Screen[] = [
         .getByRole('button', { name: /^Snelheid/ })
         .last()
         .click();
+      await stage.page.getByRole('slider', { name: 'Snelheid' }).waitFor();
       await quiet(stage.page);
     },
   },
