@@ -14,11 +14,15 @@ const args = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+/** For every project: what is waited for may take as long as a busy machine needs. */
+const patience = { testTimeout: 30_000, setupFiles: ['vitest.patience.ts'], expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/app/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
@@ -26,11 +30,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
@@ -53,6 +57,7 @@ export default defineConfig({
           ],
         },
         test: {
+          ...patience,
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/app/src/**/*.browser.test.{ts,tsx}'],
           browser: {
