@@ -11,3 +11,6 @@ export const localeOf = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<L
 export function languageFrom(tag: string): Language {
   return /^nl\b/i.test(tag) ? 'nl' : 'en';
 }
+
+/** The texts of one screen in both languages, which come with the screen's own code: nothing of them weighs on the first load. */
+export type ByLanguage<T> = Readonly<Record<Language, T>>;

@@ -2,6 +2,7 @@ import type { ApiClient } from '@auscult/client/api-client';
 import type { Session, SessionState } from '@auscult/client/session/session';
 import type { Position } from '@auscult/domain/listening/position';
 import type { Phrases } from '@auscult/phrases/app-phrases';
+import type { ByLanguage } from '@auscult/phrases/language';
 import type { Player } from '@auscult/player/engine/player';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -59,6 +60,11 @@ export function useServices(): AppServices {
 /** The texts of the interface in its language now. */
 export function usePhrases(): Phrases {
   return useStore(useServices().texts);
+}
+
+/** The texts that came with one screen, in the interface's language now. */
+export function usePhrasesOf<T>(texts: ByLanguage<T>): T {
+  return texts[usePhrases().language];
 }
 
 /** Guest, or member with their user. */

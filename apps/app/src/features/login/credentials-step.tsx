@@ -1,10 +1,11 @@
+import { loginPhrases } from '@auscult/phrases/screens/login';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Eye, EyeOff } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './login-form.module.css';
 
 /** An address has something on both sides of one `@` and a dot behind it; the server has the last word. */
@@ -19,7 +20,8 @@ export interface CredentialsStepProps {
 
 export function CredentialsStep({ onSignedIn, onChallenge }: CredentialsStepProps) {
   const { session, toasts } = useServices();
-  const { login, shell } = usePhrases();
+  const { shell } = usePhrases();
+  const login = usePhrasesOf(loginPhrases);
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

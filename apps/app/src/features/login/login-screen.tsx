@@ -1,9 +1,10 @@
+import { loginPhrases } from '@auscult/phrases/screens/login';
 import { Logo } from '@auscult/ui/brand/logo';
 import { SignRing } from '@auscult/ui/brand/sign-ring';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { takeWishedPath } from '../../lib/wished-path.ts';
 import { CredentialsStep } from './credentials-step.tsx';
 import styles from './login-screen.module.css';
@@ -11,7 +12,7 @@ import { TwoFactorStep } from './two-factor-step.tsx';
 
 /** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */
 export function LoginScreen() {
-  const { login } = usePhrases();
+  const login = usePhrasesOf(loginPhrases);
   const { device } = useServices();
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);

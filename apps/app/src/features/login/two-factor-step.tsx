@@ -1,9 +1,10 @@
 import { ApiError } from '@auscult/client/api-error';
+import { loginPhrases } from '@auscult/phrases/screens/login';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './login-form.module.css';
 
 const CODE_DIGITS = 6;
@@ -17,7 +18,8 @@ export interface TwoFactorStepProps {
 /** The six digits from the authenticator app; one field, so that pasting and screen readers work. The sixth digit sends. */
 export function TwoFactorStep({ challenge, onSignedIn, onBack }: TwoFactorStepProps) {
   const { session, toasts } = useServices();
-  const { login, shell } = usePhrases();
+  const { shell } = usePhrases();
+  const login = usePhrasesOf(loginPhrases);
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
