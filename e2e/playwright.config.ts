@@ -15,8 +15,8 @@ const args = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.test/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,
