@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { checkSource } from '@auscult/player/dom/check-source';
 import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
 import { createHtmlAudioPort } from '@auscult/player/dom/html-audio-port';
@@ -52,8 +53,8 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
       const stream = await queryClient.fetchQuery(isRenewal ? { ...query, staleTime: 0 } : query);
       // Whoever may not listen gets everything but the audio.
       if (stream.audio === null && stream.visibility !== 'public') {
-        const { course } = texts.get();
-        return { failure: { because: 'refused', message: isMember() ? course.noAccess : course.noPermission } };
+        const words = coursePhrases[texts.get().language];
+        return { failure: { because: 'refused', message: isMember() ? words.noAccess : words.noPermission } };
       }
       const [own] = stream.stream_user;
       const position = serverPosition(own?.progress.end_time, own?.progress_updated_timestamp);
@@ -91,7 +92,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     if (isRetrying(player.getState())) player.retry();
   });
   player.subscribeNotices((notice) => {
-    if (notice.type === 'openingFailed') toasts.error([notice.message ?? texts.get().player.openFailed]);
+    if (notice.type === 'openingFailed') toasts.error([notice.message ?? texts.get().shell.playerFailed]);
   });
 
   return {

@@ -44,7 +44,7 @@ export function createListen(services: Pick<AppServices, 'api' | 'session' | 'qu
         if (latest === wish) open(course, request);
       },
       (error: unknown) => {
-        if (latest === wish) toasts.error(error instanceof ApiError ? error.lines : [texts.get().player.openFailed]);
+        if (latest === wish) toasts.error(error instanceof ApiError ? error.lines : [texts.get().shell.playerFailed]);
       },
     );
   };

@@ -101,7 +101,7 @@ export function createServices(outside: Outside = {}): Started {
       const [{ startListening }] = await Promise.all([withDeadline(() => import('./start-listening.ts')), loadPlayerSlots()]);
       return startListening({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions });
     },
-    () => toasts.error([texts.get().player.openFailed]),
+    () => toasts.error([texts.get().shell.playerFailed]),
   );
 
   network.onBack(() => {

@@ -1,3 +1,4 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import type { AppServices } from './services.tsx';
 import { track } from './track.ts';
 
@@ -15,16 +16,16 @@ export async function shareLink(
   { title, path, action, id }: Shared,
 ): Promise<void> {
   const url = new URL(path, location.origin).href;
-  const { player } = texts.get();
+  const words = playerPhrases[texts.get().language];
   try {
     if (typeof navigator.share === 'function') await navigator.share({ title, url });
     else {
       await navigator.clipboard.writeText(url);
-      toasts.success(player.linkCopied);
+      toasts.success(words.linkCopied);
     }
     void track(api, action, id);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toasts.error([player.linkNotCopied]);
+    toasts.error([words.linkNotCopied]);
   }
 }

@@ -37,6 +37,7 @@ export const course: typeof source = {
   noAccess: 'You need a subscription to play this episode.',
   noAccessTitle: 'Subscribers only',
   logIn: 'Log in',
+  ok: 'OK',
   cancel: 'Not now',
   loading: 'Loading the series',
 };

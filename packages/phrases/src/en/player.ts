@@ -43,7 +43,6 @@ export const player: typeof source = {
   ok: 'OK',
   notAvailableTitle: 'Audio not available',
   notAvailable: (title: string) => `‘${title}’ cannot be played now.`,
-  openFailed: 'Error when opening the player',
   unreachable: 'The audio cannot be reached.',
   retrying: 'Fetching the audio again.',
   retry: 'Try again',

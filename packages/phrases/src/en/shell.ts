@@ -27,6 +27,7 @@ export const shell: typeof source = {
   loadFailedText: 'Try again later.',
   pageFailedTitle: 'This page could not be loaded',
   pageFailedText: 'Check your connection and try again.',
+  playerFailed: 'Error when opening the player',
   noServer: 'Auscult cannot be reached. Check your connection and try again.',
   unknownError: 'Error',
   offline: 'No internet connection available',

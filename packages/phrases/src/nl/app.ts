@@ -1,9 +1,6 @@
-import { course } from './course.ts';
 import { episodes } from './episodes.ts';
 import { home } from './home.ts';
-import { lists } from './lists.ts';
-import { player } from './player.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the app in Dutch, the source: English must have the same keys with the same parameters. */
-export const app = { language: 'nl' as 'nl' | 'en', shell, home, episodes, lists, course, player };
+export const app = { language: 'nl' as 'nl' | 'en', shell, home, episodes };

@@ -36,6 +36,7 @@ export const course = {
   noAccess: 'Voor deze aflevering hebt u een abonnement nodig.',
   noAccessTitle: 'Alleen met een abonnement',
   logIn: 'Inloggen',
+  ok: 'OK',
   cancel: 'Niet nu',
   loading: 'De serie wordt geladen',
 };

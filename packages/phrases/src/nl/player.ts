@@ -42,7 +42,6 @@ export const player = {
   ok: 'OK',
   notAvailableTitle: 'Audio niet beschikbaar',
   notAvailable: (title: string) => `‘${title}’ kan nu niet worden afgespeeld.`,
-  openFailed: 'Fout bij het openen van de speler',
   unreachable: 'Het geluid is niet bereikbaar.',
   retrying: 'Het geluid wordt opnieuw opgehaald.',
   retry: 'Opnieuw proberen',

@@ -25,6 +25,7 @@ export const shell = {
   loadFailedText: 'Probeer het later opnieuw.',
   pageFailedTitle: 'Deze pagina kan niet geladen worden',
   pageFailedText: 'Controleer uw verbinding en probeer het opnieuw.',
+  playerFailed: 'Fout bij het openen van de speler',
   noServer: 'Auscult is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   unknownError: 'Error',
   offline: 'Er is geen internet verbinding beschikbaar',

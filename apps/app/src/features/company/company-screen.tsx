@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { Cover } from '@auscult/ui/media/cover';
@@ -10,7 +11,7 @@ import { SeriesItem } from '../../lib/cards/series-item.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './company-screen.module.css';
 
 const SERIES = 50;
@@ -49,7 +50,7 @@ export function CompanyScreen() {
 
 function Series({ companyId }: { readonly companyId: number }) {
   const { api } = useServices();
-  const { lists } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { data, isError, refetch } = useQuery({
     queryKey: ['company', companyId, 'series'],
     queryFn: async ({ signal }) => {

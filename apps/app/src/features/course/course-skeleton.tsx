@@ -1,12 +1,13 @@
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrasesOf } from '../../lib/services.tsx';
 import styles from './course-skeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];
 
 /** The series in its real shapes, on no colour yet: the cover is not known. */
 export function CourseSkeleton() {
-  const { course } = usePhrases();
+  const course = usePhrasesOf(coursePhrases);
   const slow = useSlow();
   return (
     <div role="status" aria-label={course.loading} className={styles.page}>

@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { EpisodeRow, episodeListClass } from '@auscult/ui/cards/episode-row';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { PageTitle } from '@auscult/ui/layout/page-title';
@@ -13,13 +14,13 @@ import { LoadMore } from '../../lib/screen/load-more.tsx';
 import page from '../../lib/screen/page.module.css';
 import { nextOffset } from '../../lib/screen/paging.ts';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 
 const PAGE = 10;
 
 /** Everything that was played, newest first, page by page. */
 export function ContinueWatchingScreen() {
-  const { lists } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   useDocumentTitle(lists.continueListening);
   return (
     <>
@@ -35,7 +36,7 @@ export function ContinueWatchingScreen() {
 
 function Played() {
   const { api } = useServices();
-  const { lists } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['recently-played'],
     initialPageParam: 0,

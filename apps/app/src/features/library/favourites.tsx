@@ -1,16 +1,17 @@
 import { answer } from '@auscult/client/api-client';
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { useQuery } from '@tanstack/react-query';
 import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
 import { SeriesItem } from '../../lib/cards/series-item.tsx';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 
 /** Series and episodes that the listener kept, newest first. */
 export function Favourites() {
   const { api } = useServices();
-  const { lists } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { data, isError, refetch } = useQuery({
     queryKey: ['favourites'],
     queryFn: async ({ signal }) => (await answer(api.GET('/v1/podcast/favourite-courses', { signal }))).favourite_courses,

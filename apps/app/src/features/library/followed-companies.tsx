@@ -1,3 +1,4 @@
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Cover } from '@auscult/ui/media/cover';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +7,14 @@ import { ChevronRight } from 'lucide-react';
 import { pictureOf } from '../../lib/cards/cover-image.ts';
 import { followingQuery } from '../../lib/following-query.ts';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './followed-companies.module.css';
 
 /** Companies, the latest followed first, with what is new at each. */
 export function FollowedCompanies() {
   const services = useServices();
-  const { lists, episodes } = usePhrases();
+  const { episodes } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { data, isError, refetch } = useQuery(followingQuery(services));
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <ListPending />;

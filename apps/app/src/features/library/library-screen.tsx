@@ -1,9 +1,10 @@
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
 import { Favourites } from './favourites.tsx';
 import { FollowedCompanies } from './followed-companies.tsx';
 import { NewEpisodes } from './new-episodes.tsx';
@@ -12,7 +13,8 @@ const route = getRouteApi('/shell/members/main/following');
 
 /** Whom the listener follows, what they kept, and what is new. */
 export function LibraryScreen() {
-  const { lists, shell } = usePhrases();
+  const { shell } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { tab } = route.useSearch();
   useDocumentTitle(shell.library);
   const tabs = [

@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { longDate } from '@auscult/phrases/dates';
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
 import { LoadMore } from '../../lib/screen/load-more.tsx';
 import { nextOffset } from '../../lib/screen/paging.ts';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './new-episodes.module.css';
 
 const PAGE = 10;
@@ -15,7 +16,8 @@ const PAGE = 10;
 /** What came out, by day. */
 export function NewEpisodes() {
   const { api, clock } = useServices();
-  const { lists, language } = usePhrases();
+  const { language } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['new-episodes'],
     initialPageParam: 0,

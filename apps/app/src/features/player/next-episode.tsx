@@ -1,14 +1,15 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { nextTrack } from '@auscult/player/machine/selectors';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { SkipForward } from 'lucide-react';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrasesOf } from '../../lib/services.tsx';
 import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 
 /** On to the next episode, round to the first after the last; nothing where there is only one. */
 export function NextEpisode({ episode }: { readonly episode: OpenEpisode }) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const { onNext } = useCommands();
   const next = usePlayerState(nextTrack);
   if (!next || next.streamId === episode.track.streamId) return null;

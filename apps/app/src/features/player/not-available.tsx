@@ -1,11 +1,12 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useId } from 'react';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrasesOf } from '../../lib/services.tsx';
 
 /** The player has closed, because there is nothing to hear. */
 export function NotAvailable({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const heading = useId();
   const text = useId();
   return (

@@ -1,3 +1,4 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { isExpanded, wantsToPlay } from '@auscult/player/machine/selectors';
 import { Points } from '@auscult/ui/media/points';
 import { DesktopBar } from '@auscult/ui/player/bar/desktop-bar';
@@ -6,7 +7,7 @@ import { clockTime, clockTimeLeft } from '@auscult/ui/player/clock-time';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
 import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrasesOf } from '../../lib/services.tsx';
 import { FavouriteControl } from '../../lib/wishes/favourite-control.tsx';
 import { NextEpisode } from './next-episode.tsx';
 import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts';
@@ -28,7 +29,7 @@ export function PlayerBar() {
 
 function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: boolean }) {
   const { playing, source, duration, track } = episode;
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const commands = useCommands();
   const [choosesSpeed, setChoosesSpeed] = useState(false);
   const state = usePlayerState(buttonState);

@@ -1,10 +1,11 @@
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { wantsToPlay } from '@auscult/player/machine/selectors';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { MiniPlayer } from '@auscult/ui/player/bar/mini-player';
 import { useMemo } from 'react';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
 import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts';
 import styles from './player-mini.module.css';
 import { useCommands } from './use-commands.ts';
@@ -17,7 +18,7 @@ export function PlayerMini() {
 
 function Mini({ playing, palette, duration, source }: OpenEpisode) {
   const commands = useCommands();
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const surface = useCoverColours(palette);
   const state = usePlayerState(buttonState);
   const meta = useMeta(playing.courseTitle, duration);

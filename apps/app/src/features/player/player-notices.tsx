@@ -1,16 +1,17 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import type { Notice } from '@auscult/player/machine/effect';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 
 const NotAvailable = lazy(async () => ({ default: (await import('./not-available.tsx')).NotAvailable }));
 
 /** What the player has to say wherever the listener is: the title when it changes, a refused seek, and audio that is not there. */
 export function PlayerNotices() {
   const { player } = useServices();
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const title = usePlayerState((state) => currentTrack(state)?.title ?? null);
   const [missing, setMissing] = useState<string | null>(null);
   const [refused, setRefused] = useState<Extract<Notice, { type: 'seekRefused' }> | null>(null);

@@ -1,5 +1,6 @@
 import type { DisplayMoment, Stream } from '@auscult/contract/entities/stream';
 import { openUpTo } from '@auscult/domain/listening/seek-gate';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { seekGateOf } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
@@ -7,7 +8,7 @@ import { Trace, type TraceMoment } from '@auscult/ui/player/trace/trace';
 import type { TraceChapter } from '@auscult/ui/player/trace/trace-geometry';
 import { useMemo } from 'react';
 import { usePlayerTick } from '../../lib/listening/player-state.ts';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrasesOf } from '../../lib/services.tsx';
 import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 
@@ -31,7 +32,7 @@ interface PlayerTraceProps {
 
 /** The trace of the open episode; every seek goes through the player's one gate. */
 export function PlayerTrace({ episode: { track, duration, source }, stream }: PlayerTraceProps) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
   const limit = usePlayerTick(forwardLimit);
   const chapters = useMemo(() => chaptersOf(track), [track]);

@@ -1,13 +1,14 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { SpeedControl } from '@auscult/ui/player/controls/speed-control';
 import { useId } from 'react';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 
 /** The speed, heard while it is chosen. */
 export function SpeedSheet({ onClose }: { readonly onClose: () => void }) {
   const { player } = useServices();
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const titleId = useId();
   const rate = usePlayerState((state) => state.rate);
   return (

@@ -1,11 +1,12 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { VolumeControl } from '@auscult/ui/player/controls/volume-control';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 
 /** The volume, on a desktop only: elsewhere the device has buttons for it. */
 export function Volume({ side }: { readonly side: 'above' | 'below' }) {
   const { player } = useServices();
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const volume = usePlayerState((state) => state.volume);
   return (
     <VolumeControl

@@ -1,5 +1,6 @@
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { Segmented } from '@auscult/ui/controls/segmented';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { useStore } from '../../lib/store.ts';
 import styles from './profile-screen.module.css';
 
@@ -11,7 +12,8 @@ const LANGUAGES = [
 
 export function Preferences() {
   const { texts, theme, toasts } = useServices();
-  const { language, lists, shell } = usePhrases();
+  const { language, shell } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const chosen = useStore(theme);
   const messages = useStore(toasts.log);
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });

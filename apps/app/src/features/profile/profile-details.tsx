@@ -1,12 +1,13 @@
 import type { User } from '@auscult/contract/entities/user';
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { Button } from '@auscult/ui/controls/button';
 import { useState } from 'react';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './profile-screen.module.css';
 
 export function ProfileDetails({ user }: { readonly user: User }) {
   const { session } = useServices();
-  const { lists } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const [leaving, setLeaving] = useState(false);
   return (
     <>

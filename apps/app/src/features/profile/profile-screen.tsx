@@ -1,9 +1,10 @@
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
-import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
 import { track } from '../../lib/track.ts';
 import { Preferences } from './preferences.tsx';
 import { ProfileDetails } from './profile-details.tsx';
@@ -14,7 +15,8 @@ const route = getRouteApi('/shell/members/main/profile');
 /** Who is signed in, and how they want to have the app. */
 export function ProfileScreen() {
   const { api } = useServices();
-  const { lists, shell } = usePhrases();
+  const { shell } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { user } = useSession();
   const { tab } = route.useSearch();
   useDocumentTitle(tab === 'settings' ? lists.tabSettings : lists.tabProfile);

@@ -1,4 +1,5 @@
 import { answer } from '@auscult/client/api-client';
+import { listsPhrases } from '@auscult/phrases/screens/lists';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { ShelfCard } from '@auscult/ui/cards/shelf-card';
 import { SearchField } from '@auscult/ui/controls/search-field';
@@ -14,7 +15,7 @@ import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
 import { courseLink } from '../../lib/cards/links.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './search-screen.module.css';
 
 const MINIMUM_CHARACTERS = 3;
@@ -25,7 +26,8 @@ const route = getRouteApi('/shell/members/main/search');
 
 /** Searches as one types, after a pause; Enter searches at once. The words stand in the address. */
 export function SearchScreen() {
-  const { lists, shell } = usePhrases();
+  const { shell } = usePhrases();
+  const lists = usePhrasesOf(listsPhrases);
   const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const [words, setWords] = useState(q);
@@ -63,7 +65,7 @@ export function SearchScreen() {
 function Results({ words }: { readonly words: string }) {
   const services = useServices();
   const phrases = usePhrases();
-  const { lists } = phrases;
+  const lists = usePhrasesOf(listsPhrases);
   const { data, isError, refetch } = useQuery({
     queryKey: ['search', words],
     placeholderData: keepPreviousData,

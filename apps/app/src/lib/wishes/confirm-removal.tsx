@@ -1,7 +1,8 @@
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useId } from 'react';
-import { usePhrases } from '../services.tsx';
+import { usePhrasesOf } from '../services.tsx';
 
 interface ConfirmRemovalProps {
   readonly title: string;
@@ -11,7 +12,7 @@ interface ConfirmRemovalProps {
 
 /** Asks before a favourite goes; Escape and Back keep it. */
 export function ConfirmRemoval({ title, onRemove, onKeep }: ConfirmRemovalProps) {
-  const { course } = usePhrases();
+  const course = usePhrasesOf(coursePhrases);
   const heading = useId();
   const text = useId();
   return (

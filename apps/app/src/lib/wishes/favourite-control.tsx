@@ -1,11 +1,12 @@
 import { answer } from '@auscult/client/api-client';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FavouriteButton } from '@auscult/ui/favourite/favourite-button';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../failure.ts';
-import { type AppServices, usePhrases, useServices, useSession } from '../services.tsx';
+import { type AppServices, usePhrases, usePhrasesOf, useServices, useSession } from '../services.tsx';
 import { useStore } from '../store.ts';
 
 const ConfirmRemoval = lazy(async () => ({ default: (await import('./confirm-removal.tsx')).ConfirmRemoval }));
@@ -26,7 +27,8 @@ export function FavouriteControl({
   ...what
 }: Favourable & { readonly look?: 'outlined' | 'plain'; readonly onFirstUse?: () => void }) {
   const services = useServices();
-  const { course, shell } = usePhrases();
+  const { shell } = usePhrases();
+  const course = usePhrasesOf(coursePhrases);
   const { user } = useSession();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

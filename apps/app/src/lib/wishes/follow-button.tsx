@@ -1,10 +1,11 @@
 import { answer } from '@auscult/client/api-client';
 import type { Course } from '@auscult/contract/entities/course';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { failureOf } from '../failure.ts';
-import { type AppServices, usePhrases, useServices, useSession } from '../services.tsx';
+import { type AppServices, usePhrases, usePhrasesOf, useServices, useSession } from '../services.tsx';
 import { useStore } from '../store.ts';
 
 /** The lists of followed companies are asked for again this long after the answer: the server counts first. */
@@ -21,7 +22,8 @@ interface FollowButtonProps {
 /** Follows a company and stops following it; at once on screen, rolled back when the server says no. */
 export function FollowButton({ companyId, isFollowing, name, onFirstUse }: FollowButtonProps) {
   const services = useServices();
-  const { course, shell } = usePhrases();
+  const { shell } = usePhrases();
+  const course = usePhrasesOf(coursePhrases);
   const { user } = useSession();
   const navigate = useNavigate();
   const key = followKey(companyId);

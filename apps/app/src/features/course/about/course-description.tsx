@@ -1,9 +1,10 @@
 import type { Course } from '@auscult/contract/entities/course';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { plainText, RichText } from '@auscult/ui/text/rich-text';
 import { useId, useState } from 'react';
 import { foreign } from '../../../lib/cards/card-texts.ts';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
 import styles from './course-description.module.css';
 
 /** Longer texts are cut after some lines until asked for. */
@@ -12,6 +13,7 @@ const LONG_TEXT = 420;
 /** About the series; left out where it says no more than the introduction above. */
 export function CourseDescription({ course }: { readonly course: Course }) {
   const phrases = usePhrases();
+  const words = usePhrasesOf(coursePhrases);
   const heading = useId();
   const [open, setOpen] = useState(false);
   const text = plainText(course.description);
@@ -20,14 +22,14 @@ export function CourseDescription({ course }: { readonly course: Course }) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="t-lg">
-        {phrases.course.about}
+        {words.about}
       </h2>
       <div className={styles.text} data-cut={(isLong && !open) || undefined}>
         <RichText nodes={course.description} lang={foreign(phrases, course.language)} />
       </div>
       {isLong && (
         <Button look="ghost" small className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? phrases.course.less : phrases.course.more}
+          {open ? words.less : words.more}
         </Button>
       )}
     </section>

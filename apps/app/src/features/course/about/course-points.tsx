@@ -1,6 +1,7 @@
 import type { Course } from '@auscult/contract/entities/course';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Segments, Slip } from '@auscult/ui/accreditation/slip';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './course-points.module.css';
 
@@ -13,6 +14,7 @@ interface CoursePointsProps {
 /** What the series counts for, and for whom; left out where it counts for nobody. */
 export function CoursePoints({ course, episodes, isMember }: CoursePointsProps) {
   const phrases = usePhrases();
+  const words = usePhrasesOf(coursePhrases);
   const mine = course.accreditation.filter(({ is_mine }) => is_mine);
   const shown = mine.length > 0 ? mine : course.accreditation;
   const points = Math.max(0, ...shown.map((one) => one.points));
@@ -23,14 +25,14 @@ export function CoursePoints({ course, episodes, isMember }: CoursePointsProps) 
   if (!isMember)
     return (
       <Slip level={2} title={title} text={professions}>
-        <p className={styles.words}>{phrases.course.logInForPoints}</p>
+        <p className={styles.words}>{words.logInForPoints}</p>
       </Slip>
     );
   const heard = episodes.filter(({ state }) => state === 'completed').length;
   return (
     <Slip level={2} title={title} text={professions}>
       <Segments className={styles.segments ?? ''} shares={episodes.map((episode) => (episode.state === 'completed' ? 1 : 0))} />
-      <p className={styles.words}>{phrases.course.ofEpisodesHeard(heard, episodes.length)}</p>
+      <p className={styles.words}>{words.ofEpisodesHeard(heard, episodes.length)}</p>
     </Slip>
   );
 }

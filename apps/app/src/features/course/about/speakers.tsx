@@ -1,8 +1,9 @@
 import type { Person } from '@auscult/contract/entities/stream';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Cover } from '@auscult/ui/media/cover';
 import { useId } from 'react';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import styles from './speakers.module.css';
 
 /** First and last initial of a name: 'dr. Marit Hoekstra' gives MH. */
@@ -18,7 +19,7 @@ export function initialsOf(name: string): string {
 /** Who speaks, with what they do; nothing where nobody is named. */
 export function Speakers({ people, language }: { readonly people: readonly Person[]; readonly language: string }) {
   const { apiOrigin } = useServices();
-  const { course } = usePhrases();
+  const course = usePhrasesOf(coursePhrases);
   const heading = useId();
   if (people.length === 0) return null;
   return (

@@ -1,11 +1,12 @@
 import type { Course } from '@auscult/contract/entities/course';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { Button } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
 import { CourseEpisode } from './course-episode.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
@@ -23,20 +24,21 @@ interface EpisodeListProps {
 /** The episodes of a season, or of the whole series, oldest first until turned round. */
 export function EpisodeList({ course, episodes }: EpisodeListProps) {
   const phrases = usePhrases();
+  const words = usePhrasesOf(coursePhrases);
   const { stream } = useSearch({ from: '/shell/course/$courseId' });
-  const seasons = seasonsOf(course, episodes, phrases.course.season);
+  const seasons = seasonsOf(course, episodes, words.season);
   const [chosen, setChosen] = useState(() => startSeason(seasons, stream));
   const [newestFirst, setNewestFirst] = useState(false);
   const season = seasons.find(({ id }) => id === chosen) ?? seasons[0];
   const listed = season && seasons.length > 1 ? season.episodes : episodes;
   const inOrder = newestFirst ? listed.toReversed() : listed;
   return (
-    <section aria-label={phrases.course.episodes}>
+    <section aria-label={words.episodes}>
       <div className={styles.head}>
         {season && seasons.length > 1 ? (
           <SeasonChoice seasons={seasons} chosen={season.id} onChoose={setChosen} />
         ) : (
-          <h2 className="t-xl">{phrases.course.episodes}</h2>
+          <h2 className="t-xl">{words.episodes}</h2>
         )}
         {listed.length > 1 && (
           <Button
@@ -46,7 +48,7 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
             icon={<ArrowDownUp size={18} strokeWidth={1.75} />}
             onClick={() => setNewestFirst(!newestFirst)}
           >
-            {newestFirst ? phrases.course.newestFirst : phrases.course.oldestFirst}
+            {newestFirst ? words.newestFirst : words.oldestFirst}
           </Button>
         )}
       </div>
@@ -74,7 +76,7 @@ function SeasonChoice({
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }) {
-  const { course } = usePhrases();
+  const course = usePhrasesOf(coursePhrases);
   const options = seasons.map(({ id, name }) => ({ value: id, label: name }));
   if (seasons.length <= MOST_SEGMENTS) return <Segmented label={course.chooseSeason} value={chosen} options={options} onChange={onChoose} />;
   return (

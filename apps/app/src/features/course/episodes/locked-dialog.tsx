@@ -1,15 +1,16 @@
 import type { ListeningAccess } from '@auscult/domain/access/may-listen';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { rememberWishedPath } from '../../../lib/wished-path.ts';
 
 /** Why an episode is locked: guests are offered to sign in and come back here, members hear that it needs a subscription. */
 export function LockedDialog({ access, onClose }: { readonly access: ListeningAccess; readonly onClose: () => void }) {
   const { device } = useServices();
-  const { course, player } = usePhrases();
+  const course = usePhrasesOf(coursePhrases);
   const navigate = useNavigate();
   const { href } = useLocation();
   const heading = useId();
@@ -34,7 +35,7 @@ export function LockedDialog({ access, onClose }: { readonly access: ListeningAc
           </Button>
         )}
         <Button block look={isForGuests ? 'ghost' : 'ink'} onClick={onClose}>
-          {isForGuests ? course.cancel : player.ok}
+          {isForGuests ? course.cancel : course.ok}
         </Button>
       </ModalActions>
     </ModalSheet>

@@ -1,4 +1,5 @@
 import type { Course } from '@auscult/contract/entities/course';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { useColourMode } from '@auscult/ui/colour/colour-mode';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
@@ -7,7 +8,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Share } from 'lucide-react';
 import { foreign } from '../../../lib/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../lib/cards/cover-image.ts';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { shareLink } from '../../../lib/share.ts';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './course-hero.module.css';
@@ -25,14 +26,15 @@ interface CourseHeroProps {
 export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
   const services = useServices();
   const phrases = usePhrases();
+  const courseWords = usePhrasesOf(coursePhrases);
   const hero = useCoverColours(picture.palette);
   const mode = useColourMode();
   const { episodes: words } = phrases;
-  const seasons = course.children_count > 1 ? phrases.course.seasons(course.children_count) : '';
+  const seasons = course.children_count > 1 ? courseWords.seasons(course.children_count) : '';
   const lang = foreign(phrases, course.language);
   const share = (className: string | undefined) => (
     <IconButton
-      label={phrases.course.share}
+      label={courseWords.share}
       className={className}
       onClick={() => void shareLink(services, { title: course.course_title, path: `/course/${course.id}`, action: 'share_course', id: course.id })}
     >

@@ -1,8 +1,9 @@
 import type { Course } from '@auscult/contract/entities/course';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FirstUseTip } from '@auscult/ui/feedback/first-use-tip';
 import { useCallback, useState } from 'react';
 import type { DeviceKey } from '../../../lib/device-store.ts';
-import { usePhrases, useServices, useSession } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
 import { FavouriteControl } from '../../../lib/wishes/favourite-control.tsx';
 import { FollowButton } from '../../../lib/wishes/follow-button.tsx';
 
@@ -20,7 +21,7 @@ function useFirstUse(key: DeviceKey, after: DeviceKey | null, text: string) {
 
 /** The heart of the series, explained at its first meeting. */
 export function CourseFavourite({ course }: { readonly course: Course }) {
-  const { course: words } = usePhrases();
+  const words = usePhrasesOf(coursePhrases);
   const tip = useFirstUse('tooltip_favorite_viewed', null, words.favouriteTip);
   return (
     <FirstUseTip {...tip}>
@@ -38,7 +39,7 @@ export function CourseFavourite({ course }: { readonly course: Course }) {
 
 /** The follow button of the series' company, explained at its first meeting. */
 export function CourseFollow({ course }: { readonly course: Course }) {
-  const { course: words } = usePhrases();
+  const words = usePhrasesOf(coursePhrases);
   const tip = useFirstUse('tooltip_followed_viewed', 'tooltip_favorite_viewed', words.followTip);
   return (
     <FirstUseTip {...tip}>

@@ -1,17 +1,19 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { goOnWith } from '@auscult/domain/listening/go-on-with';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { useNavigate } from '@tanstack/react-router';
 import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 
 /** The one big button of a series: play, go on with an episode, or pause what sounds. */
 export function PlayCourse({ course, episodes }: { readonly course: Course; readonly episodes: readonly EpisodeView[] }) {
   const { player, listen } = useServices();
   const phrases = usePhrases();
+  const words = usePhrasesOf(coursePhrases);
   const navigate = useNavigate();
   const openStream = usePlayerState((state) => currentTrack(state)?.streamId ?? null);
   const isWanted = usePlayerState(wantsToPlay);
@@ -21,7 +23,7 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   if (open && isWanted)
     return (
       <Button look="dyn" busy={busy} icon={<PauseIcon size={18} />} onClick={() => player.pause()}>
-        {phrases.course.pause}
+        {words.pause}
       </Button>
     );
 
@@ -29,7 +31,7 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   if (open)
     return (
       <Button look="dyn" icon={icon} onClick={() => player.play()}>
-        {phrases.course.goOnWith(open.number)}
+        {words.goOnWith(open.number)}
       </Button>
     );
 
@@ -38,12 +40,12 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   if (!episode && episodes.some(({ access }) => access === 'no_permission'))
     return (
       <Button look="dyn" onClick={() => void navigate({ to: '/login' })}>
-        {phrases.course.logInToListen}
+        {words.logInToListen}
       </Button>
     );
   return (
     <Button look="dyn" icon={icon} disabled={!episode} onClick={() => episode && listen({ courseId: course.id, streamId: episode.card.id })}>
-      {next?.kind === 'go_on' && episode ? phrases.course.goOnWith(episode.number) : phrases.course.play}
+      {next?.kind === 'go_on' && episode ? words.goOnWith(episode.number) : words.play}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { type Step, stepsOf } from '@auscult/domain/accreditation/steps';
-import type { Phrases } from '@auscult/phrases/app-phrases';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { Requirements, Segments, Slip } from '@auscult/ui/accreditation/slip';
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePlayerTick } from '../../../lib/listening/player-state.ts';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
 import { momentsOf } from '../player-trace.tsx';
 import styles from './accreditation-steps.module.css';
 
@@ -17,15 +17,15 @@ export function stepsOfStream(stream: Stream | undefined): readonly Step[] {
 
 const shareOf = ({ done, total, state }: Step) => (state === 'done' ? 1 : total > 0 ? done / total : 0);
 
-function headline(words: Phrases['player'], steps: readonly Step[]): string {
+function headline(words: typeof playerPhrases.nl, steps: readonly Step[]): string {
   const open = steps.filter(({ state }) => state !== 'done').length;
   return open > 0 ? words.stepsLeft(open) : words.allSteps;
 }
 
 /** One line in the peeking sheet: what is left, and when the next question comes. */
 export function NextStep({ stream, steps }: { readonly stream: Stream; readonly steps: readonly Step[] }) {
-  const phrases = usePhrases();
-  const { player: words, episodes } = phrases;
+  const { episodes } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const minutes = usePlayerTick((position) => {
     const next = momentsOf(stream, stream.id).find(({ at, state }) => state === 'open' && at > position);
     return next ? Math.round((next.at - position) / SECONDS_A_MINUTE) : null;
@@ -45,7 +45,8 @@ export function NextStep({ stream, steps }: { readonly stream: Stream; readonly 
 
 /** The whole slip: every step with its state in words. */
 export function StepsSlip({ stream, steps }: { readonly stream: Stream; readonly steps: readonly Step[] }) {
-  const { player: words, episodes } = usePhrases();
+  const { episodes } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const points = stream.accreditation_points > 0 ? episodes.points(stream.accreditation_points) : '';
   const states = { done: words.stepDone, open: words.stepOpen, locked: words.stepLocked };
   return (

@@ -1,8 +1,9 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../lib/services.tsx';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { useCommands } from '../use-commands.ts';
 import { useStream } from '../use-stream.ts';
@@ -27,7 +28,7 @@ export function FullPlayer(props: FullPlayerProps) {
 }
 
 function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episode: OpenEpisode }) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,5 @@
 import type { Stream } from '@auscult/contract/entities/stream';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { canRetry, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
 import { SkipBack15Icon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
@@ -10,7 +11,7 @@ import { ExpandedPlayer } from '@auscult/ui/player/expanded/expanded-player';
 import { Lock, Share } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { shareLink } from '../../../lib/share.ts';
 import { FavouriteControl } from '../../../lib/wishes/favourite-control.tsx';
 import { NextEpisode } from '../next-episode.tsx';
@@ -38,7 +39,7 @@ interface OpenPlayerProps {
 export function OpenPlayer({ layout, compact, episode, stream, now, collapse, tools, sheet }: OpenPlayerProps) {
   const { playing, source, duration, track } = episode;
   const services = useServices();
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const commands = useCommands();
   const [choosesSpeed, setChoosesSpeed] = useState(false);
   const state = usePlayerState(buttonState);
@@ -117,7 +118,7 @@ export function OpenPlayer({ layout, compact, episode, stream, now, collapse, to
 
 /** How far one may jump, where that is not everywhere. */
 function Limit({ isDisabled }: { readonly isDisabled: boolean }) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const limit = usePlayerTick(forwardLimit);
   if (limit === null) return null;
   return (
@@ -131,7 +132,7 @@ function Limit({ isDisabled }: { readonly isDisabled: boolean }) {
 /** Sound that does not come, and the way to ask again. */
 function Trouble() {
   const { player } = useServices();
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const isFailed = usePlayerState(canRetry);
   const retries = usePlayerState(isRetrying);
   if (!isFailed && !retries) return null;

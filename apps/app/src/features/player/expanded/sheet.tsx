@@ -1,8 +1,9 @@
 import type { Stream } from '@auscult/contract/entities/stream';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { wantsToPlay } from '@auscult/player/machine/selectors';
 import { ChapterList } from '@auscult/ui/player/expanded/chapter-list';
 import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../lib/services.tsx';
 import type { OpenEpisode } from '../now-playing.ts';
 import { useCommands } from '../use-commands.ts';
 import { AboutEpisode } from './about-episode.tsx';
@@ -20,7 +21,7 @@ interface SheetProps {
 
 /** Under the controls: peeking with the next step and what sounds; drawn up, everything about the episode. */
 export function Sheet({ episode, stream, now, isOpen, onToggle }: SheetProps) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const steps = stepsOfStream(stream);
   const hasChapters = now.chapters.length > 0;
   return (
@@ -61,7 +62,7 @@ interface ChaptersProps {
 
 /** The chapters to tap; in the peeking sheet from the one that sounds. */
 export function Chapters({ episode, now: { chapters, current, heard }, from = 0, isFirst = true }: ChaptersProps) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
   const playing = usePlayerState(wantsToPlay);
   return (

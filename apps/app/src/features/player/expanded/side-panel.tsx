@@ -1,8 +1,9 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { PanelRightClose } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../lib/services.tsx';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { useCommands } from '../use-commands.ts';
 import { useStream } from '../use-stream.ts';
@@ -23,7 +24,7 @@ export function SidePanel() {
 }
 
 function Panel({ episode }: { readonly episode: OpenEpisode }) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
   const stream = useStream(episode.track.streamId);
@@ -85,7 +86,7 @@ interface TabbedSheetProps {
 }
 
 function TabbedSheet({ tabs, chosen, onChoose, children }: TabbedSheetProps) {
-  const { player: words } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const base = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -1,0 +1,6 @@
+import { lists as en } from '../en/lists.ts';
+import type { ByLanguage } from '../language.ts';
+import { lists as nl } from '../nl/lists.ts';
+
+/** Texts of search, library, company, continue listening and profile. */
+export const listsPhrases: ByLanguage<typeof nl> = { nl, en };
