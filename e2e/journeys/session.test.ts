@@ -39,8 +39,6 @@ test.describe('Signing in', () => {
     const digits = await codes.getByRole('article').filter({ hasText: 'beheer@auscult.example' }).locator('.code').innerText();
     await codes.close();
     await code.pressSequentially(digits);
-    // The sixth digit may send the code by itself.
-    await page.waitForURL(/\/main\/home$/, { timeout: 3000 }).catch(() => page.getByRole('button', { name: 'Bevestigen' }).click());
     await expect(page).toHaveURL(/\/main\/home$/);
   });
 
