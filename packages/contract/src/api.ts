@@ -3,9 +3,10 @@ import * as catalogue from './endpoints/catalogue.ts';
 import * as home from './endpoints/home.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
+import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as system from './endpoints/system.ts';
 
 /** Every endpoint of the product by its id: the server registers these, the client is typed by them, openapi.json is printed from them. */
-export const api = { ...system, ...session, ...home, ...catalogue, ...library, ...listening, ...administration };
+export const api = { ...system, ...session, ...home, ...catalogue, ...library, ...listening, ...search, ...administration };
 export type Api = typeof api;

@@ -27,6 +27,7 @@ import { recentlyPlayed } from './listening/recently-played.ts';
 import { recentlyPlayedPage } from './listening/recently-played-page.ts';
 import { removeRecentlyPlayed } from './listening/remove-recently-played.ts';
 import { saveProgress } from './listening/save-progress.ts';
+import { personStreams } from './search/person-streams.ts';
 import { search } from './search/search.ts';
 import { currentUser } from './session/current-user.ts';
 import { login } from './session/login.ts';
@@ -67,6 +68,7 @@ export const allHandlers: readonly Handler[] = [
   library,
   newCourses,
   newPodcastReleases,
+  personStreams,
   popularChannels,
   popularStreams,
   progress,

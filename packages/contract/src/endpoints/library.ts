@@ -92,19 +92,3 @@ export const library = defineEndpoint({
   query: T.Object({ limit: Limit(5), offset: Offset }),
   response: T.Object({ library: T.Array(T.Object({ company: CompanySummary, courses: T.Array(CourseCard) })), totalRecords: T.Integer() }),
 });
-
-export const search = defineEndpoint({
-  id: 'search',
-  method: 'GET',
-  path: '/v1/podcast/search',
-  access: 'public',
-  rate: 'read',
-  summary: 'Series, episodes, companies and people by their words; a title beats a description.',
-  query: T.Object({ q: T.String({ minLength: 3, maxLength: 200 }), limit: Limit(50), offset: Offset }),
-  response: T.Object({
-    courses: T.Array(T.Union([CourseCard, EpisodeCard])),
-    companies: T.Array(CompanySummary),
-    totalRecords: T.Integer(),
-    favourite_course_ids: ids,
-  }),
-});

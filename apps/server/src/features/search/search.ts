@@ -32,7 +32,11 @@ export const search = handler(api.search, {
     return {
       courses: await cardsOf(context, viewer, hits),
       companies: companies.flatMap((id) => rows.get(id) ?? []).map(presentCompanySummary),
+      people: [],
+      transcripts: [],
       totalRecords: hits[0]?.total ?? 0,
+      totals: { courses: hits[0]?.total ?? 0, companies: companies.length, people: 0, transcripts: 0 },
+      corrected: [],
       favourite_course_ids,
     };
   },
