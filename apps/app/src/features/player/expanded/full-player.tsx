@@ -34,6 +34,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   const [isOpen, setOpen] = useState(false);
   const stream = useStream(episode.track.streamId);
   const now = useChapters(episode);
+  const about = { episode, stream, now };
   const left = useRef(onLeft);
   useLayoutEffect(() => {
     left.current = onLeft;
@@ -55,15 +56,13 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
       <OpenPlayer
         layout="full"
         compact={isOpen}
-        episode={episode}
-        stream={stream}
-        now={now}
+        about={about}
         collapse={
           <IconButton label={words.collapse} onField onClick={onCollapse}>
             <ChevronDown size={26} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         }
-        sheet={<Sheet episode={episode} stream={stream} now={now} isOpen={isOpen} onToggle={setOpen} />}
+        sheet={<Sheet about={about} isOpen={isOpen} onToggle={setOpen} />}
       />
     </section>
   );

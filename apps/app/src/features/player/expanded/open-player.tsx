@@ -1,4 +1,3 @@
-import type { Stream } from '@auscult/contract/entities/stream';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { canRetry, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
 import { SkipBack15Icon } from '@auscult/ui/brand/icons';
@@ -8,27 +7,25 @@ import { PlayButton } from '@auscult/ui/controls/play-button';
 import { clockTime, clockTimeLeft } from '@auscult/ui/player/clock-time';
 import { PlayerControls } from '@auscult/ui/player/controls/player-controls';
 import { ExpandedPlayer } from '@auscult/ui/player/expanded/expanded-player';
-import { Lock, Share } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
 import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
-import { shareLink } from '../../../lib/share.ts';
 import { FavouriteControl } from '../../../lib/wishes/favourite-control.tsx';
 import { NextEpisode } from '../next-episode.tsx';
-import { buttonState, type OpenEpisode } from '../now-playing.ts';
+import { buttonState } from '../now-playing.ts';
+import type { PartProps } from '../parts/part.ts';
 import { forwardLimit, PlayerTrace } from '../player-trace.tsx';
+import { TOOLS } from '../tools/tools.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './open-player.module.css';
-import type { ChaptersNow } from './use-chapters.ts';
 
 const SpeedSheet = lazy(async () => ({ default: (await import('../speed-sheet.tsx')).SpeedSheet }));
 
 interface OpenPlayerProps {
   readonly layout: 'full' | 'panel';
   readonly compact: boolean;
-  readonly episode: OpenEpisode;
-  readonly stream: Stream | undefined;
-  readonly now: ChaptersNow;
+  readonly about: PartProps;
   readonly collapse: ReactNode;
   /** Left of sharing. */
   readonly tools?: ReactNode;
@@ -36,9 +33,9 @@ interface OpenPlayerProps {
 }
 
 /** The open player with its commands bound; screen and panel give it their frame and their sheet. */
-export function OpenPlayer({ layout, compact, episode, stream, now, collapse, tools, sheet }: OpenPlayerProps) {
+export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: OpenPlayerProps) {
+  const { episode, stream, now } = about;
   const { playing, source, duration, track } = episode;
-  const services = useServices();
   const words = usePhrasesOf(playerPhrases);
   const commands = useCommands();
   const [choosesSpeed, setChoosesSpeed] = useState(false);
@@ -47,13 +44,6 @@ export function OpenPlayer({ layout, compact, episode, stream, now, collapse, to
   const speed = words.rate(usePlayerState(({ rate }) => rate));
   const left = useCallback((position: number) => clockTimeLeft(position, duration), [duration]);
   const chapter = now.chapters[now.current];
-  const share = () =>
-    void shareLink(services, {
-      title: track.title,
-      path: `/course/${track.courseId}?stream=${track.streamId}`,
-      action: 'share_stream',
-      id: track.streamId,
-    });
   return (
     <>
       <ExpandedPlayer
@@ -69,9 +59,11 @@ export function OpenPlayer({ layout, compact, episode, stream, now, collapse, to
         actions={
           <>
             {tools}
-            <IconButton label={words.share} onField onClick={share}>
-              <Share size={21} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
+            <Suspense>
+              {TOOLS.map(({ id, Button: ToolButton }) => (
+                <ToolButton key={id} {...about} />
+              ))}
+            </Suspense>
           </>
         }
         favourite={

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, Suspense, useId } from 'react';
+import { usePhrases } from '../../../lib/services.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { chosenPart } from './chosen-part.ts';
+import type { Part, PartProps } from './part.ts';
+import styles from './part-tabs.module.css';
+
+interface PartTabsProps {
+  readonly label: string;
+  readonly parts: readonly Part[];
+  readonly about: PartProps;
+  /** `panel` scrolls by itself, `sheet` with the sheet that it lies on. */
+  readonly on: 'panel' | 'sheet';
+}
+
+/** The parts of the open player, one at a time; the arrows go from tab to tab. */
+export function PartTabs({ label, parts, about, on }: PartTabsProps) {
+  const { language } = usePhrases();
+  const wished = useStore(chosenPart);
+  const chosen = parts.find(({ id }) => id === wished) ?? parts[0];
+  const base = useId();
+  if (!chosen) return null;
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = parts[(parts.indexOf(chosen) + step + parts.length) % parts.length];
+    if (!next) return;
+    chosenPart.set(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+  const { Body } = chosen;
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles.tabs} data-on={on} tabIndex={-1} onKeyDown={move}>
+        {parts.map(({ id, title, Count }) => (
+          <button
+            key={id}
+            id={`${base}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === chosen.id}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === chosen.id ? 0 : -1}
+            className={styles.tab}
+            onClick={() => chosenPart.set(id)}
+          >
+            {title[language]}
+            {Count && (
+              <span className={styles.count}>
+                <Count {...about} />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${chosen.id}`} className={styles.content} data-on={on}>
+        <Suspense>
+          <Body {...about} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

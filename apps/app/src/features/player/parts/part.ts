@@ -1,0 +1,27 @@
+import type { Stream } from '@auscult/contract/entities/stream';
+import type { ByLanguage } from '@auscult/phrases/language';
+import type { ComponentType } from 'react';
+import type { ChaptersNow } from '../expanded/use-chapters.ts';
+import type { OpenEpisode } from '../now-playing.ts';
+
+/** What a part of the open player may show of. `stream` comes a moment later than the sound. */
+export interface PartProps {
+  readonly episode: OpenEpisode;
+  readonly stream: Stream | undefined;
+  readonly now: ChaptersNow;
+}
+
+/** One tab under the controls of the open player. Its body comes as a file of its own, and scrolls with what is around it. */
+export interface Part {
+  readonly id: PartId;
+  readonly title: ByLanguage<string>;
+  /** Whether this episode has anything of it; a part that is not there has no tab. */
+  isThere(about: PartProps): boolean;
+  /** Beside the title, such as 1/3. */
+  readonly Count?: ComponentType<PartProps>;
+  readonly Body: ComponentType<PartProps>;
+  /** On phone and tablet it stands above the tabs instead of among them. */
+  readonly isAboveOnSheet?: boolean;
+}
+
+export type PartId = 'chapters' | 'accreditation' | 'transcript' | 'bookmarks' | 'queue' | 'about';

@@ -1,0 +1,32 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
+import { lazy } from 'react';
+import { Chapters } from '../chapters/chapters.tsx';
+import { stepsOfStream } from '../expanded/accreditation-steps.tsx';
+import type { Part } from './part.ts';
+import { StepsCount, StepsPart } from './steps-part.tsx';
+
+const { nl, en } = playerPhrases;
+
+/** Everything under the controls of the open player, in the order of its tabs. */
+export const PARTS: readonly Part[] = [
+  {
+    id: 'chapters',
+    title: { nl: nl.chapters, en: en.chapters },
+    isThere: ({ now }) => now.chapters.length > 0,
+    Body: Chapters,
+  },
+  {
+    id: 'accreditation',
+    title: { nl: nl.accreditation, en: en.accreditation },
+    isThere: ({ stream }) => stepsOfStream(stream).length > 0,
+    Count: StepsCount,
+    Body: StepsPart,
+    isAboveOnSheet: true,
+  },
+  {
+    id: 'about',
+    title: { nl: nl.about, en: en.about },
+    isThere: () => true,
+    Body: lazy(async () => ({ default: (await import('../expanded/about-episode.tsx')).AboutEpisode })),
+  },
+];

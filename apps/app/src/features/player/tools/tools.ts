@@ -1,0 +1,5 @@
+import { ShareTool } from './share-tool.tsx';
+import type { Tool } from './tool.ts';
+
+/** The buttons over the art, from left to right; the menu comes after them. */
+export const TOOLS: readonly Tool[] = [{ id: 'share', Button: ShareTool }];
