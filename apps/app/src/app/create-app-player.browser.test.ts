@@ -51,6 +51,7 @@ function onAFreshDevice(answers: Answers) {
       },
     },
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
+    outbox: { put: async () => 'waiting' },
     texts: { get: () => ({ player: { openFailed: 'Openen lukt niet' }, course: { noAccess: 'Geen toegang', noPermission: 'Log in' } }) },
   } as unknown as PlayerSurroundings;
   const port = createFakePort(time);

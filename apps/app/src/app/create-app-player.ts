@@ -26,7 +26,7 @@ export interface Listening {
 }
 
 export interface PlayerSurroundings
-  extends Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network'> {
+  extends Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox'> {
   readonly positions?: Positions;
 }
 
@@ -85,7 +85,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     loadDetails,
     loadForms: async (streamId) => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId))),
     forgetPlayed,
-    onCounted: (action, streamId) => void track(api, action, streamId),
+    onCounted: (action, streamId) => void track(services, action, streamId),
   });
   // The wait between two tries is for a network that is away; one that is back need not be waited for.
   services.network.onBack(() => {

@@ -9,7 +9,7 @@ import { track } from '../lib/track.ts';
 import { tracksOf } from './tracks.ts';
 
 /** How every screen opens the player: the series is at hand or fetched first, and of two wishes the later one counts. */
-export function createListen(services: Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts'>, player: Player) {
+export function createListen(services: Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox'>, player: Player) {
   const { api, queryClient, toasts, texts } = services;
   let latest: symbol | null = null;
 
@@ -23,7 +23,7 @@ export function createListen(services: Pick<AppServices, 'api' | 'session' | 'qu
       ...(seekTo !== undefined && { seekTo }),
       ...(play !== undefined && { play }),
     });
-    void track(api, 'podcast_view', streamId);
+    void track(services, 'podcast_view', streamId);
   }
 
   return (request: ListenRequest): void => {

@@ -7,11 +7,11 @@ import { openDatabase } from '../lib/database.ts';
 import { createDeviceStore } from '../lib/device-store.ts';
 import { createTexts, deviceLanguage } from '../lib/language.ts';
 import { type NetworkSource, watchNetwork } from '../lib/network.ts';
+import { createOutboxFront } from '../lib/outbox/outbox-front.ts';
 import { createQueryClient, keepQueries } from '../lib/queries.ts';
 import type { AppServices } from '../lib/services.tsx';
 import { createTheme } from '../lib/theme.ts';
 import { createToasts } from '../lib/toasts.ts';
-import { createWishes } from '../lib/wishes/wishes.ts';
 import { type DeferredListening, deferListening } from './deferred-listening.ts';
 import { withDeadline } from './lazy-screen.tsx';
 import type { AppRouter } from './routes.tsx';
@@ -99,9 +99,18 @@ export function createServices(outside: Outside = {}): Started {
   const listening: DeferredListening = deferListening(
     async () => {
       const [{ startListening }] = await Promise.all([withDeadline(() => import('./start-listening.ts')), loadPlayerSlots()]);
-      return startListening({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions });
+      return startListening({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions, outbox });
     },
     () => toasts.error([texts.get().shell.playerFailed]),
+  );
+
+  const outbox = createOutboxFront(
+    async (waiting) => {
+      const { startOutbox } = await withDeadline(() => import('./start-outbox.ts'));
+      const name = `${outside.databaseName ?? 'auscult'}-outbox`;
+      return startOutbox({ api, queryClient, session, device, network, toasts, texts, waiting, name });
+    },
+    () => session.getState().user?.id ?? null,
   );
 
   network.onBack(() => {
@@ -123,12 +132,13 @@ export function createServices(outside: Outside = {}): Started {
       clock: createClock(outside.now),
       player: listening.player,
       positions,
-      wishes: createWishes(),
+      outbox,
       listen: listening.listen,
     },
     async restore() {
       const language = texts.use(deviceLanguage(device)).catch(() => undefined);
       await Promise.all([language, session.restore(), keepQueries(queryClient, database, BUILD)]);
+      if (device.get('outbox_waiting')) void outbox.resume();
     },
     fetchPlayer: listening.ahead,
     bindRouter(made) {

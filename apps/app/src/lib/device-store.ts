@@ -1,4 +1,4 @@
-/** The keys of the specification, word for word, and three of our own: `language`, `theme`, `device_id`. */
+/** The keys of the specification, word for word, and four of our own: `language`, `theme`, `device_id`, `outbox_waiting`. */
 const KEYS = [
   'cached-user',
   'notification_ask_count',
@@ -16,6 +16,7 @@ const KEYS = [
   'language',
   'theme',
   'device_id',
+  'outbox_waiting',
 ] as const;
 
 export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;
@@ -29,6 +30,7 @@ const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
   'notification_ask_count',
   'theme',
   'device_id',
+  'outbox_waiting',
 ]);
 
 const HISTORY = /^progress\.history\.stream\.\d+$/;

@@ -11,10 +11,10 @@ import type { Database } from './database.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Texts } from './language.ts';
 import type { Network } from './network.ts';
+import type { OutboxFront } from './outbox/outbox-front.ts';
 import { useStore } from './store.ts';
 import type { ThemeChoice } from './theme.ts';
 import type { Toasts } from './toasts.ts';
-import type { Wishes } from './wishes/wishes.ts';
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
 export interface ListenRequest {
@@ -43,7 +43,7 @@ export interface AppServices {
   readonly player: Player;
   /** Where this listener is in a stream: the newer of what this device and the server know. */
   readonly positions: { newest(streamId: number, server?: Position | null): Position | null };
-  readonly wishes: Wishes;
+  readonly outbox: OutboxFront;
   /** Opens the player; tells the listener itself when that fails. */
   listen(request: ListenRequest): void;
 }
@@ -70,5 +70,5 @@ export function usePhrasesOf<T>(texts: ByLanguage<T>): T {
 /** Guest, or member with their user. */
 export function useSession(): SessionState {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
 }

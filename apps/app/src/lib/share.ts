@@ -12,10 +12,11 @@ interface Shared {
 
 /** Gives the link to the device's own share sheet, or copies it where there is none; a listener who closes the sheet hears nothing. */
 export async function shareLink(
-  { api, toasts, texts }: Pick<AppServices, 'api' | 'toasts' | 'texts'>,
+  services: Pick<AppServices, 'api' | 'outbox' | 'toasts' | 'texts'>,
   { title, path, action, id }: Shared,
 ): Promise<void> {
   const url = new URL(path, location.origin).href;
+  const { toasts, texts } = services;
   const words = playerPhrases[texts.get().language];
   try {
     if (typeof navigator.share === 'function') await navigator.share({ title, url });
@@ -23,7 +24,7 @@ export async function shareLink(
       await navigator.clipboard.writeText(url);
       toasts.success(words.linkCopied);
     }
-    void track(api, action, id);
+    void track(services, action, id);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     toasts.error([words.linkNotCopied]);

@@ -1,7 +1,16 @@
-import type { ApiClient } from '@auscult/client/api-client';
+import { answer } from '@auscult/client/api-client';
+import { Unreachable } from '@auscult/client/api-error';
 import type { TrackedAction } from '@auscult/contract/entities/tracking';
+import type { AppServices } from './services.tsx';
 
-/** Counts an action. Always resolves: nobody waits for it and nothing fails because of it. */
-export async function track(api: ApiClient, action: TrackedAction, entityId: number | null = null): Promise<void> {
-  await api.POST('/v1/trackings', { body: { id: crypto.randomUUID(), action, entity_id: entityId } }).catch(() => undefined);
+/** Counts an action, later when nothing answers now. Always resolves: nobody waits for it and nothing fails because of it. */
+export async function track(
+  { api, outbox }: Pick<AppServices, 'api' | 'outbox'>,
+  action: TrackedAction,
+  entityId: number | null = null,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  await answer(api.POST('/v1/trackings', { body: { id, action, entity_id: entityId } })).catch((error: unknown) =>
+    error instanceof Unreachable ? outbox.put({ kind: 'tracking', key: 'tracking', payload: { action, entityId } }, id) : undefined,
+  );
 }

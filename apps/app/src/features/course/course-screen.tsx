@@ -26,8 +26,10 @@ function Course({ courseId }: { readonly courseId: number }) {
   useDocumentTitle(data?.course_title);
   useFollowLink(courseId);
 
-  const { api } = services;
-  useEffect(() => void track(api, status === 'member' ? 'course_podcast_view' : 'public_channel_view', courseId), [api, courseId, status]);
+  useEffect(
+    () => void track(services, status === 'member' ? 'course_podcast_view' : 'public_channel_view', courseId),
+    [services, courseId, status],
+  );
 
   if (data) return <CourseView course={data} />;
   if (error instanceof ApiError && error.status === 404) throw notFound();

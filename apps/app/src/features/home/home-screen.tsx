@@ -29,7 +29,7 @@ export function HomeScreen() {
   const config = useQuery(configQuery(services));
   const refresh = useRefresh();
   useDocumentTitle(shell.home);
-  useEffect(() => void track(services.api, 'home'), [services.api]);
+  useEffect(() => void track(services, 'home'), [services]);
 
   const categories = user?.categories ?? [];
   // A field that is no longer the listener's would leave Home empty without a chip to undo it.

@@ -14,13 +14,13 @@ const route = getRouteApi('/shell/members/main/profile');
 
 /** Who is signed in, and how they want to have the app. */
 export function ProfileScreen() {
-  const { api } = useServices();
+  const services = useServices();
   const { shell } = usePhrases();
   const lists = usePhrasesOf(listsPhrases);
   const { user } = useSession();
   const { tab } = route.useSearch();
   useDocumentTitle(tab === 'settings' ? lists.tabSettings : lists.tabProfile);
-  useEffect(() => void track(api, tab), [api, tab]);
+  useEffect(() => void track(services, tab), [services, tab]);
   if (!user) return null;
   return (
     <>

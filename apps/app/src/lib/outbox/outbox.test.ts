@@ -1,0 +1,183 @@
+import { ApiError, Unreachable } from '@auscult/client/api-error';
+import { createManualTime } from '@auscult/player/testing/manual-time';
+import { describe, expect, it } from 'vitest';
+import { createOutbox } from './outbox.ts';
+import type { OutboxDeed, OutboxEntry, OutboxKinds, OutboxServices } from './outbox-entry.ts';
+import { createOutboxFront } from './outbox-front.ts';
+import { createMemoryOutboxStore } from './outbox-store.ts';
+
+const gone = () => new Unreachable(new TypeError('Failed to fetch'));
+const favourite = (on: boolean, courseId = 1): OutboxDeed<'favourite'> => ({
+  kind: 'favourite',
+  key: `favourite.${courseId}`,
+  payload: { courseId, streamId: null, on },
+  on,
+});
+const tracking = (entityId: number): OutboxDeed<'tracking'> => ({ kind: 'tracking', key: 'tracking', payload: { action: 'home', entityId } });
+
+/** A device with a server that answers as it is told; `tab` opens a tab of the app on it, as an account. */
+function aDevice() {
+  const store = createMemoryOutboxStore();
+  const time = createManualTime();
+  const server = { taken: [] as OutboxEntry[], refuse: null as unknown, holding: null as Promise<void> | null };
+  let turn = Promise.resolve();
+  const channels: ((accepted?: OutboxEntry) => void)[] = [];
+
+  function tab(account: number | null = 7) {
+    const session = { id: account };
+    const settled: string[] = [];
+    const refused: unknown[] = [];
+    const kind = (latestWins: boolean) => ({
+      latestWins,
+      async send(_: OutboxServices, entry: OutboxEntry) {
+        await server.holding;
+        const reason = typeof server.refuse === 'function' ? server.refuse(entry) : server.refuse;
+        if (reason) throw reason;
+        server.taken.push(entry);
+      },
+      settle: (_: OutboxServices, entry: OutboxEntry) => void settled.push(entry.key),
+    });
+    const state = { anything: false };
+    const front = createOutboxFront(
+      async (waiting) => {
+        const outbox = createOutbox({
+          store,
+          kinds: { favourite: kind(true), follow: kind(true), tracking: kind(false) } as unknown as OutboxKinds,
+          services: { session: { getState: () => ({ user: session.id === null ? null : { id: session.id } }) } } as unknown as OutboxServices,
+          waiting,
+          timers: time,
+          alone: (act) => (turn = turn.then(act)),
+          tell: (accepted) => channels.forEach((listen) => listen !== heard && listen(accepted)),
+          onRefused: (_, error) => void refused.push(error),
+          onWaiting: (anything) => void (state.anything = anything),
+        });
+        const heard = (accepted?: OutboxEntry) => void outbox.heard(accepted);
+        channels.push(heard);
+        return outbox;
+      },
+      () => session.id,
+    );
+    return { ...front, session, settled, refused, state };
+  }
+  return { store, time, server, tab };
+}
+
+describe('createOutbox', () => {
+  it('FAV-03 shows a switch at once, sends it, keeps the answer and forgets it', async () => {
+    const { server, tab } = aDevice();
+    const app = tab();
+    const done = app.put(favourite(true));
+    expect(app.switches.get().get('favourite.1')).toBe(true);
+    await expect(done).resolves.toBe('sent');
+    expect(server.taken).toHaveLength(1);
+    expect(app.settled).toEqual(['favourite.1']);
+    expect(app.switches.get().has('favourite.1')).toBe(false);
+    expect(app.state.anything).toBe(false);
+  });
+
+  it('FAV-03 keeps what was done without a connection over a restart, and sends it once when it is back', async () => {
+    const { server, tab } = aDevice();
+    server.refuse = gone();
+    await expect(tab().put(favourite(true))).resolves.toBe('waiting');
+    const restarted = tab();
+    await restarted.resume();
+    expect(restarted.switches.get().get('favourite.1')).toBe(true);
+    expect(restarted.state.anything).toBe(true);
+    server.refuse = null;
+    await Promise.all([restarted.resume(), tab().resume(), restarted.resume()]);
+    expect(server.taken).toHaveLength(1);
+    expect(restarted.switches.get().has('favourite.1')).toBe(false);
+  });
+
+  it('sends only the latest wish of a switch, and every one of what is counted, in order', async () => {
+    const { server, tab } = aDevice();
+    server.refuse = gone();
+    const app = tab();
+    for (const on of [true, false, true, false]) await app.put(favourite(on));
+    for (const id of [1, 2, 3]) await app.put(tracking(id));
+    server.refuse = null;
+    await app.resume();
+    expect(server.taken.map(({ payload }) => ('on' in payload ? payload.on : 'entityId' in payload && payload.entityId))).toEqual([false, 1, 2, 3]);
+  });
+
+  it('lets the wish before know that a later one took its place', async () => {
+    const { server, tab } = aDevice();
+    const answered = Promise.withResolvers<void>();
+    server.holding = answered.promise;
+    const app = tab();
+    const [first, second] = [app.put(favourite(true)), app.put(favourite(false))];
+    expect(app.switches.get().get('favourite.1')).toBe(false);
+    answered.resolve();
+    await expect(first).resolves.toBe('replaced');
+    await expect(second).resolves.toBe('sent');
+    expect(server.taken.at(-1)?.payload).toMatchObject({ on: false });
+  });
+
+  it('FAV-06 drops what the server refuses, once, and rolls it back; the rest still goes', async () => {
+    const { server, tab } = aDevice();
+    server.refuse = (entry: OutboxEntry) => (entry.key === 'favourite.1' ? new ApiError(422, { errors: 'Dit kan niet.' }) : null);
+    const app = tab();
+    await expect(app.put(favourite(true))).resolves.toBe('refused');
+    await expect(app.put(favourite(true, 2))).resolves.toBe('sent');
+    expect(app.refused).toHaveLength(1);
+    expect(app.switches.get().size).toBe(0);
+    await app.resume();
+    expect(app.refused).toHaveLength(1);
+  });
+
+  it('waits with one key when the server stumbles over it, and with everything while it asks who this is', async () => {
+    const { server, time, tab } = aDevice();
+    server.refuse = (entry: OutboxEntry) => (entry.key === 'favourite.1' ? new ApiError(500, {}) : null);
+    const app = tab();
+    await expect(app.put(favourite(true))).resolves.toBe('waiting');
+    await expect(app.put(favourite(true, 2))).resolves.toBe('sent');
+    server.refuse = new ApiError(401, {});
+    await expect(app.put(favourite(true, 3))).resolves.toBe('waiting');
+    expect(app.refused).toEqual([]);
+    server.refuse = null;
+    time.advance(600_000);
+    await expect.poll(() => server.taken.map(({ key }) => key)).toEqual(['favourite.2', 'favourite.1', 'favourite.3']);
+  });
+
+  it("never sends another account's entries, and sends them when that account is back", async () => {
+    const { server, tab } = aDevice();
+    server.refuse = gone();
+    const app = tab(7);
+    await app.put(favourite(true));
+    server.refuse = null;
+    app.session.id = 8;
+    await app.resume();
+    expect(server.taken).toEqual([]);
+    expect(app.waiting.get()).toEqual([]);
+    expect(app.state.anything).toBe(true);
+    app.session.id = 7;
+    await app.resume();
+    expect(server.taken.map(({ accountId }) => accountId)).toEqual([7]);
+  });
+
+  it('keeps what another tab sent', async () => {
+    const { server, tab } = aDevice();
+    const [one, other] = [tab(), tab()];
+    await other.resume();
+    await one.put(favourite(true));
+    expect(server.taken).toHaveLength(1);
+    await expect.poll(() => other.settled).toEqual(['favourite.1']);
+  });
+});
+
+describe('createOutboxFront', () => {
+  it('FAV-06 rolls back when the rest of the app cannot be fetched, and tries again at the next wish', async () => {
+    let tries = 0;
+    const front = createOutboxFront(
+      async () => {
+        tries += 1;
+        throw new Error('no');
+      },
+      () => 7,
+    );
+    await expect(front.put(favourite(true))).resolves.toBe('refused');
+    expect(front.switches.get().size).toBe(0);
+    await front.put(favourite(true));
+    expect(tries).toBe(2);
+  });
+});

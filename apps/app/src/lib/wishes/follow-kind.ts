@@ -1,0 +1,26 @@
+import { answer } from '@auscult/client/api-client';
+import type { Course } from '@auscult/contract/entities/course';
+import type { OutboxKind } from '../outbox/outbox-entry.ts';
+
+/** The lists of followed companies are asked for again this long after the answer: the server counts first. */
+const REFRESH_DELAY_MS = 250;
+
+/** Companies followed and no longer followed; doing either twice is doing it once. */
+export const followKind: OutboxKind<'follow'> = {
+  latestWins: true,
+  send({ api }, { payload: { companyId: company_id, on } }) {
+    const params = { path: { company_id } };
+    return on ? answer(api.GET('/v1/companies/{company_id}/follow', { params })) : answer(api.GET('/v1/companies/{company_id}/unfollow', { params }));
+  },
+  settle({ queryClient }, { payload: { companyId, on: following } }) {
+    queryClient.setQueriesData<Course>({ queryKey: ['course'] }, (course) => {
+      if (!course || course.company_id !== companyId || course.is_following_company === following) return course;
+      const user_follow_count = course.company.user_follow_count + (following ? 1 : -1);
+      return { ...course, is_following_company: following, company: { ...course.company, user_follow_count } };
+    });
+    setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: ['following'] });
+      void queryClient.invalidateQueries({ queryKey: ['company', companyId] });
+    }, REFRESH_DELAY_MS);
+  },
+};
