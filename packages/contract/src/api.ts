@@ -1,5 +1,7 @@
+import * as accreditation from './endpoints/accreditation.ts';
 import * as administration from './endpoints/administration.ts';
 import * as catalogue from './endpoints/catalogue.ts';
+import * as followed from './endpoints/followed.ts';
 import * as home from './endpoints/home.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
@@ -8,5 +10,16 @@ import * as session from './endpoints/session.ts';
 import * as system from './endpoints/system.ts';
 
 /** Every endpoint of the product by its id: the server registers these, the client is typed by them, openapi.json is printed from them. */
-export const api = { ...system, ...session, ...home, ...catalogue, ...library, ...listening, ...search, ...administration };
+export const api = {
+  ...system,
+  ...session,
+  ...home,
+  ...catalogue,
+  ...library,
+  ...listening,
+  ...search,
+  ...administration,
+  ...accreditation,
+  ...followed,
+};
 export type Api = typeof api;

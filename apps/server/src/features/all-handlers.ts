@@ -1,4 +1,5 @@
 import type { Handler } from '../http/handler.ts';
+import { accreditationDossier } from './accreditation/dossier.ts';
 import { redeemAdminInvitation } from './administration/redeem-admin-invitation.ts';
 import { company } from './companies/company.ts';
 import { companyLibrary } from './companies/company-library.ts';
@@ -19,6 +20,7 @@ import { popularStreams } from './home/popular-streams.ts';
 import { recommended } from './home/recommended.ts';
 import { addFavourite } from './library/add-favourite.ts';
 import { favouriteCourses } from './library/favourite-courses.ts';
+import { followedReleases } from './library/followed-releases.ts';
 import { library } from './library/library.ts';
 import { removeFavouriteCourse } from './library/remove-favourite-course.ts';
 import { removeFavouriteStream } from './library/remove-favourite-stream.ts';
@@ -54,6 +56,7 @@ export const allHandlers: readonly Handler[] = [
   podcastConfig,
   verifyTwoFactor,
   redeemAdminInvitation,
+  accreditationDossier,
   accreditationProfessions,
   addFavourite,
   company,
@@ -64,6 +67,7 @@ export const allHandlers: readonly Handler[] = [
   favouriteCourses,
   featuredCourses,
   followCompany,
+  followedReleases,
   followingCompanyCourses,
   library,
   newCourses,

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { aCourse, anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import { conforming } from '../../testing/conforming-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let doctors: { id: number };
+beforeAll(async () => {
+  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
+  doctors = await aProfession(server.db);
+});
+afterAll(() => server.stop());
+
+const query = (sql: string, ...values: unknown[]) => server.db.query<{ id: number }>(unprepared(sql), values);
+const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id ?? 0;
+
+interface Counted {
+  readonly for?: { id: number };
+  readonly points?: number;
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** An episode that counts, with a profile check, an exam of three questions in two attempts, and an evaluation. */
+async function anAccredited({ for: profession = doctors, points = 1, from = '2026-01-01', until = '2026-12-31' }: Counted = {}) {
+  const stream = await aStream(server.db, { course: await aCourse(server.db) });
+  await query(
+    `insert into accreditation (stream_id, profession_id, register, points, valid_from, valid_until) values ($1, $2, 'Register', $3, $4, $5)`,
+    stream.id,
+    profession.id,
+    points,
+    from,
+    until,
+  );
+  const form = (type: string, position: number, attempts = 1) =>
+    idOf(
+      query(
+        'insert into form (type, title, stream_id, position, attempts) values ($1, $1, $2, $3, $4) returning id',
+        type,
+        stream.id,
+        position,
+        attempts,
+      ),
+    );
+  const [check, exam, review] = [await form('profile_check', 1), await form('exam', 2, 2), await form('review', 3)];
+  for (const one of [exam, exam, exam, review]) await query(`insert into question (form_id, text) values ($1, 'Welke?')`, one);
+  return { stream, check, exam, review };
+}
+
+const respond = ({ learnerId }: BuiltAccount, form: number, state: string, { attempt = 1, score = null as number | null, at = '2026-11-01' } = {}) =>
+  query(
+    'insert into form_response (learner_id, form_id, attempt, state, score_percentage, updated_at) values ($1, $2, $3, $4, $5, $6)',
+    learnerId,
+    form,
+    attempt,
+    state,
+    score,
+    at,
+  );
+const listen = ({ learnerId }: BuiltAccount, stream: BuiltStream, at: string) =>
+  query('insert into listening_progress (learner_id, stream_id, position_ms, position_at) values ($1, $2, 60000, $3)', learnerId, stream.id, at);
+const aDoctor = () => anAccount(server.db, { professions: [doctors] });
+const dossierOf = async (account: BuiltAccount) => (await conforming(await server.as(account)).GET('/v1/podcast/accreditation')).data?.dossier;
+
+describe('GET /v1/podcast/accreditation', () => {
+  it('holds what the member began by listening or by a form, the latest first, with every form as it stands', async () => {
+    const [doctor, heard, half] = [await aDoctor(), await anAccredited(), await anAccredited({ points: 2 })];
+    await anAccredited();
+    await listen(doctor, heard.stream, '2026-11-10T08:00:00Z');
+    await respond(doctor, half.check, 'complete', { at: '2026-11-12T08:00:00Z' });
+    await respond(doctor, half.exam, 'open', { score: 33, at: '2026-11-12T09:00:00Z' });
+    const dossier = await dossierOf(doctor);
+    expect(dossier).toMatchObject([
+      {
+        stream: { id: half.stream.id, stream_user: [] },
+        points: 2,
+        completed_at: null,
+        forms: [
+          { type: 'profile_check', questions: 0, answered: 0, attempts_left: 0, state: 'complete' },
+          { type: 'exam', questions: 3, answered: 1, attempts_left: 2, state: 'open' },
+          { type: 'review', questions: 1, answered: 0, attempts_left: 1, state: 'open' },
+        ],
+      },
+      { stream: { id: heard.stream.id, stream_user: [{ progress: { end_time: 60 } }] }, points: 1, completed_at: null },
+    ]);
+    expect(dossier).toHaveLength(2);
+  });
+
+  it('says when a file was completed and keeps the points of that day, whatever came after', async () => {
+    const doctor = await aDoctor();
+    const { stream, check, exam, review } = await anAccredited({ points: 3, until: '2026-10-31' });
+    await respond(doctor, check, 'complete', { at: '2026-10-01T08:00:00Z' });
+    await respond(doctor, exam, 'failed', { score: 33, at: '2026-10-01T09:00:00Z' });
+    await respond(doctor, exam, 'passed', { attempt: 2, score: 100, at: '2026-10-02T09:00:00Z' });
+    expect(await dossierOf(doctor)).toEqual([]);
+    await respond(doctor, review, 'complete', { at: '2026-10-03T09:00:00Z' });
+    await query(`update stream set state = 'withdrawn' where id = $1`, stream.id);
+    expect(await dossierOf(doctor)).toMatchObject([
+      { points: 3, completed_at: '2026-10-03T09:00:00.000Z', forms: [{}, { state: 'passed', answered: 3, attempts_left: 0 }, { state: 'complete' }] },
+    ]);
+  });
+
+  it('tells a lost exam from one that may be taken again', async () => {
+    const [doctor, { check, exam, review }] = [await aDoctor(), await anAccredited()];
+    await respond(doctor, check, 'complete');
+    await respond(doctor, review, 'complete');
+    await respond(doctor, exam, 'failed', { score: 33 });
+    expect(await dossierOf(doctor)).toMatchObject([{ completed_at: null, forms: [{}, { state: 'failed', attempts_left: 1 }, {}] }]);
+    await respond(doctor, exam, 'failed', { attempt: 2, score: 67, at: '2026-11-02T08:00:00Z' });
+    expect(await dossierOf(doctor)).toMatchObject([
+      { completed_at: '2026-11-02T08:00:00.000Z', forms: [{}, { state: 'failed', attempts_left: 0 }, {}] },
+    ]);
+  });
+
+  it('leaves out what counts for other professions, what expired unfinished, what is not out, and other people', async () => {
+    const [doctor, other] = [await aDoctor(), await aDoctor()];
+    const elsewhere = await anAccredited({ for: await aProfession(server.db) });
+    const expired = await anAccredited({ until: '2026-11-19' });
+    const withdrawn = await anAccredited();
+    for (const { stream } of [elsewhere, expired, withdrawn]) await listen(doctor, stream, '2026-11-10T08:00:00Z');
+    await query(`update stream set state = 'withdrawn' where id = $1`, withdrawn.stream.id);
+    const theirs = await anAccredited();
+    await listen(other, theirs.stream, '2026-11-10T08:00:00Z');
+    expect(await dossierOf(doctor)).toEqual([]);
+    expect(await dossierOf(other)).toHaveLength(1);
+    expect((await server.client.GET('/v1/podcast/accreditation')).response.status).toBe(401);
+  });
+});

@@ -1,0 +1,14 @@
+import { api } from '@auscult/contract/api';
+import { episodeBodies } from '../../cards/cards.ts';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { presentDossier } from './dossier-presenter.ts';
+import { listDossier } from './dossier-queries.ts';
+
+export const accreditationDossier = handler(api.accreditationDossier, {
+  policy: anyMember,
+  async handle({ context, viewer }) {
+    const rows = await listDossier(context.db, viewer.learnerId, context.clock.now());
+    return { dossier: presentDossier(viewer, rows, await episodeBodies(context, rows)) };
+  },
+});

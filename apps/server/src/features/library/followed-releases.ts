@@ -1,0 +1,13 @@
+import { api } from '@auscult/contract/api';
+import { episodeCards } from '../../cards/cards.ts';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { listFollowedReleases } from './followed-release-queries.ts';
+
+export const followedReleases = handler(api.followedReleases, {
+  policy: anyMember,
+  async handle({ context, viewer, query }) {
+    const { lines, total } = await listFollowedReleases(context.db, viewer, context.clock.now(), query);
+    return { new_releases: await episodeCards(context, viewer, lines), totalRecords: total };
+  },
+});

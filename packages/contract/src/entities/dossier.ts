@@ -1,0 +1,31 @@
+import { type Static, Type as T } from 'typebox';
+import { EpisodeCard } from './card.ts';
+import { Id, Timestamp } from './scalars.ts';
+import { FormType } from './stream.ts';
+
+/** One form of an accredited episode as the member has left it. */
+export const DossierForm = T.Object(
+  {
+    id: Id,
+    type: FormType,
+    title: T.String(),
+    questions: T.Integer(),
+    answered: T.Integer(),
+    attempts_left: T.Integer(),
+    state: T.Union([T.Literal('open'), T.Literal('passed'), T.Literal('failed'), T.Literal('complete')]),
+  },
+  { $id: 'DossierForm' },
+);
+export type DossierForm = Static<typeof DossierForm>;
+
+/** `points` for the member's professions: those of the day on which it was completed, else of today. */
+export const DossierEntry = T.Object(
+  {
+    stream: EpisodeCard,
+    points: T.Number(),
+    forms: T.Array(DossierForm),
+    completed_at: T.Union([Timestamp, T.Null()], { description: 'when the last form was done; null while one is open' }),
+  },
+  { $id: 'DossierEntry' },
+);
+export type DossierEntry = Static<typeof DossierEntry>;
