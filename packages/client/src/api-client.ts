@@ -21,6 +21,8 @@ export interface ApiClientOptions {
   readonly language: () => string;
   /** The server no longer knows the token that this request carried. */
   readonly onUnauthenticated: (token: string) => void;
+  /** The server refused or broke; the path is the contract's, without anybody's ids. */
+  readonly onRefused?: (refusal: ApiError, method: string, path: string) => void;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -54,7 +56,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const bearer = request.headers.get('Authorization');
     if (response.status === 401 && bearer) options.onUnauthenticated(bearer.slice(BEARER.length));
     const answered = await bodyOf(response);
-    return response.ok ? { data: answered, response } : { error: answered, response };
+    if (response.ok) return { data: answered, response };
+    options.onRefused?.(new ApiError(response.status, answered), method, path);
+    return { error: answered, response };
   }
 
   const by = (method: string) => (path: string, init?: Init) => call(method, path, init);

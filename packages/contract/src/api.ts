@@ -1,10 +1,12 @@
 import * as accreditation from './endpoints/accreditation.ts';
 import * as administration from './endpoints/administration.ts';
+import * as bookmarks from './endpoints/bookmarks.ts';
 import * as catalogue from './endpoints/catalogue.ts';
 import * as followed from './endpoints/followed.ts';
 import * as home from './endpoints/home.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
+import * as monitoring from './endpoints/monitoring.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as system from './endpoints/system.ts';
@@ -19,7 +21,9 @@ export const api = {
   ...listening,
   ...search,
   ...administration,
+  ...monitoring,
   ...accreditation,
   ...followed,
+  ...bookmarks,
 };
 export type Api = typeof api;

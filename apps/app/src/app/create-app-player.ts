@@ -26,7 +26,7 @@ export interface Listening {
 }
 
 export interface PlayerSurroundings
-  extends Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox'> {
+  extends Pick<AppServices, 'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox'> {
   readonly positions?: Positions;
 }
 

@@ -6,8 +6,10 @@ import { createClock } from '../lib/clock.ts';
 import { openDatabase } from '../lib/database.ts';
 import { createDeviceStore } from '../lib/device-store.ts';
 import { createTexts, deviceLanguage } from '../lib/language.ts';
+import { createMonitor, watchUncaught } from '../lib/monitoring/monitor.ts';
 import { type NetworkSource, watchNetwork } from '../lib/network.ts';
 import { createOutboxFront } from '../lib/outbox/outbox-front.ts';
+import { createPushInbox, type PushPort, workerPush } from '../lib/push.ts';
 import { createQueryClient, keepQueries } from '../lib/queries.ts';
 import type { AppServices } from '../lib/services.tsx';
 import { createTheme } from '../lib/theme.ts';
@@ -27,7 +29,7 @@ export interface Started {
   readonly services: AppServices;
   /** Brings back session, texts and queries from the device; never rejects. */
   restore(): Promise<void>;
-  /** Fetches what play needs before it is asked for. */
+  /** Fetches what comes after the first screen before it is asked for: what play needs, and what follows the visit. */
   fetchPlayer(): Promise<void>;
   /** The router comes after the services, and the session has to tell it when it ends. */
   bindRouter(router: AppRouter): void;
@@ -40,6 +42,11 @@ export interface Outside {
   readonly now?: () => number;
   readonly databaseName?: string;
   readonly reload?: () => void;
+  readonly push?: PushPort;
+  /** The address that the visit begins with. */
+  readonly arrival?: { readonly pathname: string; readonly search: string };
+  /** From 0 up to 1, drawn once. */
+  readonly chance?: number;
 }
 
 /** Makes everything that lives as long as the app, once. */
@@ -51,6 +58,10 @@ export function createServices(outside: Outside = {}): Started {
   const toasts = createToasts();
   const network = watchNetwork(outside.network);
   let router: AppRouter | undefined;
+  const { pathname, search } = outside.arrival ?? location;
+  const where = () => router?.state.matches.at(-1)?.fullPath ?? '';
+  const monitor = createMonitor({ where, load: async () => (await import('./start-monitoring.ts')).startErrorSender(api) });
+  watchUncaught(monitor);
 
   const session: Session = new Session({
     api: (): ApiClient => api,
@@ -88,6 +99,10 @@ export function createServices(outside: Outside = {}): Started {
     token: session.token,
     language: () => texts.get().language,
     onUnauthenticated: (token) => void session.expire(token),
+    onRefused(refusal, method, path) {
+      // What tells of trouble does not tell of its own.
+      if (!path.startsWith('/v1/client-')) monitor.report('call', refusal, `${method} ${path}`);
+    },
     ...(outside.fetch && { fetch: outside.fetch }),
   });
 
@@ -99,7 +114,7 @@ export function createServices(outside: Outside = {}): Started {
   const listening: DeferredListening = deferListening(
     async () => {
       const [{ startListening }] = await Promise.all([withDeadline(() => import('./start-listening.ts')), loadPlayerSlots()]);
-      return startListening({ api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions, outbox });
+      return startListening({ monitor, api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions, outbox });
     },
     () => toasts.error([texts.get().shell.playerFailed]),
   );
@@ -133,6 +148,8 @@ export function createServices(outside: Outside = {}): Started {
       player: listening.player,
       positions,
       outbox,
+      push: createPushInbox(outside.push ?? workerPush),
+      monitor,
       listen: listening.listen,
     },
     async restore() {
@@ -140,7 +157,11 @@ export function createServices(outside: Outside = {}): Started {
       await Promise.all([language, session.restore(), keepQueries(queryClient, database, BUILD)]);
       if (device.get('outbox_waiting')) void outbox.resume();
     },
-    fetchPlayer: listening.ahead,
+    async fetchPlayer() {
+      const chance = outside.chance ?? Math.random();
+      const visit = import('./start-visit.ts').then(({ startVisit }) => startVisit({ services: { api, outbox }, pathname, search, chance, where }));
+      await Promise.all([visit.catch(() => undefined), listening.ahead()]);
+    },
     bindRouter(made) {
       router = made;
     },

@@ -10,8 +10,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Texts } from './language.ts';
+import type { Monitor } from './monitoring/monitor.ts';
 import type { Network } from './network.ts';
 import type { OutboxFront } from './outbox/outbox-front.ts';
+import type { PushInbox } from './push.ts';
 import { useStore } from './store.ts';
 import type { ThemeChoice } from './theme.ts';
 import type { Toasts } from './toasts.ts';
@@ -44,6 +46,9 @@ export interface AppServices {
   /** Where this listener is in a stream: the newer of what this device and the server know. */
   readonly positions: { newest(streamId: number, server?: Position | null): Position | null };
   readonly outbox: OutboxFront;
+  /** News that arrived by push and waits for an answer. */
+  readonly push: PushInbox;
+  readonly monitor: Monitor;
   /** Opens the player; tells the listener itself when that fails. */
   listen(request: ListenRequest): void;
 }

@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { createToasts } from './toasts.ts';
 
 function atNoon() {
-  const due: { at: number; run: () => void }[] = [];
+  const due = new Set<{ at: number; run: () => void }>();
   let now = 0;
-  const toasts = createToasts({ now: () => now, after: (ms, run) => void due.push({ at: now + ms, run }) });
+  const toasts = createToasts({
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      due.add(timer);
+      return () => due.delete(timer);
+    },
+  });
   const advance = (ms: number) => {
     now += ms;
-    for (const timer of due.splice(0)) {
-      if (timer.at <= now) timer.run();
-      else due.push(timer);
+    for (const timer of due) {
+      if (timer.at > now) continue;
+      due.delete(timer);
+      timer.run();
     }
   };
   return { toasts, advance };
@@ -48,5 +56,20 @@ describe('createToasts', () => {
     expect(toasts.shown.get()).toHaveLength(0);
     expect(toasts.log.get()).toHaveLength(50);
     expect(toasts.log.get()[0]?.lines).toEqual(['Bericht 59']);
+  });
+
+  it('APP-08 stays while a pointer or the focus rests on it, and goes two seconds after', () => {
+    const { toasts, advance } = atNoon();
+    toasts.success('Bewaard');
+    advance(1_500);
+    toasts.hold(true);
+    toasts.error(['Niet bewaard']);
+    advance(60_000);
+    expect(toasts.shown.get()).toHaveLength(2);
+    toasts.hold(false);
+    advance(1_999);
+    expect(toasts.shown.get()).toHaveLength(2);
+    advance(1);
+    expect(toasts.shown.get()).toHaveLength(0);
   });
 });

@@ -12,10 +12,16 @@ const isAnswer = (value: unknown): value is Exclude<Answer, 'offline'> =>
 export function fakeServer(answers: Answers) {
   const calls: string[] = [];
   const bodies = new Map<string, unknown>();
+  const sent: { readonly key: string; readonly body: unknown }[] = [];
+  const bodiesOf = (key: string) => sent.filter((one) => one.key === key).map(({ body }) => body);
   const prepared = { ...answers };
   return {
     calls,
     bodies,
+    /** Everything that was sent to this call, in order. */
+    sent: bodiesOf,
+    /** The counted actions so far, in order. */
+    tracked: () => bodiesOf('POST /v1/trackings').map((body) => (body as { action: string }).action),
     answer(key: string, value: unknown) {
       prepared[key] = value;
     },
@@ -25,6 +31,7 @@ export function fakeServer(answers: Answers) {
       calls.push(`${key}${search}`);
       const text = await request.text();
       if (text) bodies.set(key, JSON.parse(text));
+      if (text) sent.push({ key, body: JSON.parse(text) });
       const found = prepared[key];
       const value: unknown = typeof found === 'function' ? await found(request) : found;
       // What an earlier test listened to waits in the device's own database; it waits on.

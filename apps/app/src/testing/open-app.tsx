@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
 import { connectPlayer } from '../app/connect-player.ts';
-import { createServices } from '../app/create-services.ts';
+import { createServices, type Outside } from '../app/create-services.ts';
 import { createAppRouter } from '../app/routes.tsx';
 import type { NetworkSource } from '../lib/network.ts';
 import { type Answers, fakeServer } from './fake-server.ts';
@@ -29,10 +29,20 @@ export interface OpenOptions {
   readonly online?: boolean;
   /** Keys that an earlier visit left on the device. */
   readonly kept?: Record<string, string>;
+  readonly outside?: Pick<Outside, 'push' | 'arrival' | 'chance'>;
 }
 
 /** The whole app on a fresh device, with a fake server at the network's edge and its own connection. */
-export async function openApp({ path, as, answers = {}, size = 'phone', now = new Date(2025, 5, 22, 9, 41), online = true, kept = {} }: OpenOptions) {
+export async function openApp({
+  path,
+  as,
+  answers = {},
+  size = 'phone',
+  now = new Date(2025, 5, 22, 9, 41),
+  online = true,
+  kept = {},
+  outside = {},
+}: OpenOptions) {
   const [width, height] = SIZES[size];
   await page.viewport(width, height);
   localStorage.clear();
@@ -46,6 +56,8 @@ export async function openApp({ path, as, answers = {}, size = 'phone', now = ne
     now: () => now.getTime(),
     databaseName: `test-${++opened}-${crypto.randomUUID()}`,
     reload: () => void reloads.push('reload'),
+    chance: 1,
+    ...outside,
   });
   const { services } = started;
   // Each test asks once: a retry would only make it wait.

@@ -1,6 +1,9 @@
 import type { Handler } from '../http/handler.ts';
 import { accreditationDossier } from './accreditation/dossier.ts';
 import { redeemAdminInvitation } from './administration/redeem-admin-invitation.ts';
+import { bookmarks } from './bookmarks/bookmarks.ts';
+import { removeBookmark } from './bookmarks/remove-bookmark.ts';
+import { saveBookmark } from './bookmarks/save-bookmark.ts';
 import { company } from './companies/company.ts';
 import { companyLibrary } from './companies/company-library.ts';
 import { companyNewReleases } from './companies/company-new-releases.ts';
@@ -29,6 +32,8 @@ import { recentlyPlayed } from './listening/recently-played.ts';
 import { recentlyPlayedPage } from './listening/recently-played-page.ts';
 import { removeRecentlyPlayed } from './listening/remove-recently-played.ts';
 import { saveProgress } from './listening/save-progress.ts';
+import { clientErrors } from './monitoring/client-errors.ts';
+import { clientTraces } from './monitoring/client-traces.ts';
 import { personStreams } from './search/person-streams.ts';
 import { search } from './search/search.ts';
 import { currentUser } from './session/current-user.ts';
@@ -59,6 +64,11 @@ export const allHandlers: readonly Handler[] = [
   accreditationDossier,
   accreditationProfessions,
   addFavourite,
+  bookmarks,
+  removeBookmark,
+  saveBookmark,
+  clientErrors,
+  clientTraces,
   company,
   companyLibrary,
   companyNewReleases,

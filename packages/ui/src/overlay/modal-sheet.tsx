@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './modal-sheet.module.css';
+import { enterTopModal } from './top-modal.ts';
 
 export interface ModalSheetProps {
   /** Id of the heading inside that names it. */
@@ -32,8 +33,10 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
     const opener = anchored ? document.activeElement?.getBoundingClientRect() : undefined;
     element.showModal();
     if (opener) placeBeside(element, opener);
+    const leaveTop = enterTopModal(element);
     return () => {
       ended.abort();
+      leaveTop();
       element.close();
     };
   }, [anchored]);

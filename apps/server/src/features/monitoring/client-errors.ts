@@ -1,0 +1,29 @@
+import { api } from '@auscult/contract/api';
+import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
+import { handler } from '../../http/handler.ts';
+import { anyone } from '../../http/policy.ts';
+import { createErrorEchoes } from './error-echoes.ts';
+
+const LONGEST_MESSAGE = 300;
+const LONGEST_STACK = 2_000;
+
+const echoes = createErrorEchoes();
+
+/** The app has cleaned these too; what reaches a log is cleaned by who writes it. Nothing is noted of who sent them. */
+export const clientErrors = handler(api.clientErrors, {
+  policy: anyone,
+  async handle({ context, body: { build, errors } }) {
+    for (const { kind, name, message, stack = '', where, times } of errors) {
+      const error = {
+        kind,
+        name: withoutSecrets(name, LONGEST_MESSAGE),
+        message: withoutSecrets(message, LONGEST_MESSAGE),
+        where: withoutSecrets(where, LONGEST_MESSAGE),
+      };
+      const heard = echoes.heard(JSON.stringify([build, error]), times, context.clock.now());
+      if (heard === 0) continue;
+      const details = { ...error, stack: withoutSecrets(stack, LONGEST_STACK), build, times: heard };
+      context.log.warn({ clientError: details }, 'An error in the app');
+    }
+  },
+});

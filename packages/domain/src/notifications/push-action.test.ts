@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pathOfPush } from './push-action.ts';
+
+describe('pathOfPush', () => {
+  it.each([
+    [{ course_id: 3 }, '/course/3'],
+    [{ course_id: '3', stream_id: '12' }, '/course/3?stream=12'],
+    [{ company_id: 8 }, '/company/8'],
+    [{ path: '/main/following?tab=new' }, '/main/following?tab=new'],
+  ])('leads %j to %s', (action, path) => expect(pathOfPush(action)).toBe(path));
+
+  it.each([
+    {},
+    { course_id: 'x' },
+    { stream_id: 4 },
+    { path: 'https://elsewhere.example' },
+    { path: '//elsewhere.example' },
+    { path: '/\\elsewhere' },
+    { path: 7 },
+  ])('leads %j home', (action) => expect(pathOfPush(action)).toBe('/main/home'));
+});

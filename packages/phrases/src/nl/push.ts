@@ -1,0 +1,1 @@
+export const push = { open: 'Open', close: 'Sluit' };
