@@ -3,10 +3,16 @@ import { type Database, statement } from '../db/database.ts';
 const pastTokens = statement('clean_up_one_time_tokens', 'delete from one_time_token where expires_at <= $1');
 const pastFailures = statement('clean_up_login_failures', 'delete from login_failure where window_ends_at <= $1');
 const pastSessions = statement('clean_up_sessions', 'delete from session where expires_at <= $1');
+// After half a year no device still holds an edit that is older.
+const pastTombstones = statement(
+  'clean_up_bookmarks',
+  "delete from bookmark where is_removed and edited_at <= $1::timestamptz - interval '180 days'",
+);
 
 /** Removes what has run out and means nothing any more. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastTokens, [now]);
   await db.query(pastFailures, [now]);
   await db.query(pastSessions, [now]);
+  await db.query(pastTombstones, [now]);
 }

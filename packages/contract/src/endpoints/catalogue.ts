@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { CourseCard, EpisodeCard } from '../entities/card.ts';
 import { Company } from '../entities/company.ts';
 import { Course, CourseAccreditation } from '../entities/course.ts';
-import { Id, Limit, Offset } from '../entities/scalars.ts';
+import { Id, LanguageTag, Limit, Offset } from '../entities/scalars.ts';
 import { Audio, Form, Stream, Transcript } from '../entities/stream.ts';
 
 const courseId = T.Object({ course_id: Id });
@@ -65,8 +65,10 @@ export const streamTranscript = defineEndpoint({
   path: '/v1/podcast/streams/{stream_id}/transcript',
   access: 'public',
   rate: 'read',
-  summary: 'The transcript of the current audio version.',
+  summary: 'The transcript of an audio version (the one that plays now unless named), in the language asked for, else the stream’s own.',
   params: streamId,
+  query: T.Object({ audio_version_id: T.Optional(Id), language: T.Optional(LanguageTag) }),
+  isRevalidated: true,
   response: Transcript,
   errors: ['not_found', 'no_permission', 'no_access'],
 });

@@ -13,6 +13,7 @@ export const Chapter = T.Object(
     time: T.String(),
     time_begin: T.Number(),
     time_end: T.Number(),
+    /** Drawn anew and served by us; null until it was fetched. */
     image: T.Union([T.String(), T.Null()]),
     url: T.Union([T.String(), T.Null()]),
   },
@@ -125,6 +126,12 @@ export const Stream = T.Object(
 );
 export type Stream = Static<typeof Stream>;
 
-export const TranscriptCue = T.Object({ from: T.Number(), to: T.Number(), speaker: T.Union([T.String(), T.Null()]), text: T.String() });
-export const Transcript = T.Object({ audio_version_id: Id, language: T.String(), cues: T.Array(TranscriptCue) }, { $id: 'Transcript' });
+/** `[from, to, speaker, text]`: seconds, the speaker's place in `speakers` (-1 for nobody known), and what is said. */
+export const TranscriptCue = T.Tuple([T.Number(), T.Number(), T.Integer(), T.String()]);
+export type TranscriptCue = Static<typeof TranscriptCue>;
+/** `languages` are those that there is a transcript in. */
+export const Transcript = T.Object(
+  { audio_version_id: Id, language: T.String(), languages: T.Array(T.String()), speakers: T.Array(T.String()), cues: T.Array(TranscriptCue) },
+  { $id: 'Transcript' },
+);
 export type Transcript = Static<typeof Transcript>;

@@ -51,9 +51,18 @@ export function presentStream(viewer: Viewer, row: StreamPageRow, { card, points
   };
 }
 
-function presentChapter({ id, title, begin_ms, end_ms, image, url }: StreamPageRow['chapters'][number]): Chapter {
+function presentChapter({ id, title, begin_ms, end_ms, image_hash, url }: StreamPageRow['chapters'][number]): Chapter {
   const begin = begin_ms / 1000;
-  return { id, title, name: title, time: clockTime(begin), time_begin: begin, time_end: end_ms / 1000, image, url };
+  return {
+    id,
+    title,
+    name: title,
+    time: clockTime(begin),
+    time_begin: begin,
+    time_end: end_ms / 1000,
+    image: image_hash && `/media/images/${image_hash}/medium.webp`,
+    url,
+  };
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,5 +1,5 @@
 import type { Visibility } from '@auscult/contract/entities/card';
-import type { Chapter, Stream, Transcript } from '@auscult/contract/entities/stream';
+import type { Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { learnerOf } from '../../cards/choice-queries.ts';
 import type { PictureRow } from '../../cards/media-presenter.ts';
@@ -42,7 +42,7 @@ export interface StreamPageRow extends StreamGate {
   readonly course_title: string;
   readonly series_title: string;
   readonly place: number;
-  readonly chapters: { id: number; title: string; begin_ms: number; end_ms: number; image: Chapter['image']; url: Chapter['url'] }[];
+  readonly chapters: { id: number; title: string; begin_ms: number; end_ms: number; image_hash: string | null; url: Chapter['url'] }[];
   readonly people: PersonRow[];
   readonly has_transcript: boolean;
   readonly has_forms: boolean;
@@ -79,9 +79,10 @@ const streamPage = statement(
       ) as ordered
       where ordered.stream_id = s.id order by place limit 1
     ) end as place,
-    coalesce((select jsonb_agg(jsonb_build_object('id', ch.id, 'title', ch.title, 'begin_ms', ch.begin_ms, 'end_ms', ch.end_ms, 'image', ch.image,
+    coalesce((select jsonb_agg(jsonb_build_object('id', ch.id, 'title', ch.title, 'begin_ms', ch.begin_ms, 'end_ms', ch.end_ms, 'image_hash', i.content_hash,
       'url', ch.url) order by ch.begin_ms, ch.position)
-      from chapter ch where ch.audio_version_id = s.audio_version_id and ch.is_edited = exists (
+      from chapter ch left join chapter_image ci on ci.stream_id = s.id and ci.source_url = ch.image left join image i on i.id = ci.image_id
+      where ch.audio_version_id = s.audio_version_id and ch.is_edited = exists (
         select from chapter edited where edited.audio_version_id = s.audio_version_id and edited.is_edited)), '[]') as chapters,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', sp.role, 'description', p.description,
       'pictures', person_pictures(p.image_id)) order by sp.position, p.id)
@@ -107,12 +108,17 @@ const streamPage = statement(
   where s.id = $1`,
 );
 
+// An editor's goes before a feed's; the language asked for before the stream's own.
 const transcriptOf = statement(
   'stream_transcript',
-  `select t.audio_version_id, t.language, t.cues
-  from stream s join transcript t on t.audio_version_id = s.audio_version_id
+  `select t.audio_version_id, t.language, t.cues, array(
+    select distinct other.language from transcript other where other.audio_version_id = t.audio_version_id order by 1
+  ) as languages
+  from stream s
+  join audio_version v on v.stream_id = s.id and v.id = coalesce($2, s.audio_version_id)
+  join transcript t on t.audio_version_id = v.id
   where s.id = $1
-  order by t.language <> s.language, t.is_edited desc, t.id limit 1`,
+  order by t.language is distinct from $3, t.language <> s.language, t.is_edited desc, t.id limit 1`,
 );
 
 const accountOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.accountId : null);
@@ -135,8 +141,20 @@ export async function loadStreamPage(
   return row ?? null;
 }
 
-/** In the stream's own language where there is one, an editor's before a feed's. */
-export async function loadTranscript(db: Database, streamId: number): Promise<Transcript | null> {
-  const [row] = await db.query<Transcript>(transcriptOf, [streamId]);
+export interface TranscriptRow {
+  readonly audio_version_id: number;
+  readonly language: string;
+  readonly languages: string[];
+  readonly cues: readonly { readonly from: number; readonly to: number; readonly speaker: string | null; readonly text: string }[];
+}
+
+/** Null where this version of the stream has none. Without a version the one that plays now, without a language the stream's own. */
+export async function loadTranscript(
+  db: Database,
+  streamId: number,
+  versionId: number | null,
+  language: string | null,
+): Promise<TranscriptRow | null> {
+  const [row] = await db.query<TranscriptRow>(transcriptOf, [streamId, versionId, language]);
   return row ?? null;
 }

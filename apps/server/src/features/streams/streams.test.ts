@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aCourse, anAccount, aStream, type BuiltStream } from '../../testing/builders.ts';
+import { aCourse, anAccount, anAudioVersion, aStream, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -251,29 +251,80 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
 });
 
 describe('GET /v1/podcast/streams/{stream_id}/transcript', () => {
-  it('answers the cues in the stream’s language to whoever may listen, and to nobody else', async () => {
+  const cues = (text: string, speaker: string | null = null) => [{ from: 0, to: 2.5, speaker, text }];
+  const add = (versionId: number | null, language: string, rows: unknown, isEdited = false) =>
+    insert('insert into transcript (audio_version_id, language, cues, is_edited) values ($1, $2, $3, $4)', [
+      versionId,
+      language,
+      JSON.stringify(rows),
+      isEdited,
+    ]);
+  const ask = async (stream: BuiltStream, query: { language?: string; audio_version_id?: number } = {}, client = guest()) => {
+    const { data, response, error } = await client.GET('/v1/podcast/streams/{stream_id}/transcript', { params: { ...at(stream).params, query } });
+    return { data, status: response.status, code: error?.code };
+  };
+
+  it('PLAY-12 answers the cues in the stream’s language to whoever may listen, and to nobody else', async () => {
     const stream = await anEpisode({ visibility: 'members' });
     const member = conforming(await server.as(await anAccount(server.db)));
-    const ask = (client = member) => client.GET('/v1/podcast/streams/{stream_id}/transcript', at(stream));
-    expect((await ask()).response.status).toBe(404);
-    const cues = (text: string) => JSON.stringify([{ from: 0, to: 2.5, speaker: null, text }]);
-    for (const [language, text, isEdited] of [
-      ['en', 'Good evening', false],
-      ['nl', 'Goedenafond', false],
-      ['nl', 'Goedenavond', true],
-    ] as const)
-      await insert('insert into transcript (audio_version_id, language, cues, is_edited) values ($1, $2, $3, $4)', [
-        stream.audio_version_id,
-        language,
-        cues(text),
-        isEdited,
-      ]);
-    expect((await ask()).data).toEqual({
+    expect((await ask(stream, {}, member)).status).toBe(404);
+    await add(stream.audio_version_id, 'en', cues('Good evening'));
+    await add(stream.audio_version_id, 'nl', cues('Goedenafond'));
+    await add(stream.audio_version_id, 'nl', cues('Goedenavond'), true);
+    expect((await ask(stream, {}, member)).data).toEqual({
       audio_version_id: stream.audio_version_id,
       language: 'nl',
-      cues: [{ from: 0, to: 2.5, speaker: null, text: 'Goedenavond' }],
+      languages: ['en', 'nl'],
+      speakers: [],
+      cues: [[0, 2.5, -1, 'Goedenavond']],
     });
+    expect((await ask(stream, { language: 'en' }, member)).data).toMatchObject({ language: 'en', cues: [[0, 2.5, -1, 'Good evening']] });
+    expect((await ask(stream, { language: 'de' }, member)).data?.language).toBe('nl');
     expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.has_transcript).toBe(true);
-    expect((await ask(guest())).error?.code).toBe('no_permission');
+    expect((await ask(stream)).code).toBe('no_permission');
+  });
+
+  it('names each speaker once', async () => {
+    const stream = await anEpisode();
+    await add(stream.audio_version_id, 'nl', [...cues('Een', 'Anna'), ...cues('Twee', 'Bram'), ...cues('Drie', 'Anna'), ...cues('Vier')]);
+    expect((await ask(stream)).data).toMatchObject({
+      speakers: ['Anna', 'Bram'],
+      cues: [
+        [0, 2.5, 0, 'Een'],
+        [0, 2.5, 1, 'Twee'],
+        [0, 2.5, 0, 'Drie'],
+        [0, 2.5, -1, 'Vier'],
+      ],
+    });
+  });
+
+  it('belongs to a version of the audio, and never to another stream’s', async () => {
+    const [stream, other] = [await anEpisode(), await anEpisode()];
+    await add(stream.audio_version_id, 'nl', cues('De oude opname'));
+    await add(other.audio_version_id, 'nl', cues('Van een ander'));
+    const old = stream.audio_version_id ?? 0;
+    await anAudioVersion(server.db, { stream });
+    expect((await ask(stream)).status).toBe(404);
+    expect((await ask(stream, { audio_version_id: old })).data?.cues[0]?.[3]).toBe('De oude opname');
+    expect((await ask(stream, { audio_version_id: other.audio_version_id ?? 0 })).status).toBe(404);
+  });
+
+  it('is sent once: the same answer again is 304, for the caller’s own cache only', async () => {
+    const stream = await anEpisode();
+    await add(stream.audio_version_id, 'nl', cues('Goedenavond'));
+    const url = `/v1/podcast/streams/${stream.id}/transcript`;
+    const first = await server.app.inject({ url });
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\/".{22}"$/) });
+    const again = await server.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    await server.db.query(unprepared('update transcript set cues = $2 where audio_version_id = $1'), [
+      stream.audio_version_id,
+      JSON.stringify(cues('Goedemorgen')),
+    ]);
+    const changed = await server.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([changed.statusCode, changed.payload.includes('Goedemorgen')]).toEqual([200, true]);
+    await server.db.query(unprepared(`update stream set visibility = 'members' where id = $1`), [stream.id]);
+    const refused = await server.app.inject({ url, headers: { 'if-none-match': String(changed.headers.etag) } });
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([403, 'no-store']);
   });
 });

@@ -10,6 +10,7 @@ import type { RequestWatch } from '../observation/request-watch.ts';
 import { Refusal } from '../refusal.ts';
 import { type Admitted, createGate } from './gate.ts';
 import { sendJson } from './packing.ts';
+import { isKnownAlready } from './revalidation.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
@@ -63,7 +64,13 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
   function answer(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
     const sent = () => observe(request, reply.statusCode);
     if (serialise !== null) {
-      sendJson(request, reply.header('content-type', JSON_UTF8), serialise(value), sent);
+      const json = serialise(value);
+      if (endpoint.isRevalidated && isKnownAlready(request, reply, json)) {
+        reply.code(304).send();
+        sent();
+        return;
+      }
+      sendJson(request, reply.header('content-type', JSON_UTF8), json, sent);
       return;
     }
     reply.code(204).send();

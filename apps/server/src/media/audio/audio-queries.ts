@@ -66,7 +66,23 @@ const insertChapters = statement(
    from jsonb_to_recordset($2::jsonb) as r (position integer, title text, begin_ms integer, end_ms integer, image text, url text)`,
 );
 
-/** Takes the place of the chapters that feed or file gave before; those of an editor stay. Each ends where the next begins. */
+const MOST_PICTURES = 100;
+// Due as soon as the chapters are there.
+const askForPictures = statement(
+  'chapter_pictures_ask',
+  `insert into fetch_task (kind, stream_id, url, next_try_at)
+   select 'chapter_image', v.stream_id, c.image, to_timestamp(0)
+   from chapter c join audio_version v on v.id = c.audio_version_id
+   where v.id = $1 and not c.is_edited and c.image is not null
+     and not exists (select from chapter_image known where known.stream_id = v.stream_id and known.source_url = c.image)
+   group by v.stream_id, c.image order by min(c.begin_ms) limit ${MOST_PICTURES}
+   on conflict (kind, company_id, course_id, stream_id, url) do nothing`,
+);
+
+/**
+ * Takes the place of the chapters that feed or file gave before; those of an editor stay. Each ends where the next begins, and the
+ * pictures that they name are asked for.
+ */
 export async function replaceChapters(db: Database, versionId: number, chapters: readonly NewChapter[], durationMs: number): Promise<void> {
   const sorted = [...chapters].sort((a, b) => a.begin_ms - b.begin_ms).filter(({ begin_ms }, index, all) => begin_ms !== all[index - 1]?.begin_ms);
   const rows = sorted.map((chapter, index) => ({
@@ -75,7 +91,9 @@ export async function replaceChapters(db: Database, versionId: number, chapters:
     end_ms: Math.max(chapter.begin_ms, sorted[index + 1]?.begin_ms ?? durationMs),
   }));
   await db.query(deleteChapters, [versionId]);
-  if (rows.length > 0) await db.query(insertChapters, [versionId, JSON.stringify(rows)]);
+  if (rows.length === 0) return;
+  await db.query(insertChapters, [versionId, JSON.stringify(rows)]);
+  if (rows.some(({ image }) => image !== null)) await db.query(askForPictures, [versionId]);
 }
 
 export interface TranscriptCue {

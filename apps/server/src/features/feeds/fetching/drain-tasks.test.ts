@@ -102,6 +102,50 @@ describe('drainTasks', () => {
     expect(await drain()).toBe(0);
   });
 
+  it('PLAY-12 draws the pictures of chapters anew, and keeps them when the chapters are read again', async () => {
+    site.set('/stil.mp3', { body: silentMp3(200) });
+    const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } });
+    site.set('/hoofdstuk.png', { body: await picture.png().toBuffer() });
+    site.set('/geen-plaatje.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' });
+    const chapters = (last: string) =>
+      JSON.stringify({
+        chapters: [
+          { startTime: 0, title: 'Begin', img: `${base}/hoofdstuk.png`, url: 'https://example.org/bron' },
+          { startTime: 1, title: 'Midden', img: `${base}/hoofdstuk.png` },
+          { startTime: 2, title: last, img: `${base}/geen-plaatje.svg` },
+        ],
+      });
+    site.set('/plaatjes.json', { body: chapters('Slot') });
+    await take(
+      'Plaatjes',
+      `<item><title>Met plaatjes</title><guid>1</guid><enclosure url="${base}/stil.mp3" type="audio/mpeg"/><podcast:chapters url="${base}/plaatjes.json"/></item>`,
+    );
+    await drain();
+    const stream = await streamOf('Met plaatjes');
+    const shown = async () => {
+      const { payload } = await server.app.inject({ url: `/v1/podcast/streams/${stream?.id}` });
+      const parsed = JSON.parse(payload) as { stream: { chapters: { title: string; image: string | null; url: string | null }[] } };
+      return parsed.stream.chapters.map(({ title, image, url }) => [title, image?.replace(/[0-9a-f]{64}/, '…') ?? null, url]);
+    };
+    const drawn = '/media/images/…/medium.webp';
+    expect(await shown()).toEqual([
+      ['Begin', drawn, 'https://example.org/bron'],
+      ['Midden', drawn, null],
+      ['Slot', null, null],
+    ]);
+    expect(visits.filter((path) => path === '/hoofdstuk.png')).toHaveLength(1);
+    site.set('/plaatjes.json', { body: chapters('Einde') });
+    await rows(
+      "insert into fetch_task (kind, stream_id, url, next_try_at) values ('chapters', $1, $2, to_timestamp(0))",
+      stream?.id,
+      `${base}/plaatjes.json`,
+    );
+    await drain();
+    expect(await shown()).toMatchObject([{ 1: drawn }, { 1: drawn }, { 0: 'Einde', 1: null }]);
+    expect(visits.filter((path) => path === '/hoofdstuk.png')).toHaveLength(1);
+    await rows("delete from fetch_task where kind = 'chapter_image'");
+  });
+
   it('tries again later and later what may come, and not what never will', async () => {
     site.set('/soms.mp3', { status: 503 });
     site.set('/pagina.mp3', { body: '<!doctype html>'.padEnd(200_000, 'x'), headers: { 'content-type': 'audio/mpeg' } });

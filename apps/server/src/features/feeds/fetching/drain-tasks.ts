@@ -5,7 +5,7 @@ import { PictureRefusal } from '../../../media/images/store-image.ts';
 import { oneLine } from '../../../operator-error.ts';
 import { UnreadableText } from '../texts/unreadable-text.ts';
 import { fetchAudio } from './fetch-audio.ts';
-import { fetchCover } from './fetch-cover.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { fetchText } from './fetch-text.ts';
 import { NotFetched } from './require-found.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -27,7 +27,7 @@ export async function drainTasks(context: Parts, signal: AbortSignal): Promise<n
 async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Promise<boolean> {
   try {
     if (task.kind === 'audio') await fetchAudio(context, task, signal);
-    else if (task.kind === 'cover') await fetchCover(context, task, signal);
+    else if (task.kind === 'cover' || task.kind === 'chapter_image') await fetchPicture(context, task, signal);
     else await fetchText(context, task, signal);
     await finishTask(context.db, task.id);
     return true;
@@ -36,7 +36,8 @@ async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Pr
     if (signal.aborted) return false;
     const reason = oneLine(error);
     const delay = isSettled(error) ? null : retryDelayMs(task.failures + 1);
-    const { kind, url, title } = task;
+    const { url, title } = task;
+    const kind = task.kind.replace('_', ' ');
     const again = delay === null ? 'not tried again' : `tried again in ${delay / 60_000} min`;
     context.log.warn({ kind, url, title, reason }, `${kind} of "${title}" was not fetched (${again}): ${reason}`);
     await putOffTask(context.db, task.id, reason, delay === null ? null : new Date(context.clock.now().getTime() + delay));

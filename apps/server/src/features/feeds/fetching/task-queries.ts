@@ -2,7 +2,7 @@ import { type Database, statement } from '../../../db/database.ts';
 
 export interface FetchTask {
   readonly id: number;
-  readonly kind: 'audio' | 'cover' | 'chapters' | 'transcript';
+  readonly kind: 'audio' | 'cover' | 'chapters' | 'transcript' | 'chapter_image';
   readonly company_id: number | null;
   readonly course_id: number | null;
   readonly stream_id: number | null;
@@ -21,8 +21,8 @@ const claim = statement(
    from (
      select t.id, coalesce(s.title, c.title, co.name) as title, s.audio_version_id, coalesce(s.duration_ms, 0) as duration_ms
      from fetch_task t left join stream s on s.id = t.stream_id left join course c on c.id = t.course_id left join company co on co.id = t.company_id
-     where t.next_try_at <= $1 and (t.kind in ('audio', 'cover') or s.audio_version_id is not null)
-     order by t.kind <> 'cover', t.next_try_at, t.id limit 1 for update of t skip locked
+     where t.next_try_at <= $1 and (t.kind in ('audio', 'cover', 'chapter_image') or s.audio_version_id is not null)
+     order by t.kind <> 'cover', t.kind = 'chapter_image', t.next_try_at, t.id limit 1 for update of t skip locked
    ) chosen
    where t.id = chosen.id
    returning t.id, t.kind, t.company_id, t.course_id, t.stream_id, t.url, t.detail, t.failures, chosen.title, chosen.audio_version_id, chosen.duration_ms`,
@@ -67,4 +67,15 @@ export async function storeCover(
   const values = [owner.company_id, owner.course_id, owner.stream_id, imageId, sourceUrl];
   const made = await db.query(setCover, values);
   if (made.length === 0) await db.query(changeCover, values);
+}
+
+const setChapterImage = statement(
+  'chapter_image_set',
+  `insert into chapter_image (stream_id, source_url, image_id) values ($1, $2, $3)
+   on conflict (stream_id, source_url) do update set image_id = excluded.image_id`,
+);
+
+/** The picture of whichever chapters of the stream name this address, now or when they are read anew. */
+export async function storeChapterImage(db: Database, streamId: number, sourceUrl: string, imageId: number): Promise<void> {
+  await db.query(setChapterImage, [streamId, sourceUrl, imageId]);
 }

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../context.ts';
 import { MAXIMUM_PICTURE_BYTES, storeImage } from '../../../media/images/store-image.ts';
 import { requireFound } from './require-found.ts';
-import { type FetchTask, storeCover } from './task-queries.ts';
+import { type FetchTask, storeChapterImage, storeCover } from './task-queries.ts';
 
 const DEADLINE_MS = 60_000;
 
-/** Fetches a picture, draws it anew in all sizes, and hangs it on the company, course or stream that asked. */
-export async function fetchCover(context: Pick<AppContext, 'db' | 'storage' | 'egress'>, task: FetchTask, signal: AbortSignal): Promise<void> {
+/** Fetches a picture, draws it anew in all sizes, and hangs it on the company, course, stream or chapters that asked. */
+export async function fetchPicture(context: Pick<AppContext, 'db' | 'storage' | 'egress'>, task: FetchTask, signal: AbortSignal): Promise<void> {
   const { status, bytes } = await context.egress.read(task.url, {
     maximumBytes: MAXIMUM_PICTURE_BYTES,
     deadlineMs: DEADLINE_MS,
@@ -15,5 +15,6 @@ export async function fetchCover(context: Pick<AppContext, 'db' | 'storage' | 'e
   });
   requireFound(status);
   const { id } = await storeImage(context, bytes);
-  await storeCover(context.db, task, id, task.url);
+  if (task.kind === 'chapter_image' && task.stream_id !== null) await storeChapterImage(context.db, task.stream_id, task.url, id);
+  else await storeCover(context.db, task, id, task.url);
 }

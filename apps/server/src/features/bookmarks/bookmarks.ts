@@ -1,0 +1,17 @@
+import { api } from '@auscult/contract/api';
+import { episodeCards } from '../../cards/cards.ts';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { presentBookmark } from './bookmark-presenter.ts';
+import { listBookmarks } from './bookmark-queries.ts';
+
+export const bookmarks = handler(api.bookmarks, {
+  policy: anyMember,
+  async handle({ context, viewer }) {
+    const rows = await listBookmarks(context.db, viewer.accountId, viewer.learnerId, context.clock.now());
+    const lines = new Map(
+      rows.map(({ stream_id: id, stream_version: version, position_ms, position_at }) => [id, { id, version, position_ms, position_at }]),
+    );
+    return { bookmarks: rows.map(presentBookmark), streams: await episodeCards(context, viewer, [...lines.values()]) };
+  },
+});

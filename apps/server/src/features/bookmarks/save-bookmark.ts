@@ -1,0 +1,26 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { ownAccount } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentBookmark } from './bookmark-presenter.ts';
+import { storeBookmark } from './bookmark-queries.ts';
+import { editTime } from './edit-time.ts';
+
+/** A stream that was taken off the catalogue still takes bookmarks made before, offline perhaps; it just does not list them. */
+export const saveBookmark = handler(api.saveBookmark, {
+  policy: ownAccount,
+  async handle({ context: { db, clock }, viewer, params, body }) {
+    const now = clock.now();
+    const row = await storeBookmark(db, viewer.accountId, {
+      id: params.bookmark_id,
+      streamId: body.stream_id,
+      audioVersionId: body.audio_version_id,
+      atMs: Math.round(body.at * 1000),
+      note: body.note.replaceAll('\0', ''),
+      createdAt: editTime(body.created_at, body.sent_at, now),
+      editedAt: editTime(body.edited_at, body.sent_at, now),
+    });
+    if (row === 'unknown') throw new Refusal('not_found');
+    return { bookmark: row && presentBookmark(row) };
+  },
+});
