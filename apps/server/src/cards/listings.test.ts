@@ -13,7 +13,7 @@ const query = <Row = Record<string, unknown>>(sql: string, values: unknown[] = [
 const versionOf = async (stream: { id: number }) =>
   (await query<{ version: number }>('select version from stream_listing where stream_id = $1', [stream.id]))[0]?.version ?? null;
 const foundBy = async (word: string) =>
-  (await query<{ id: number }>(`select entity_id as id from search_document where kind = 'stream' and document @@ search_query($1)`, [word])).map(
+  (await query<{ id: number }>(`select entity_id as id from search_document where kind = 'stream' and words @@ to_tsquery('simple', $1)`, [word])).map(
     ({ id }) => id,
   );
 

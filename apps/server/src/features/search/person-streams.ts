@@ -1,11 +1,18 @@
 import { api } from '@auscult/contract/api';
+import { episodeCards } from '../../cards/cards.ts';
+import { learnerOf } from '../../cards/choice-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { findPeople } from './find-people.ts';
+import { loadPersonStreams } from './person-queries.ts';
 
 export const personStreams = handler(api.personStreams, {
   policy: anyone,
-  handle() {
-    return Promise.reject(new Refusal('not_found'));
+  async handle({ context, viewer, params, query }) {
+    const [person] = await findPeople(context, viewer, [params.person_id]);
+    if (person === undefined) throw new Refusal('not_found');
+    const lines = await loadPersonStreams(context.db, params.person_id, context.clock.now(), learnerOf(viewer), query);
+    return { person, streams: await episodeCards(context, viewer, lines), totalRecords: person.episodes };
   },
 });

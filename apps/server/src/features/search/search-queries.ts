@@ -1,9 +1,120 @@
+import type { Visibility } from '@auscult/contract/entities/card';
+import type { SpokenSentence } from '@auscult/domain/search/sentence';
 import type { EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { Understood } from './understand.ts';
 
-export interface HitRow extends EpisodeLine {
-  readonly kind: 'course' | 'stream';
+/** Of each kind, and of titles and other texts each: more than anyone pages through. Ranking all that have a common word would take seconds. */
+const MOST_HITS = 300;
+/** Passages that are looked at, of which the episodes are told. */
+const MOST_PASSAGES = 500;
+
+export type DocumentKind = 'course' | 'stream' | 'company' | 'person';
+
+export interface DocumentHit {
+  readonly id: number;
+  readonly in_title: boolean;
+}
+
+const found = (name: string, words: 'title_words' | 'words', query: string, before: readonly string[]) => `${name} as materialized (
+    select entity_id, listed_at from search_document
+    where ${words} @@ ${query}::tsquery and kind = $1 and visible_from <= $2
+      ${before.map((one) => `and (select count(*) from ${one}) < ${MOST_HITS}`).join(' ')}
+    order by listed_at desc, entity_id desc limit ${MOST_HITS}
+  )`;
+
+// $1 kind, $2 now, $3 forms, $4 wide, $5 phrase. A wider net is cast only where the narrower one came up with less than anyone pages through.
+// Ranked by where: the title, then people, series and company, then the text; then by how: the words themselves, then what holds them.
+const documents = statement(
+  'search_documents',
+  `with ${found('title_forms', 'title_words', '$3', [])},
+  ${found('title_wide', 'title_words', '$4', ['title_forms'])},
+  ${found('text_forms', 'words', '$3', ['title_forms', 'title_wide'])},
+  ${found('text_wide', 'words', '$4', ['title_forms', 'title_wide', 'text_forms'])},
+  hit as (
+    select entity_id, min(tier) as tier from (
+      select entity_id, 1 as tier from title_forms union all select entity_id, 2 from title_wide
+      union all select entity_id, 3 from text_forms union all select entity_id, 4 from text_wide
+    ) as hits group by entity_id
+  )
+  select hit.entity_id as id, hit.tier <= 2 as in_title
+  from hit join search_document d on d.kind = $1 and d.entity_id = hit.entity_id
+  order by hit.tier <= 2 desc,
+    case when hit.tier <= 2 then hit.tier when d.near_words @@ $3::tsquery then 3 when d.near_words @@ $4::tsquery then 4 else hit.tier + 2 end,
+    ' ' || d.title || ' ' like '% ' || $5 || ' %' desc, ' ' || d.title like '% ' || $5 || '%' desc,
+    d.listed_at desc, d.entity_id desc`,
+);
+
+const ofKind = (kind: DocumentKind, query: string) => `'#${kind}' & (${query})`;
+
+/** Best first, as many as anyone pages through. */
+export function searchDocuments(db: Database, kind: DocumentKind, now: Date, { forms, wide, phrase }: Understood): Promise<DocumentHit[]> {
+  return db.query<DocumentHit>(documents, [kind, now, ofKind(kind, forms), ofKind(kind, wide), phrase]);
+}
+
+const streamLines = statement(
+  'search_stream_lines',
+  `select l.stream_id as id, l.version, p.position_ms, p.position_at
+  from stream_listing l left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
+  where l.stream_id = any ($1) and l.visible_from <= $2`,
+);
+const courseLines = statement(
+  'search_course_lines',
+  'select course_id as id, version from course_listing where course_id = any ($1) and course_id = series_id and visible_from <= $2',
+);
+
+const NOWHERE = { position_ms: null, position_at: null };
+
+export async function streamLinesOf(db: Database, ids: readonly number[], now: Date, learnerId: string | null): Promise<Map<number, EpisodeLine>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await db.query<EpisodeLine>(streamLines, [ids, now, learnerId])).map((line) => [line.id, line]));
+}
+
+/** In the shape of an episode's line, so that a page of both is one list. */
+export async function courseLinesOf(db: Database, ids: readonly number[], now: Date): Promise<Map<number, EpisodeLine>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await db.query<{ id: number; version: number }>(courseLines, [ids, now])).map((line) => [line.id, { ...line, ...NOWHERE }]));
+}
+
+export interface PassageHit extends EpisodeLine {
   readonly total: number;
+  readonly audio_version_id: number;
+  readonly sentences: SpokenSentence[];
+}
+
+const passages = (name: string, query: string, before: string) => `${name} as materialized (
+    select stream_id, place, listed_at from search_passage
+    where words @@ ${query}::tsquery and visible_from <= $1 and (visibility = any ($2::visibility[]) or (visibility = 'subscribers' and stream_id in (
+      select cs.stream_id from subscription sub join course c on sub.course_id in (c.id, c.parent_id) join course_stream cs on cs.course_id = c.id
+      where sub.account_id = $3 and (sub.valid_until is null or sub.valid_until > $1)
+    ))) ${before}
+    order by listed_at desc, stream_id desc, place limit ${MOST_PASSAGES}
+  )`;
+
+// $1 now, $2 what the viewer may hear without a subscription, $3 account, $4 forms, $5 wide, $6 learner, $7 limit, $8 offset
+const spoken = statement(
+  'search_passages',
+  `with ${passages('by_forms', '$4', '')},
+  ${passages('by_wide', '$5', `and (select count(*) from by_forms) < ${MOST_PASSAGES}`)},
+  best as (
+    select distinct on (stream_id) stream_id, place, listed_at, tier
+    from (select *, 1 as tier from by_forms union all select *, 2 from by_wide) as hits
+    order by stream_id, tier, place
+  ), page as (
+    select *, count(*) over ()::int as total from best order by tier, listed_at desc, stream_id desc limit $7 offset $8
+  )
+  select l.stream_id as id, l.version, page.total, passage.audio_version_id, passage.sentences, p.position_ms, p.position_at
+  from page
+  join stream_listing l on l.stream_id = page.stream_id
+  join search_passage passage on passage.stream_id = page.stream_id and passage.place = page.place
+  left join listening_progress p on p.learner_id = $6 and p.stream_id = l.stream_id
+  order by page.tier, page.listed_at desc, page.stream_id desc`,
+);
+
+export interface Listener {
+  readonly accountId: number | null;
+  readonly learnerId: string | null;
+  readonly mayHear: readonly Visibility[];
 }
 
 interface Page {
@@ -11,84 +122,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** More than anyone pages through, of titles and of other texts each: ranking all that have a common word would take seconds. */
-const MOST_HITS = 500;
-const COMPANIES = 10;
-
-// Hits in a title come first, however often a text repeats the word; among them series, since they hold the episodes.
-const byWords = statement(
-  'search_by_words',
-  `with typed as (
-    select search_query($2) as words
-  ), title_hit as (
-    select d.kind, d.entity_id as id, ts_rank(d.document, typed.words) as rank, true as in_title
-    from typed join search_document d on d.title_words @@ typed.words
-    where d.kind <> 'company' limit ${MOST_HITS}
-  ), text_hit as (
-    select d.kind, d.entity_id as id, ts_rank(d.document, typed.words) as rank, false as in_title
-    from typed join search_document d on d.document @@ typed.words and not d.title_words @@ typed.words
-    where d.kind <> 'company' limit ${MOST_HITS}
-  ), hit as (
-    select * from title_hit union all select * from text_hit
-  ), visible as (
-    select hit.kind, hit.id, l.version, hit.rank, hit.in_title, l.listed_at
-    from hit join stream_listing l on l.stream_id = hit.id
-    where hit.kind = 'stream' and l.visible_from <= $1
-    union all
-    select hit.kind, hit.id, l.version, hit.rank, hit.in_title, l.listed_at
-    from hit join course_listing l on l.course_id = hit.id
-    where hit.kind = 'course' and l.course_id = l.series_id and l.visible_from <= $1
-  ), page as (
-    select *, count(*) over ()::int as total from visible order by in_title desc, kind, rank desc, listed_at desc, id desc limit $4 offset $5
-  )
-  select page.kind, page.id, page.version, page.total, p.position_ms, p.position_at
-  from page left join listening_progress p on page.kind = 'stream' and p.learner_id = $3 and p.stream_id = page.id
-  order by page.in_title desc, page.kind, page.rank desc, page.listed_at desc, page.id desc`,
-);
-
-// Nothing has these words: then a title that looks like them was probably meant.
-const byLikeness = statement(
-  'search_by_likeness',
-  `with typed as (
-    select lower(unaccent($2)) as words
-  ), hit as (
-    select d.kind, d.entity_id as id, word_similarity(typed.words, d.title) as likeness
-    from typed join search_document d on typed.words <% d.title
-    where d.kind <> 'company'
-  ), visible as (
-    select hit.kind, hit.id, l.version, hit.likeness from hit join stream_listing l on l.stream_id = hit.id
-    where hit.kind = 'stream' and l.visible_from <= $1
-    union all
-    select hit.kind, hit.id, l.version, hit.likeness from hit join course_listing l on l.course_id = hit.id
-    where hit.kind = 'course' and l.course_id = l.series_id and l.visible_from <= $1
-  ), page as (
-    select *, count(*) over ()::int as total from (select * from visible order by likeness desc, kind, id desc limit ${MOST_HITS}) as best
-    order by likeness desc, kind, id desc limit $4 offset $5
-  )
-  select page.kind, page.id, page.version, page.total, p.position_ms, p.position_at
-  from page left join listening_progress p on page.kind = 'stream' and p.learner_id = $3 and p.stream_id = page.id
-  order by page.likeness desc, page.kind, page.id desc`,
-);
-
-const companies = statement(
-  'search_companies',
-  `with typed as (select search_query($1) as words, lower(unaccent($1)) as plain)
-  select d.entity_id as id
-  from typed join search_document d on d.kind = 'company' and (d.document @@ typed.words or typed.plain <% d.title)
-  join company c on c.id = d.entity_id and c.state = 'published'
-  order by ts_rank(d.document, typed.words) desc, word_similarity(typed.plain, d.title) desc, d.entity_id
-  limit ${COMPANIES}`,
-);
-
-/** Best first; `total` on every row is what all pages hold together. */
-export function searchByWords(db: Database, now: Date, typed: string, learnerId: string | null, { limit, offset }: Page) {
-  return db.query<HitRow>(byWords, [now, typed, learnerId, limit, offset]);
-}
-
-export function searchByLikeness(db: Database, now: Date, typed: string, learnerId: string | null, { limit, offset }: Page) {
-  return db.query<HitRow>(byLikeness, [now, typed, learnerId, limit, offset]);
-}
-
-export async function searchCompanies(db: Database, typed: string): Promise<number[]> {
-  return (await db.query<{ id: number }>(companies, [typed])).map(({ id }) => id);
+/** Of each episode one passage, only where the listener may hear it; `total` on every row is what all pages hold together. */
+export function searchPassages(db: Database, now: Date, listener: Listener, { forms, wide }: Understood, { limit, offset }: Page) {
+  return db.query<PassageHit>(spoken, [now, listener.mayHear, listener.accountId, forms, wide, listener.learnerId, limit, offset]);
 }

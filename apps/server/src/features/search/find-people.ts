@@ -1,0 +1,31 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
+import type { FoundPerson } from '@auscult/contract/entities/search';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import { episodeCards } from '../../cards/cards.ts';
+import { learnerOf } from '../../cards/choice-queries.ts';
+import type { AppContext } from '../../context.ts';
+import { loadPeople } from './person-queries.ts';
+import { presentPerson } from './search-presenter.ts';
+import { streamLinesOf } from './search-queries.ts';
+
+const NEWEST_EPISODES = 3;
+
+/** These people with their newest episodes, in this order; whoever speaks in nothing visible is left out. */
+export async function findPeople(context: AppContext, viewer: Viewer, ids: readonly number[]): Promise<FoundPerson[]> {
+  const { db, clock } = context;
+  const people = await loadPeople(db, ids, clock.now(), NEWEST_EPISODES);
+  const newest = [...new Set([...people.values()].flatMap((person) => person.newest))];
+  const lines = await streamLinesOf(db, newest, clock.now(), learnerOf(viewer));
+  const cards = new Map((await episodeCards(context, viewer, [...lines.values()])).map((card): [number, EpisodeCard] => [card.id, card]));
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    return person === undefined
+      ? []
+      : [
+          presentPerson(
+            person,
+            person.newest.flatMap((stream) => cards.get(stream) ?? []),
+          ),
+        ];
+  });
+}

@@ -1,0 +1,13 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
+import type { FoundPerson, TranscriptHit } from '@auscult/contract/entities/search';
+import type { FoundSentence } from '@auscult/domain/search/sentence';
+import { presentMedia } from '../../cards/media-presenter.ts';
+import type { PersonRow } from './person-queries.ts';
+
+export function presentPerson({ pictures, newest: _, ...person }: PersonRow, streams: EpisodeCard[]): FoundPerson {
+  return { ...person, media: presentMedia(pictures), streams };
+}
+
+export function presentTranscriptHit(stream: EpisodeCard, audioVersionId: number, { matches, ...found }: FoundSentence): TranscriptHit {
+  return { stream, audio_version_id: audioVersionId, ...found, matches: matches.map(([from, to]) => [from, to]) };
+}

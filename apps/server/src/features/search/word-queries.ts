@@ -1,0 +1,99 @@
+import { type Database, statement } from '../../db/database.ts';
+
+/** A word of the index that a typed one may stand for. */
+export interface WordRow {
+  readonly how: 'same' | 'stem' | 'part' | 'beginning' | 'common';
+  /** The typed word; for `same` and `common` the word itself. */
+  readonly typed: string;
+  readonly word: string;
+  /** In how many documents and passages it stands. */
+  readonly documents: number;
+}
+
+const STEMS = 20;
+const PARTS = 40;
+const SHORTEST_STEM = 4;
+const SHORTEST_PART = 5;
+const LAST_CODE_POINT = String.raw`U&'\+10FFFF'`;
+
+// $1 spellings to look up as they stand, $2 the typed words
+const known = statement(
+  'search_known_words',
+  `select 'same' as how, word as typed, word, documents from search_word where word = any ($1)
+  union all
+  select 'common', word, word, 0 from unnest($2::text[]) as word where word = any (search_common_words())
+  union all
+  select 'stem', typed, found.word, found.documents
+  from unnest($2::text[]) as typed cross join lateral (
+    select word, documents from search_word where stem_nl = coalesce((ts_lexize('pg_catalog.dutch_stem', typed))[1], typed)
+    union all
+    select word, documents from search_word where stem_en = coalesce((ts_lexize('pg_catalog.english_stem', typed))[1], typed)
+    order by documents desc limit ${STEMS}
+  ) as found where length(typed) >= ${SHORTEST_STEM}
+  union all
+  select 'beginning', typed, found.word, found.documents
+  from unnest($2::text[]) as typed cross join lateral (
+    select word, documents from search_word where word > typed and word < typed || ${LAST_CODE_POINT} order by word limit 1
+  ) as found
+  union all
+  select 'part', typed, found.word, found.documents
+  from unnest($2::text[]) as typed cross join lateral (
+    select word, documents from search_word where word like '%' || typed || '%' and not word ^@ typed order by documents desc limit ${PARTS}
+  ) as found where length(typed) >= ${SHORTEST_PART}`,
+);
+
+export interface LikeRow {
+  readonly typed: string;
+  readonly word: string;
+}
+
+const LIKE_EACH = 3;
+
+// $1 typed words, $2 how many letters of each may differ, $3 whether each may be unfinished. A half of a word with one mistake has none; with two,
+// one of three parts has none, and what is wrong in the first and the last mostly sounds the same.
+const alike = statement(
+  'search_alike_words',
+  `select t.typed, best.word
+  from unnest($1::text[], $2::integer[], $3::boolean[]) as t (typed, mistakes, is_unfinished)
+  cross join lateral (
+    select word, min(distance) as distance, max(documents) as documents
+    from (
+      select word, documents, 0.5 as distance from search_word where sound = search_sound(t.typed)
+      union all
+      select word, documents, 0.75 from search_word
+      where t.is_unfinished and sound >= search_sound(t.typed) and sound < search_sound(t.typed) || ${LAST_CODE_POINT}
+        and word < left(t.typed, 1) || ${LAST_CODE_POINT} and word >= left(t.typed, 1)
+      union all
+      select word, documents, levenshtein_less_equal(word, t.typed, t.mistakes) from (
+        select word, documents from search_word
+        where word >= left(t.typed, length(t.typed) / (t.mistakes + 1)) and word < left(t.typed, length(t.typed) / (t.mistakes + 1)) || ${LAST_CODE_POINT}
+        union all
+        select word, documents from search_word
+        where backwards >= reverse(right(t.typed, length(t.typed) / (t.mistakes + 1)))
+          and backwards < reverse(right(t.typed, length(t.typed) / (t.mistakes + 1))) || ${LAST_CODE_POINT}
+      ) as half where length(word) between length(t.typed) - t.mistakes and length(t.typed) + t.mistakes
+    ) as candidate
+    where distance <= t.mistakes
+    group by word order by 2, 3 desc, word limit ${LIKE_EACH}
+  ) as best
+  order by best.distance, best.documents desc, best.word`,
+);
+
+/** What the index knows of these spellings and typed words. */
+export const knownWords = (db: Database, spellings: readonly string[], typed: readonly string[]) => db.query<WordRow>(known, [spellings, typed]);
+
+export interface Mistyped {
+  readonly word: string;
+  readonly mistakes: number;
+  readonly isUnfinished: boolean;
+}
+
+/** Words that are nearly these, the nearest and most frequent first. */
+export async function wordsLike(db: Database, typed: readonly Mistyped[]): Promise<LikeRow[]> {
+  if (typed.length === 0) return [];
+  return db.query<LikeRow>(alike, [
+    typed.map(({ word }) => word),
+    typed.map(({ mistakes }) => mistakes),
+    typed.map(({ isUnfinished }) => isUnfinished),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { plainText, wordsOf } from './words.ts';
+
+/** What counts as found: these words whole, and whatever begins with these. */
+export interface Sought {
+  readonly words: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+}
+
+/** From and to (exclusive) in UTF-16 units. */
+export type Range = readonly [from: number, to: number];
+
+const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
+const HYPHENED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu;
+
+const isSought = (word: string, { words, beginnings }: Sought) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+
+/** Where a text has what is sought: in order, without overlap. A word with a hyphen that is sought as one is marked as one. */
+export function matchesIn(text: string, sought: Sought): Range[] {
+  const found: [number, number][] = [];
+  for (const { 0: token, index } of text.matchAll(TOKEN))
+    if (wordsOf(token).some((word) => isSought(word, sought))) found.push([index, index + token.length]);
+  for (const { 0: token, index } of text.matchAll(HYPHENED))
+    if (isSought(plainText(token).replaceAll('-', ''), sought)) found.push([index, index + token.length]);
+  const merged: [number, number][] = [];
+  for (const [from, to] of found.sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && from < last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
