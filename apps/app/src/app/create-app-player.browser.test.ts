@@ -45,6 +45,7 @@ function onAFreshDevice(answers: Answers) {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     device: createDeviceStore(localStorage),
     network: {
+      online: { get: () => true },
       onBack(listener: () => void) {
         backs.push(listener);
         return () => {};
@@ -64,17 +65,17 @@ function onAFreshDevice(answers: Answers) {
 afterEach(() => localStorage.clear());
 
 describe('createAppPlayer', () => {
-  it('PLAY-11 goes on where another device left off', async () => {
+  it('PLAY-11 goes on where another device left off, half a minute back when that was days ago', async () => {
     const { port, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
     open();
-    await vi.waitFor(() => expect(port.asked.slice(-2)).toEqual(['load:https://api.auscult.example/media/audio/100/a.mp3@123', 'play']));
+    await vi.waitFor(() => expect(port.asked.slice(-2)).toEqual(['load:https://api.auscult.example/media/audio/100/a.mp3@93', 'play']));
   });
 
   it('PLAY-11 goes on where this device left off when that was later', async () => {
     localStorage.setItem('progress.history.stream.1', JSON.stringify({ progress: 45, timestamp: Date.parse('2026-01-05T09:00:00Z'), user: 11 }));
     const { port, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
     open();
-    await vi.waitFor(() => expect(port.asked).toContain('load:https://api.auscult.example/media/audio/100/a.mp3@45'));
+    await vi.waitFor(() => expect(port.asked).toContain('load:https://api.auscult.example/media/audio/100/a.mp3@15'));
   });
 
   it('PLAY-13 shows the server’s message when it says no', async () => {

@@ -81,6 +81,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     port,
     clock: deviceClock,
     timers: deviceTimers,
+    isOnline: () => services.network.online.get(),
     checkSource,
     loadDetails,
     loadForms: async (streamId) => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId))),

@@ -11,7 +11,7 @@ function behindADoor() {
   const told: string[] = [];
   const failures: string[] = [];
   let subscribed = 0;
-  const state = inactive({ rate: 2, volume: 1 });
+  const state = inactive({ rate: 2, rates: {}, volume: 1, queue: [] });
   const command = (name: string) => () => void told.push(name);
   const player = new Proxy({} as Player, {
     get: (_, name: string) => {

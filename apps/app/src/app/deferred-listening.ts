@@ -8,7 +8,7 @@ export interface DeferredListening extends Pick<Listening, 'player' | 'listen' |
   ahead(): Promise<void>;
 }
 
-const CLOSED = inactive({ rate: 1, volume: 1 });
+const CLOSED = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
 
 /** A listener of the player from before it was there. */
 interface Waiting {
@@ -65,6 +65,15 @@ export function deferListening(load: () => Promise<Listening>, onFailed: () => v
       open: (request) => wish((player) => player.open(request)),
       setRate: (rate) => wish((player) => player.setRate(rate)),
       setVolume: (volume) => wish((player) => player.setVolume(volume)),
+      useSettings: (settings) => wish((player) => player.useSettings(settings)),
+      enqueue: (tracks, place) => wish((player) => player.enqueue(tracks, place)),
+      dequeue: (streamId) => wish((player) => player.dequeue(streamId)),
+      moveQueued: (streamId, to) => wish((player) => player.moveQueued(streamId, to)),
+      setQueue: (tracks) => wish((player) => player.setQueue(tracks)),
+      playQueued: (streamId) => ifAny((player) => player.playQueued(streamId)),
+      setSleep: (sleepWish) => ifAny((player) => player.setSleep(sleepWish)),
+      extendSleep: (byMinutes) => ifAny((player) => player.extendSleep(byMinutes)),
+      nextChapter: () => ifAny((player) => player.nextChapter()),
       play: () => ifAny((player) => player.play()),
       pause: () => ifAny((player) => player.pause()),
       toggle: () => ifAny((player) => player.toggle()),

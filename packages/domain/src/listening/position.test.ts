@@ -48,6 +48,12 @@ describe('resumeSeconds', () => {
     ['duration unknown', { seconds: 595, at: 1 }, 0, 595],
     ['a position before the start', { seconds: -3, at: 1 }, 600, 0],
   ])('resumes when %s', (_, at, duration, expected) => {
-    expect(resumeSeconds(at, duration)).toBe(expected);
+    expect(resumeSeconds(at, { durationSeconds: duration, now: 2, chapterStarts: [], scrubbing: 'free' })).toBe(expected);
+  });
+
+  it('goes back a little when that was hours ago, not before its chapter', () => {
+    const hoursLater = { durationSeconds: 600, now: 8 * 3_600_000, scrubbing: 'free' } as const;
+    expect(resumeSeconds({ seconds: 300, at: 0 }, { ...hoursLater, chapterStarts: [] })).toBe(270);
+    expect(resumeSeconds({ seconds: 300, at: 0 }, { ...hoursLater, chapterStarts: [290] })).toBe(290);
   });
 });

@@ -1,3 +1,5 @@
+import { resumedAt, type Stopped } from './rewind.ts';
+
 /** Where to resume, and when that was true: milliseconds since 1970. */
 export interface Position {
   readonly seconds: number;
@@ -24,9 +26,15 @@ export function stampedAt(deviceTime: number, offset: number, receivedAt: number
   return Math.min(deviceTime + offset, receivedAt);
 }
 
-/** The second to open an episode at; `durationSeconds` 0 while unknown. */
-export function resumeSeconds(position: Position | null, durationSeconds: number): number {
+/** What is known of an episode that is opened again; seconds, `durationSeconds` 0 while unknown, `now` in milliseconds since 1970. */
+export interface Reopening extends Pick<Stopped, 'chapterStarts' | 'scrubbing'> {
+  readonly durationSeconds: number;
+  readonly now: number;
+}
+
+/** The second to open an episode at: where it was left, a little back by how long ago that was. */
+export function resumeSeconds(position: Position | null, { durationSeconds, now, chapterStarts, scrubbing }: Reopening): number {
   if (!position || !(position.seconds > 0)) return 0;
   if (durationSeconds > 0 && position.seconds >= durationSeconds - RESTART_WITHIN_SECONDS) return 0;
-  return position.seconds;
+  return resumedAt({ seconds: position.seconds, pausedMs: now - position.at, chapterStarts, scrubbing });
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Segment, unionOf } from './heard-segments.ts';
-import { decideSeek, openUpTo, type Scrubbing, type SeekGate } from './seek-gate.ts';
+import { decideSeek, lockedStretches, openUpTo, type Scrubbing, type SeekGate } from './seek-gate.ts';
 
 const early: Segment = [0, 100];
 const late: Segment = [200, 300];
 const heard = [early, late];
 const gate = (scrubbing: Scrubbing, from: number): SeekGate => ({ scrubbing, heard, from, durationSeconds: 600 });
+
+const second = fc.integer({ min: 0, max: 2400 }).map((quarters) => quarters / 4);
+const anyHeard = fc.array(fc.tuple(second, second), { maxLength: 6 }).map((stretches) => unionOf(stretches as Segment[]));
 
 describe('decideSeek', () => {
   it.each<[string, Scrubbing, number, number, boolean, number]>([
@@ -48,9 +51,6 @@ describe('decideSeek', () => {
     expect(decideSeek({ scrubbing: 'free', heard: [], from: 0, durationSeconds: 0 }, 5000)).toEqual({ allowed: true, seconds: 5000 });
   });
 
-  const second = fc.integer({ min: 0, max: 2400 }).map((quarters) => quarters / 4);
-  const anyHeard = fc.array(fc.tuple(second, second), { maxLength: 6 }).map((stretches) => unionOf(stretches as Segment[]));
-
   it('PLAY-09 never lands on an unheard second ahead in a restricted episode', () => {
     fc.assert(
       fc.property(
@@ -87,7 +87,8 @@ describe('openUpTo', () => {
   it.each<[string, Scrubbing, number, number]>([
     ['free to the end', 'free', 50, 600],
     ['disabled to where it is', 'disabled', 50, 50],
-    ['restricted to the end of what was heard', 'heard_only', 50, 300],
+    ['restricted to the end of the stretch it is in', 'heard_only', 50, 100],
+    ['restricted to where the next lock begins, though more is open behind it', 'heard_only', 250, 300],
     ['restricted to the position when that is further', 'heard_only', 420, 420],
   ])('PLAY-09 is open %s', (_, scrubbing, from, expected) => {
     expect(openUpTo(gate(scrubbing, from))).toBe(expected);
@@ -95,5 +96,43 @@ describe('openUpTo', () => {
 
   it('PLAY-09 is open for the first second when nothing was heard', () => {
     expect(openUpTo({ scrubbing: 'heard_only', heard: [], from: 0, durationSeconds: 600 })).toBe(1);
+  });
+});
+
+describe('lockedStretches', () => {
+  it('PLAY-09 leaves what was heard further on open between two locks', () => {
+    expect(
+      lockedStretches({
+        scrubbing: 'heard_only',
+        heard: [
+          [0, 100],
+          [300, 400],
+        ],
+        from: 50,
+        durationSeconds: 600,
+      }),
+    ).toEqual([
+      [100, 300],
+      [400, 600],
+    ]);
+  });
+
+  it('PLAY-09 locks nothing in a free episode and everything ahead where seeking is disabled', () => {
+    const anywhere = { heard: [[0, 100]] as const, from: 50, durationSeconds: 600 };
+    expect(lockedStretches({ ...anywhere, scrubbing: 'free' })).toEqual([]);
+    expect(lockedStretches({ ...anywhere, scrubbing: 'disabled' })).toEqual([[50, 600]]);
+  });
+
+  it('PLAY-09 draws as locked exactly what the gate refuses', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<Scrubbing>('free', 'heard_only'), anyHeard, second, second, (scrubbing, segments, from, target) => {
+        const any = { scrubbing, heard: segments, from, durationSeconds: 600 };
+        const locks = lockedStretches(any);
+        const isLocked = locks.some(([start, end]) => target > start + 0.25 && target < end);
+        const isOpen = locks.every(([start, end]) => target <= start || target >= end);
+        const { allowed } = decideSeek(any, target);
+        expect([isLocked && allowed, isOpen && !allowed]).toEqual([false, false]);
+      }),
+    );
   });
 });

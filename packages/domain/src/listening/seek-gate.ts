@@ -1,4 +1,4 @@
-import { type HeardSegments, segmentAt } from './heard-segments.ts';
+import { gaps, type HeardSegments, mergeHeard, type Segment, segmentAt, unionOf } from './heard-segments.ts';
 
 /** An episode's seek rule; `heard_only` restricts seeking forward, never back. */
 export type Scrubbing = 'free' | 'heard_only' | 'disabled';
@@ -30,12 +30,22 @@ export function decideSeek(gate: SeekGate, target: number): SeekDecision {
   return { allowed, seconds: allowed ? within : gate.from };
 }
 
-/** How far forward a seek may go from here without leaving what is open: the 'forward up to' mark on the bar. */
-export function openUpTo({ scrubbing, heard, from, durationSeconds }: SeekGate): number {
-  if (scrubbing === 'free') return durationSeconds;
+/** Ahead of here, what a seek may not reach, rising and apart: what is drawn hatched. Nothing while the duration is unknown. */
+export function lockedStretches({ scrubbing, heard, from, durationSeconds }: SeekGate): HeardSegments {
+  if (scrubbing === 'free') return [];
+  const open: Segment = [0, scrubbing === 'disabled' ? from : Math.max(from, FIRST_SECONDS)];
+  const opened = scrubbing === 'disabled' ? unionOf([open]) : mergeHeard(heard, unionOf([open]));
+  return gaps(opened, durationSeconds).filter(([start, end]) => end - start > EDGE_SECONDS);
+}
+
+/** How far forward one may go from here without meeting a lock: 'forward up to'. Beyond it more may be open. */
+export function openUpTo(gate: SeekGate): number {
+  const { scrubbing, heard, from, durationSeconds } = gate;
   if (scrubbing === 'disabled') return from;
-  const furthest = Math.max(from, FIRST_SECONDS, heard.at(-1)?.[1] ?? 0);
-  return durationSeconds > 0 ? Math.min(furthest, durationSeconds) : furthest;
+  if (durationSeconds > 0) return lockedStretches(gate)[0]?.[0] ?? durationSeconds;
+  if (scrubbing === 'free') return 0;
+  const reached = Math.max(from, FIRST_SECONDS);
+  return segmentAt(mergeHeard(heard, [[0, reached]]), reached)?.[1] ?? reached;
 }
 
 function isOpen({ scrubbing, heard, from }: SeekGate, target: number): boolean {

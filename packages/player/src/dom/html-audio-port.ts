@@ -157,6 +157,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
       audio.volume = volume;
     },
     unload,
+    prepare() {},
     read,
     listen(listener) {
       listeners.add(listener);

@@ -21,6 +21,7 @@ function playForReal() {
     timers: deviceTimers,
     settings: { volume: 0.01 },
     isMember: () => false,
+    isOnline: () => true,
     loadDetails: async () => ({ failure: { because: 'unreachable' } }),
     loadForms: async () => false,
     checkSource,

@@ -39,6 +39,12 @@ export function createPerformer(options: PlayerOptions, { dispatch, notify, soun
     }
   };
 
+  const loadDetailsAhead = async (streamId: number) => {
+    // Nobody waits for it: a failure shows when the track has its turn.
+    const answer = await options.loadDetails(streamId, false).catch(() => null);
+    if (answer && 'details' in answer) dispatch({ type: 'detailsAhead', streamId, details: answer.details });
+  };
+
   const loadForms = async (streamId: number) => {
     // Without an answer the catalogue's own word on the forms stands.
     const hasUnfinishedForms = await options.loadForms(streamId).catch(() => null);
@@ -69,6 +75,10 @@ export function createPerformer(options: PlayerOptions, { dispatch, notify, soun
         return port.setVolume(effect.volume);
       case 'loadDetails':
         return void loadDetails(effect.streamId, effect.isRenewal);
+      case 'loadDetailsAhead':
+        return void loadDetailsAhead(effect.streamId);
+      case 'prepare':
+        return port.prepare(effect.url);
       case 'loadForms':
         return void loadForms(effect.streamId);
       case 'checkSource':
@@ -78,7 +88,7 @@ export function createPerformer(options: PlayerOptions, { dispatch, notify, soun
       case 'stopTimer':
         return stopTimer(effect.timer);
       case 'rememberPlayed':
-        return options.rememberPlayed(effect.track, effect.course, effect.company);
+        return options.rememberPlayed(effect.track);
       case 'forgetPlayed':
         return options.forgetPlayed(effect.streamId);
       case 'count':

@@ -1,7 +1,7 @@
 import type { CountedAction } from '../machine/effect.ts';
 import type { DetailsFailure } from '../machine/event.ts';
 import type { Settings } from '../machine/state.ts';
-import type { PlayedCompany, PlayedCourse, Track, TrackDetails } from '../machine/track.ts';
+import type { Track, TrackDetails } from '../machine/track.ts';
 import type { AudioPort, HeardStretch } from '../ports/audio-port.ts';
 
 /** The device's time: `now` in milliseconds since 1970. */
@@ -43,6 +43,8 @@ export interface PlayerOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly settings?: Partial<Settings>;
+  /** False when the device knows that it has no network: what fails then waits for it and spends no try. */
+  isOnline(): boolean;
   isMember(): boolean;
   /** `isRenewal` asks for a fresh link past every cache. */
   loadDetails(streamId: number, isRenewal: boolean): Promise<DetailsAnswer>;
@@ -52,7 +54,7 @@ export interface PlayerOptions {
   checkSource(url: string): Promise<number | null>;
   /** Seconds to begin a track at: where this listener left off. Answers at once, so that a tap still starts sound. */
   resumeAt(track: Track): number;
-  rememberPlayed(track: Track, course: PlayedCourse, company: PlayedCompany): void;
+  rememberPlayed(track: Track): void;
   forgetPlayed(streamId: number): void;
   onHeard(fact: HeardFact): void;
   onPosition(fact: PositionFact): void;

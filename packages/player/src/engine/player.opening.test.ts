@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentTrack, hasPendingPlay, isActive, isBusy, isExpanded, isPlaying, isReady } from '../machine/selectors.ts';
 import type { PlayerState } from '../machine/state.ts';
-import { aCompany, anAudio, aTrack, someDetails } from '../testing/builders.ts';
+import { aCompany, aCourse, anAudio, aTrack, someDetails } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 import type { DetailsAnswer } from './player-options.ts';
 
@@ -214,10 +214,10 @@ describe('When closing', () => {
   });
 
   it('keeps the listener’s speed and volume', async () => {
-    const { player, open, pass } = drivePlayer({ rate: 1.5, volume: 0.4 });
+    const { player, open, pass } = drivePlayer({ rates: { [aCourse.id]: 1.5 }, volume: 0.4 });
     open();
     await pass(100);
     player.close();
-    expect(player.getState()).toEqual({ kind: 'inactive', rate: 1.5, volume: 0.4 });
+    expect(player.getState()).toEqual({ kind: 'inactive', rate: 1.5, rates: { [aCourse.id]: 1.5 }, volume: 0.4, queue: [] });
   });
 });

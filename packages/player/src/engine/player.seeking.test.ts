@@ -113,7 +113,7 @@ describe('When scrubbing is restricted', () => {
     player.seek(300);
     expect(port.asked).toEqual([]);
     expect(player.position()).toBeCloseTo(20);
-    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, backTo: 20 }]);
+    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
     expect(told.counted).not.toContain('scrubbing');
   });
 
@@ -177,7 +177,7 @@ describe('When scrubbing is restricted', () => {
     open({ playlist: [aTrack(1, { audio: null })], seekTo: 300 });
     await pass(100);
     expect(port.asked).toContain('load:audio-1.mp3@0');
-    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, backTo: 0 }]);
+    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
   });
 
   it('PLAY-09 begins at the second of a link that is open', async () => {
@@ -203,7 +203,7 @@ describe('When scrubbing is restricted', () => {
     player.seek(300);
     await pass(1000);
     expect(port.asked.filter((asked) => asked.startsWith('seek'))).toEqual([]);
-    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, backTo: 20 }]);
+    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
   });
 
   it('PLAY-09 resumes where the listener was, heard or not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRetry, hasPendingPlay, isActive, isPlaying, isRetrying } from '../machine/selectors.ts';
+import { canRetry, hasPendingPlay, isActive, isAwaitingNetwork, isPlaying, isRetrying } from '../machine/selectors.ts';
 import { anAudio, aTrack, someDetails } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 
@@ -37,6 +37,33 @@ describe('When audio is missing', () => {
     expect(isActive(player.getState())).toBe(false);
     expect(told.forgotten).toEqual([1]);
     expect(told.notices).toEqual([{ type: 'audioNotAvailable', streamId: 1, title: 'Aflevering 1' }]);
+  });
+});
+
+describe('When the device has no network', () => {
+  it('PLAY-07 waits for it without spending a try, and goes on where it was', async () => {
+    const { player, port, world, pass } = await brokenAfter(5000, null);
+    world.isOnline = false;
+    await pass(10 * 60_000);
+    expect(isAwaitingNetwork(player.getState())).toBe(true);
+    expect(loads(port.asked)).toEqual([]);
+    world.isOnline = true;
+    port.library.set('audio-1.mp3', 600);
+    player.retry();
+    await pass(100);
+    expect(loads(port.asked)).toEqual(['load:audio-1.mp3@5']);
+    expect(isPlaying(player.getState())).toBe(true);
+  });
+
+  it('PLAY-07 has every try still to come after the wait', async () => {
+    const { player, port, world, pass } = await brokenAfter(5000, null);
+    world.isOnline = false;
+    await pass(100);
+    world.isOnline = true;
+    player.retry();
+    await pass(70_000);
+    expect(loads(port.asked)).toHaveLength(7);
+    expect(canRetry(player.getState())).toBe(true);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Notice } from '../machine/effect.ts';
 import type { OpenRequest, PlayerEvent } from '../machine/event.ts';
+import { nextChapterStart } from '../machine/rules/chapter-at.ts';
+import type { SleepWish } from '../machine/rules/sleep.ts';
 import { isActive, isPlaying, seekTarget } from '../machine/selectors.ts';
-import { inactive, type PlayerState, trackOf } from '../machine/state.ts';
+import { inactive, type PlayerState, type Settings, trackOf } from '../machine/state.ts';
 import type { Track } from '../machine/track.ts';
 import { transition } from '../machine/transition.ts';
 import type { PortFact } from '../ports/audio-port.ts';
@@ -11,9 +13,6 @@ import { createPositionTeller } from './position-teller.ts';
 
 /** How often the position is told while playing. */
 export const TICK_MS = 250;
-
-/** A link that stops working this soon is not begun with. */
-const LINK_MARGIN_MS = 30_000;
 
 /**
  * The player, made once at start and living outside React. Every command may be given at any time.
@@ -28,12 +27,25 @@ export interface Player {
   /** Subject to the seek gate: a refused seek stays where it is and is told as a notice. */
   seek(seconds: number): void;
   skip(bySeconds: number): void;
+  /** To where the next chapter begins, through the same gate; nothing happens in the last one. */
+  nextChapter(): void;
   next(): void;
   previous(): void;
   /** Tries a failing source again, at once. */
   retry(): void;
   setRate(rate: number): void;
   setVolume(volume: number): void;
+  /** What the device kept of an account: speeds and volume. */
+  useSettings(settings: Partial<Settings>): void;
+  /** Null takes the sleep timer away; nothing happens while nothing is open. */
+  setSleep(wish: SleepWish | null): void;
+  extendSleep(byMinutes: number): void;
+  /** Puts tracks in front of everything that follows, or behind the last that waits; one that waits already moves. */
+  enqueue(tracks: readonly Track[], place: 'next' | 'last'): void;
+  dequeue(streamId: number): void;
+  moveQueued(streamId: number, to: number): void;
+  setQueue(tracks: readonly Track[]): void;
+  playQueued(streamId: number): void;
   expand(): void;
   collapse(): void;
   close(): void;
@@ -50,7 +62,7 @@ export interface Player {
 /** Makes the player. It keeps the port's listener for as long as the page lives. */
 export function createPlayer(options: PlayerOptions): Player {
   const { port, clock, timers } = options;
-  let state: PlayerState = inactive({ rate: 1, volume: 1, ...options.settings });
+  let state: PlayerState = inactive({ rate: 1, rates: {}, volume: 1, queue: [], ...options.settings });
   let sounding: Track | null = null;
   let stopTicking: (() => void) | null = null;
   let isHandling = false;
@@ -83,7 +95,7 @@ export function createPlayer(options: PlayerOptions): Player {
   function handle(event: PlayerEvent): void {
     const before = state;
     const seconds = port.read().position;
-    const { state: after, effects } = transition(before, event);
+    const { state: after, effects } = transition(before, event, { now: clock.now(), seconds, isOnline: options.isOnline() });
     state = after;
     if (after !== before) teller.changed(before, after, seconds);
     for (const effect of effects) perform(effect);
@@ -129,20 +141,29 @@ export function createPlayer(options: PlayerOptions): Player {
   port.setVolume(state.volume);
 
   return {
-    open: (request) => {
-      const playlist = request.playlist.map((track) => withLiveLink(track, clock.now()));
-      dispatch({ type: 'open', request: { ...request, playlist }, isMember: options.isMember(), from: position() });
-    },
+    open: (request) => dispatch({ type: 'open', request, isMember: options.isMember(), from: position() }),
     play: () => dispatch({ type: 'play' }),
     pause: () => dispatch({ type: 'pause' }),
     toggle: () => dispatch({ type: 'toggle' }),
     seek: (to) => dispatch({ type: 'seek', to, from: position() }),
     skip: (by) => dispatch({ type: 'skip', by, from: position() }),
+    nextChapter() {
+      const start = isActive(state) ? nextChapterStart(trackOf(state).chapters, position()) : null;
+      if (start !== null) dispatch({ type: 'seek', to: start, from: position() });
+    },
     next: () => dispatch({ type: 'next' }),
     previous: () => dispatch({ type: 'previous' }),
     retry: () => dispatch({ type: 'retry' }),
     setRate: (rate) => dispatch({ type: 'setRate', rate }),
     setVolume: (volume) => dispatch({ type: 'setVolume', volume }),
+    useSettings: (settings) => dispatch({ type: 'useSettings', settings }),
+    setSleep: (wish) => dispatch({ type: 'setSleep', wish }),
+    extendSleep: (minutes) => dispatch({ type: 'extendSleep', minutes }),
+    enqueue: (tracks, place) => dispatch({ type: 'enqueue', tracks, place }),
+    dequeue: (streamId) => dispatch({ type: 'dequeue', streamId }),
+    moveQueued: (streamId, to) => dispatch({ type: 'moveQueued', streamId, to }),
+    setQueue: (tracks) => dispatch({ type: 'setQueue', tracks }),
+    playQueued: (streamId) => dispatch({ type: 'playQueued', streamId }),
     expand: () => dispatch({ type: 'expand' }),
     collapse: () => dispatch({ type: 'collapse' }),
     close: () => dispatch({ type: 'close' }),
@@ -157,10 +178,4 @@ export function createPlayer(options: PlayerOptions): Player {
 function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** A link about to stop working counts as not loaded: the player fetches a fresh one instead of failing on it. */
-function withLiveLink(track: Track, now: number): Track {
-  const expiresAt = track.audio?.expiresAt ?? null;
-  return expiresAt !== null && expiresAt < now + LINK_MARGIN_MS ? { ...track, audio: null } : track;
 }

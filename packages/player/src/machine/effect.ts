@@ -1,14 +1,14 @@
 import type { Source } from '../ports/audio-port.ts';
-import type { PlayedCompany, PlayedCourse, Track, TrackAudio } from './track.ts';
+import type { Track, TrackAudio } from './track.ts';
 
 /** At most one timer of a name runs; starting it again begins anew. */
-export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'steady';
+export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'steady' | 'sleep' | 'ahead' | 'duck';
 
-/** What a listener is told once. `message` is the server's own sentence. */
+/** What a listener is told once. `message` is the server's own sentence; `upTo` how far forward a seek may go. */
 export type Notice =
   | { readonly type: 'audioNotAvailable'; readonly streamId: number; readonly title: string }
   | { readonly type: 'openingFailed'; readonly message: string | null }
-  | { readonly type: 'seekRefused'; readonly asked: number; readonly backTo: number };
+  | { readonly type: 'seekRefused'; readonly asked: number; readonly upTo: number };
 
 /** Actions that the product counts, by the names of its tracking list. */
 export type CountedAction =
@@ -28,11 +28,12 @@ export type Effect =
   | { readonly type: 'setRate'; readonly rate: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'loadDetails'; readonly streamId: number; readonly isRenewal: boolean }
-  | { readonly type: 'loadForms'; readonly streamId: number }
+  | { readonly type: 'loadForms' | 'loadDetailsAhead'; readonly streamId: number }
+  | { readonly type: 'prepare'; readonly url: string }
   | { readonly type: 'checkSource'; readonly streamId: number; readonly url: string }
   | { readonly type: 'startTimer'; readonly timer: TimerName; readonly ms: number }
   | { readonly type: 'stopTimer'; readonly timer: TimerName }
-  | { readonly type: 'rememberPlayed'; readonly track: Track; readonly course: PlayedCourse; readonly company: PlayedCompany }
+  | { readonly type: 'rememberPlayed'; readonly track: Track }
   | { readonly type: 'forgetPlayed'; readonly streamId: number }
   | { readonly type: 'notify'; readonly notice: Notice }
   | { readonly type: 'count'; readonly action: CountedAction; readonly streamId: number };

@@ -1,5 +1,7 @@
 import type { PortFact, PortReading } from '../ports/audio-port.ts';
 import type { TimerName } from './effect.ts';
+import type { SleepWish } from './rules/sleep.ts';
+import type { Settings } from './state.ts';
 import type { PlayedCompany, PlayedCourse, Track, TrackDetails } from './track.ts';
 
 /** What to open. */
@@ -25,7 +27,19 @@ export type Command =
   | { readonly type: 'seek'; readonly to: number; readonly from: number }
   | { readonly type: 'skip'; readonly by: number; readonly from: number }
   | { readonly type: 'setRate'; readonly rate: number }
-  | { readonly type: 'setVolume'; readonly volume: number };
+  | { readonly type: 'setVolume'; readonly volume: number }
+  | { readonly type: 'useSettings'; readonly settings: Partial<Settings> }
+  | { readonly type: 'setSleep'; readonly wish: SleepWish | null }
+  | { readonly type: 'extendSleep'; readonly minutes: number }
+  | QueueCommand;
+
+/** What a listener does with the queue; `to` is a place in it, from 0. */
+export type QueueCommand =
+  | { readonly type: 'enqueue'; readonly tracks: readonly Track[]; readonly place: 'next' | 'last' }
+  | { readonly type: 'dequeue'; readonly streamId: number }
+  | { readonly type: 'playQueued'; readonly streamId: number }
+  | { readonly type: 'moveQueued'; readonly streamId: number; readonly to: number }
+  | { readonly type: 'setQueue'; readonly tracks: readonly Track[] };
 
 /** Why details of a track did not come: there are none, the server says no (with its sentence), or it did not answer. */
 export type DetailsFailure = { readonly because: 'missing' | 'unreachable' } | { readonly because: 'refused'; readonly message: string | null };
@@ -33,6 +47,7 @@ export type DetailsFailure = { readonly because: 'missing' | 'unreachable' } | {
 /** What loaders, timers and the check of a failing source found out. `status` is null when nothing answered. */
 export type Answer =
   | { readonly type: 'detailsLoaded'; readonly streamId: number; readonly details: TrackDetails }
+  | { readonly type: 'detailsAhead'; readonly streamId: number; readonly details: TrackDetails }
   | { readonly type: 'detailsFailed'; readonly streamId: number; readonly failure: DetailsFailure }
   | { readonly type: 'formsLoaded'; readonly streamId: number; readonly hasUnfinishedForms: boolean }
   | { readonly type: 'sourceChecked'; readonly streamId: number; readonly status: number | null }

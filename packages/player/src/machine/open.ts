@@ -1,17 +1,16 @@
 import type { OpenRequest } from './event.ts';
 import { startTrack } from './start-track.ts';
-import { type ActiveState, type PlayerState, type Session, trackOf } from './state.ts';
+import { type ActiveState, keptOf, type PlayerState, type Session, trackOf } from './state.ts';
 import { type Step, stay } from './step.ts';
 
 /** PLAY-03: opens a stream of a playlist; a stream that is not in it opens nothing. */
-export function open(state: PlayerState, request: OpenRequest, isMember: boolean): Step {
+export function open(state: PlayerState, request: OpenRequest, isMember: boolean, now: number): Step {
   const { playlist, streamId, course, company, startAt, seekTo, play } = request;
   const index = playlist.findIndex((track) => track.streamId === streamId);
   const track = playlist[index];
   if (!track) return stay(state);
   const session: Session = {
-    rate: state.rate,
-    volume: state.volume,
+    ...keptOf(state),
     playlist,
     index,
     course,
@@ -20,8 +19,10 @@ export function open(state: PlayerState, request: OpenRequest, isMember: boolean
     isMember,
     heard: track.heard,
     trouble: null,
+    sleep: state.kind === 'inactive' ? null : state.sleep,
+    slept: state.kind === 'inactive' ? null : state.slept,
   };
-  return startTrack(session, index, { startAt: startAt ?? null, seekTo: seekTo ?? null, play: play ?? true, isFirst: true });
+  return startTrack(session, index, { startAt: startAt ?? null, seekTo: seekTo ?? null, play: play ?? true, isFirst: true, now });
 }
 
 /** Whether a request means the very stream that is open and well: it goes on where it is, in its new playlist. */

@@ -1,8 +1,12 @@
+import { resumedAt } from '@auscult/domain/listening/rewind';
 import type { Effect } from './effect.ts';
-import { seekDecision } from './selectors.ts';
+import type { Moment } from './moment.ts';
+import { restoreVolume } from './rules/sleep.ts';
+import { forwardLimit, seekDecision } from './selectors.ts';
 import { LIMIT_PENDING_PLAY } from './start-track.ts';
 import { type Pending, type Ready, trackOf } from './state.ts';
 import { precededBy, type Step, stay, step, stopTimers } from './step.ts';
+import { sleepAgain } from './when-sleepy.ts';
 
 /** PLAY-02: what the media element really does is looked at this long after a request, in case its answer was lost. */
 export const PLAY_CHECK_MS = 500;
@@ -12,24 +16,61 @@ export const STOP_SEEKING_MS = 250;
 
 /** Begins the wait for the next look at the media element. */
 export const checkPlayback: Effect = { type: 'startTimer', timer: 'playCheck', ms: PLAY_CHECK_MS };
+/** A media element that moved less than this since a pause has not been moved. */
+const UNMOVED_SECONDS = 0.5;
+
 const waitForQuiet: Effect = { type: 'startTimer', timer: 'stopSeeking', ms: STOP_SEEKING_MS };
 
 /** The listener wants to hear it. While pausing, that waits. */
-export function askPlay(state: Ready): Step<Ready> {
+export function askPlay(state: Ready, moment: Moment): Step<Ready> {
   switch (state.activity) {
     case 'paused':
-      return step(
-        { ...state, activity: 'starting', hasEnded: false, pending: withPlayback(state, null) },
-        { type: 'play' },
-        LIMIT_PENDING_PLAY,
-        checkPlayback,
-      );
+      return start(state, moment);
     case 'pausing':
       return step({ ...state, pending: withPlayback(state, 'play') }, LIMIT_PENDING_PLAY);
     case 'starting':
     case 'playing':
       return step({ ...state, pending: withPlayback(state, null) });
   }
+}
+
+function start(state: Ready, moment: Moment): Step<Ready> {
+  const awake = sleepAgain(state, moment.now);
+  const back = rewound(awake.state, moment);
+  const started = step<Ready>(
+    { ...back.state, activity: 'starting', hasEnded: false, pending: withPlayback(state, null) },
+    { type: 'play' },
+    LIMIT_PENDING_PLAY,
+    checkPlayback,
+  );
+  return precededBy(started, ...awake.effects, ...back.effects);
+}
+
+/** A little back after a pause, by how long it was; not when something else moved the sound meanwhile. */
+function rewound(state: Ready, { now, seconds }: Moment): Step<Ready> {
+  const { rest } = state;
+  if (!rest || state.hasEnded || state.pending.seek !== null || Math.abs(seconds - rest.seconds) > UNMOVED_SECONDS) return stay(state);
+  const { chapters, scrubbing } = trackOf(state);
+  const chapterStarts = chapters.map(({ startSeconds }) => startSeconds);
+  const { allowed, seconds: to } = seekDecision(state, seconds, resumedAt({ seconds, pausedMs: now - rest.at, chapterStarts, scrubbing }));
+  return allowed && to < seconds ? seekNow(state, to) : stay(state);
+}
+
+/** The media element is silent, whoever asked for it: what waited has its turn, and the pause begins to count. */
+export function paused(state: Ready, moment: Moment): Step<Ready> {
+  const hasSounded = state.activity === 'playing' || state.activity === 'pausing';
+  const wish = state.activity === 'starting' ? null : state.pending.playback;
+  const rest = hasSounded ? { seconds: moment.seconds, at: moment.now, isAsked: state.activity === 'pausing' } : state.rest;
+  const timers = stopTimers('playCheck', 'steady', 'ahead', ...(wish === 'play' ? [] : (['pendingPlay'] as const)));
+  const silent: Ready = {
+    ...state,
+    activity: 'paused',
+    isStalled: false,
+    rest,
+    sleep: state.sleep && { ...state.sleep, level: 1 },
+    pending: { ...state.pending, playback: wish },
+  };
+  return runPending(step(silent, ...timers, ...restoreVolume(state), ...(hasSounded ? [count(state, 'podcast_pause')] : [])), moment);
 }
 
 /** The listener wants silence. While starting, that waits, but no longer than until the next look at the media element. */
@@ -53,7 +94,7 @@ export function giveUpStarting(state: Ready): Step<Ready> {
 /** PLAY-09: every way of seeking comes through here. While a start, a pause or another seek is going on, it waits. */
 export function askSeek(state: Ready, to: number, from: number): Step<Ready> {
   const { allowed, seconds } = seekDecision(state, from, to);
-  if (!allowed) return step(state, { type: 'notify', notice: { type: 'seekRefused', asked: to, backTo: seconds } });
+  if (!allowed) return step(state, { type: 'notify', notice: { type: 'seekRefused', asked: to, upTo: forwardLimit(state, from) } });
   const isBusy = isAsking(state) || (state.seeking !== null && !state.seeking.hasArrived);
   if (!isBusy) return seekNow(state, seconds);
   const seeking = state.seeking && { ...state.seeking, isQuiet: false };
@@ -63,15 +104,18 @@ export function askSeek(state: Ready, to: number, from: number): Step<Ready> {
 /** Starts the seek that waits, even over one that has not arrived: a listener who asks again need not wait for the first. */
 export function seekNow(state: Ready, to: number): Step<Ready> {
   const seeking = { to, hasArrived: false, isQuiet: false };
-  return step({ ...state, hasEnded: false, seeking, pending: { ...state.pending, seek: null } }, { type: 'seek', to }, waitForQuiet);
+  // What a timer means by 'this chapter' may be another one there.
+  const sleep = state.sleep && { ...state.sleep, until: null };
+  const away: Ready = { ...state, hasEnded: false, seeking, rest: null, sleep, pending: { ...state.pending, seek: null } };
+  return step(away, { type: 'seek', to }, waitForQuiet);
 }
 
 /** Runs what waited, once the media element has confirmed what it was busy with: the seek first, then play or pause. */
-export function runPending({ state, effects }: Step<Ready>): Step<Ready> {
+export function runPending({ state, effects }: Step<Ready>, moment: Moment): Step<Ready> {
   if (isAsking(state)) return { state, effects };
   const sought = state.pending.seek === null ? stay(state) : seekNow(state, state.pending.seek);
   const wish = sought.state.pending.playback;
-  const played = wish === 'play' ? askPlay(sought.state) : wish === 'pause' ? askPause(sought.state) : stay(sought.state);
+  const played = wish === 'play' ? askPlay(sought.state, moment) : wish === 'pause' ? askPause(sought.state) : stay(sought.state);
   return precededBy(played, ...effects, ...sought.effects);
 }
 

@@ -1,5 +1,5 @@
 import { type HeardSegments } from '@auscult/domain/listening/heard-segments';
-import { decideSeek, type SeekDecision, type SeekGate } from '@auscult/domain/listening/seek-gate';
+import { decideSeek, openUpTo, type SeekDecision, type SeekGate } from '@auscult/domain/listening/seek-gate';
 import { type ActiveState, type PlayerState, type Session, trackOf } from './state.ts';
 import type { Track } from './track.ts';
 
@@ -61,6 +61,11 @@ export function isRetrying(state: PlayerState): boolean {
   return state.kind === 'opening' && state.trouble !== null;
 }
 
+/** A failing source waits for the network to come back. */
+export function isAwaitingNetwork(state: PlayerState): boolean {
+  return state.kind === 'opening' && state.stage === 'offline';
+}
+
 /** The player gave up and offers Retry. */
 export function canRetry(state: PlayerState): boolean {
   return state.kind === 'failed';
@@ -83,6 +88,7 @@ export function hasNext(state: PlayerState): boolean {
 
 /** The track that a skip to next leads to; the playlist wraps around. */
 export function nextTrack(state: PlayerState): Track | null {
+  if (state.queue[0]) return state.queue[0];
   return isActive(state) ? (state.playlist[(state.index + 1) % state.playlist.length] ?? null) : null;
 }
 
@@ -105,6 +111,11 @@ export function seekGateOf(state: PlayerState, from: number): SeekGate | null {
 /** PLAY-09: the one decision on a seek, wherever it comes from. */
 export function seekDecision(state: ActiveState, from: number, to: number): SeekDecision {
   return decideSeek(gate(state, from), to);
+}
+
+/** How far forward a seek may go from here. */
+export function forwardLimit(state: ActiveState, from: number): number {
+  return openUpTo(gate(state, from));
 }
 
 function gate(state: PlayerState & Session, from: number): SeekGate {

@@ -24,9 +24,9 @@ export function sourceFailed(state: Opening | Ready, position: number): Step {
 }
 
 /** Decides by the status that the file itself answered; null when nothing did. */
-export function sourceChecked(state: Opening, status: number | null): Step {
+export function sourceChecked(state: Opening, status: number | null, isOnline: boolean): Step {
   if (status === 404 || status === 410) return audioMissing(state);
-  if (status !== 401 && status !== 403) return tryLater(state);
+  if (status !== 401 && status !== 403) return tryLater(state, isOnline);
   if (state.trouble?.hasRenewedLink) return giveUp(state, 'refused');
   return step({ ...state, stage: 'renewing' }, { type: 'loadDetails', streamId: trackOf(state).streamId, isRenewal: true });
 }
@@ -37,9 +37,10 @@ export function audioMissing(state: Opening): Step {
   return closed(state, { type: 'forgetPlayed', streamId }, { type: 'notify', notice: { type: 'audioNotAvailable', streamId, title } });
 }
 
-/** Waits for the next try; after the last one the player stays open and offers Retry. */
-export function tryLater(state: Opening): Step {
+/** Waits for the next try; after the last one the player stays open and offers Retry. Without a network no try is spent. */
+export function tryLater(state: Opening, isOnline: boolean): Step {
   const trouble = state.trouble ?? { retries: 0, hasRenewedLink: false };
+  if (!isOnline) return step({ ...state, stage: 'offline', trouble });
   const seconds = RETRY_DELAYS_SECONDS[trouble.retries];
   if (seconds === undefined) return giveUp(state, 'unreachable');
   return step(

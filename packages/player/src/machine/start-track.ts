@@ -1,7 +1,11 @@
 import type { Effect } from './effect.ts';
-import { seekDecision } from './selectors.ts';
+import { without } from './rules/queue.ts';
+import { rateOf } from './rules/rates.ts';
+import { nextLook, restoreVolume } from './rules/sleep.ts';
+import { forwardLimit, seekDecision } from './selectors.ts';
 import { type Opening, type Session, trackOf } from './state.ts';
 import { followedBy, precededBy, STOP_ALL_TIMERS, type Step, sessionOf, step } from './step.ts';
+import type { Track } from './track.ts';
 
 /** PLAY-02: a play that could not begin by then is dropped, so that no sound starts when nobody expects it any more. */
 export const PENDING_PLAY_LIMIT_MS = 30_000;
@@ -15,12 +19,18 @@ export interface Beginning {
   readonly seekTo: number | null;
   readonly play: boolean;
   readonly isFirst: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** PLAY-03: the track at a place of the playlist, from the beginning of its life; nothing of the former track stays. */
-export function startTrack(session: Session, index: number, { startAt, seekTo, play, isFirst }: Beginning): Step {
-  const place = { ...sessionOf(session), index };
-  const track = trackOf(place);
+export function startTrack(session: Session, index: number, { startAt, seekTo, play, isFirst, now }: Beginning): Step {
+  const kept = sessionOf(session);
+  const track = withLiveLink(trackOf({ ...kept, index }), now);
+  const rate = rateOf(kept.rates, track.courseId);
+  // What a timer means by 'this chapter' is for the new track to say.
+  const sleep = kept.sleep && { ...kept.sleep, until: null, level: 1 };
+  const place: Session = { ...kept, index, playlist: kept.playlist.with(index, track), queue: without(kept.queue, track.streamId), rate, sleep };
   const opening: Opening = {
     ...place,
     kind: 'opening',
@@ -32,9 +42,10 @@ export function startTrack(session: Session, index: number, { startAt, seekTo, p
     isPlayAsked: false,
     pending: { playback: play ? 'play' : null, seek: seekTo },
   };
-  const limit = play ? [LIMIT_PENDING_PLAY] : [];
+  const before: Effect[] = [...STOP_ALL_TIMERS, ...restoreVolume(session), ...(rate === session.rate ? [] : [{ type: 'setRate', rate } as const])];
+  const after: Effect[] = [...(play ? [LIMIT_PENDING_PLAY] : []), ...(sleep ? [nextLook(null)] : [])];
   const begun = track.audio ? loadSource(opening) : precededBy(loadDetails(opening), { type: 'unload' });
-  return followedBy(precededBy(begun, ...STOP_ALL_TIMERS), ...limit, ...memberEffects(opening));
+  return followedBy(precededBy(begun, ...before), ...after, ...memberEffects(opening));
 }
 
 /** Asks for what a card does not know: the link, chapters, the seek rule. */
@@ -55,7 +66,7 @@ export function loadSource(opening: Opening): Step {
   const decision = seek === null ? null : seekDecision(opening, from, seek);
   const startAt = decision?.allowed ? decision.seconds : opening.startAt;
   const refused: Effect[] =
-    seek !== null && !decision?.allowed ? [{ type: 'notify', notice: { type: 'seekRefused', asked: seek, backTo: from } }] : [];
+    seek !== null && !decision?.allowed ? [{ type: 'notify', notice: { type: 'seekRefused', asked: seek, upTo: forwardLimit(opening, from) } }] : [];
   const isPlayAsked = playback === 'play';
   return step(
     { ...opening, stage: 'source', startAt, isPlayAsked, pending: { playback: isPlayAsked ? null : playback, seek: null } },
@@ -70,7 +81,16 @@ export function memberEffects(session: Session): readonly Effect[] {
   if (!session.isMember) return [];
   const track = trackOf(session);
   return [
-    { type: 'rememberPlayed', track, course: session.course, company: session.company },
+    { type: 'rememberPlayed', track },
     { type: 'loadForms', streamId: track.streamId },
   ];
+}
+
+/** A link that stops working this soon is not begun with. */
+const LINK_MARGIN_MS = 30_000;
+
+/** A link about to stop working counts as not loaded: the player fetches a fresh one instead of failing on it. */
+export function withLiveLink(track: Track, now: number): Track {
+  const expiresAt = track.audio?.expiresAt ?? null;
+  return expiresAt !== null && expiresAt < now + LINK_MARGIN_MS ? { ...track, audio: null } : track;
 }

@@ -1,20 +1,31 @@
 import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
+import type { Interruption } from './rules/interruption.ts';
+import type { Queue } from './rules/queue.ts';
+import type { Rates } from './rules/rates.ts';
+import type { Sleep, Slept } from './rules/sleep.ts';
 import type { PlayedCompany, PlayedCourse, Track } from './track.ts';
 
 /** The listener's own settings: they outlive every track, and closing. */
 export interface Settings {
+  /** What sounds now, or sounded last. */
   readonly rate: number;
+  readonly rates: Rates;
   /** 0 to 1. */
   readonly volume: number;
 }
 
+/** What a listener keeps, open or closed. */
+export interface Kept extends Settings {
+  readonly queue: Queue;
+}
+
 /** Nothing is open. */
-export interface Inactive extends Settings {
+export interface Inactive extends Kept {
   readonly kind: 'inactive';
 }
 
 /** Everything that an open player knows, whatever it is doing. */
-export interface Session extends Settings {
+export interface Session extends Kept {
   readonly playlist: readonly Track[];
   /** Place of the current track in the playlist, from 0. */
   readonly index: number;
@@ -25,6 +36,8 @@ export interface Session extends Settings {
   /** Heard of the current track: before it was opened, and in every finished stretch since. */
   readonly heard: HeardSegments;
   readonly trouble: Trouble | null;
+  readonly sleep: Sleep | null;
+  readonly slept: Slept | null;
 }
 
 /** A failing source being dealt with; forgotten after it has played well for a while. */
@@ -40,10 +53,10 @@ export interface Pending {
   readonly seek: number | null;
 }
 
-/** A track is on its way. `retrying` waits between two attempts, `checking` asks why a source failed, `renewing` fetches a fresh link. */
+/** A track is on its way. `retrying` waits between two attempts, `offline` for the network, `checking` asks why a source failed, `renewing` fetches a fresh link. */
 export interface Opening extends Session {
   readonly kind: 'opening';
-  readonly stage: 'details' | 'source' | 'checking' | 'renewing' | 'retrying';
+  readonly stage: 'details' | 'source' | 'checking' | 'renewing' | 'retrying' | 'offline';
   /** Seconds to begin at; null is where this listener left off. */
   readonly startAt: number | null;
   /** The media element holds a play request that it has not confirmed. */
@@ -63,6 +76,13 @@ export interface Seeking {
   readonly isQuiet: boolean;
 }
 
+/** A pause: where it began, when (milliseconds since 1970), and whether the listener asked for it. */
+export interface Rest {
+  readonly seconds: number;
+  readonly at: number;
+  readonly isAsked: boolean;
+}
+
 /** The track is loaded. */
 export interface Ready extends Session {
   readonly kind: 'ready';
@@ -74,6 +94,9 @@ export interface Ready extends Session {
   /** As the media element measured it. */
   readonly durationSeconds: number;
   readonly seeking: Seeking | null;
+  /** The pause that goes on; null once something was sought, or before the first sound. */
+  readonly rest: Rest | null;
+  readonly interruption: Interruption | null;
   readonly pending: Pending;
 }
 
@@ -94,9 +117,14 @@ export type ActiveState = Opening | Ready | Failed;
 /** No request waits. */
 export const NOTHING_PENDING: Pending = { playback: null, seek: null };
 
-/** A closed player with the listener's settings. */
-export function inactive({ rate, volume }: Settings): Inactive {
-  return { kind: 'inactive', rate, volume };
+/** What the listener keeps when everything else goes. */
+export function keptOf({ rate, rates, volume, queue }: Kept): Kept {
+  return { rate, rates, volume, queue };
+}
+
+/** A closed player with what the listener keeps. */
+export function inactive(kept: Kept): Inactive {
+  return { kind: 'inactive', ...keptOf(kept) };
 }
 
 /** The current track of an open player. */

@@ -1,5 +1,6 @@
 import type { Effect, TimerName } from './effect.ts';
-import { type ActiveState, inactive, type PlayerState, type Session } from './state.ts';
+import { restoreVolume } from './rules/sleep.ts';
+import { type ActiveState, inactive, keptOf, type PlayerState, type Session } from './state.ts';
 
 /** What an event makes of a state, and what is to be done about it, in order. */
 export interface Step<S extends PlayerState = PlayerState> {
@@ -33,16 +34,16 @@ export function stopTimers(...timers: readonly TimerName[]): readonly Effect[] {
 }
 
 /** Every timer; none may outlive the track that it was started for. */
-export const STOP_ALL_TIMERS = stopTimers('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady');
+export const STOP_ALL_TIMERS = stopTimers('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady', 'sleep', 'ahead', 'duck');
 
 /** PLAY-04: nothing of what was open is left; only the listener's settings stay. */
 export function closed(state: ActiveState, ...told: readonly Effect[]): Step {
-  return step(inactive(state), ...STOP_ALL_TIMERS, { type: 'unload' }, ...told);
+  return step(inactive(state), ...STOP_ALL_TIMERS, { type: 'unload' }, ...restoreVolume(state), ...told);
 }
 
 /** What stays of an open player when its track is loaded anew or another takes its place. */
 export function sessionOf(state: Session): Session {
-  const { rate, volume, index, course, company, view, isMember, heard, trouble } = state;
+  const { index, course, company, view, isMember, heard, trouble, sleep, slept } = state;
   const playlist = state.playlist.map((track, place) => (place === index ? { ...track, heard } : track));
-  return { rate, volume, playlist, index, course, company, view, isMember, heard, trouble };
+  return { ...keptOf(state), playlist, index, course, company, view, isMember, heard, trouble, sleep, slept };
 }

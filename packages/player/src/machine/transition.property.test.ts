@@ -1,9 +1,10 @@
 import { heardSeconds, type Segment } from '@auscult/domain/listening/heard-segments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCompany, aCourse, aTrack } from '../testing/builders.ts';
+import { aCompany, aCourse, aTrack, someDetails } from '../testing/builders.ts';
 import type { Effect, TimerName } from './effect.ts';
 import type { PlayerEvent } from './event.ts';
+import type { SleepWish } from './rules/sleep.ts';
 import { currentTrack, durationOf, heardOf, isBusy, seekTarget } from './selectors.ts';
 import { inactive, type PlayerState } from './state.ts';
 import { transition } from './transition.ts';
@@ -16,7 +17,7 @@ const playlist = [
   aTrack(4, { audio: null }),
   aTrack(5, { hasUnfinishedForms: true }),
 ];
-const closed = inactive({ rate: 1, volume: 1 });
+const closed = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
 
 const second = fc.integer({ min: -50_000, max: 700_000 }).map((millis) => millis / 1000);
 const streamId = fc.integer({ min: 1, max: 6 });
@@ -32,7 +33,20 @@ const bare = fc.constantFrom<PlayerEvent[]>(
   { type: 'waiting' },
   { type: 'ended' },
   { type: 'playRefused' },
+  { type: 'interrupted', kind: 'brief' },
+  { type: 'interrupted', kind: 'lasting' },
+  { type: 'interrupted', kind: 'duck' },
+  { type: 'interruptionOver' },
+  { type: 'outputChanged' },
 );
+
+const WISHES: (SleepWish | null)[] = [
+  null,
+  { after: 'minutes', minutes: 5 },
+  { after: 'minutes', minutes: 20 },
+  { after: 'chapter' },
+  { after: 'episode' },
+];
 
 const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   { weight: 4, arbitrary: often },
@@ -63,7 +77,26 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   fc.record({ type: fc.constant('failed' as const), position: fc.nat(600) }),
   fc.record({ type: fc.constant('heardOver' as const), streamId, from: fc.nat(300), to: fc.integer({ min: 300, max: 600 }) }),
   fc.record({ type: fc.constant('formsLoaded' as const), streamId, hasUnfinishedForms: fc.boolean() }),
-  fc.record({ type: fc.constant('detailsLoaded' as const), streamId, details: fc.constantFrom(playlist[1]!, playlist[3]!) }),
+  fc.record({ type: fc.constant('detailsLoaded' as const), streamId, details: fc.constantFrom(someDetails(2), someDetails(4, { audio: null })) }),
+  fc.record({ type: fc.constant('detailsAhead' as const), streamId, details: fc.constantFrom(someDetails(2), someDetails(4, { audio: null })) }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('setSleep' as const), wish: fc.constantFrom<(SleepWish | null)[]>(...WISHES) }) },
+  fc.record({ type: fc.constant('extendSleep' as const), minutes: fc.constant(5) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('enqueue' as const),
+      tracks: fc.subarray([...playlist]),
+      place: fc.constantFrom('next' as const, 'last' as const),
+    }),
+  },
+  fc.record({ type: fc.constant('dequeue' as const), streamId }),
+  fc.record({ type: fc.constant('playQueued' as const), streamId }),
+  fc.record({ type: fc.constant('moveQueued' as const), streamId, to: fc.integer({ min: -2, max: 7 }) }),
+  fc.record({ type: fc.constant('setQueue' as const), tracks: fc.subarray([...playlist]) }),
+  fc.record({
+    type: fc.constant('useSettings' as const),
+    settings: fc.record({ rates: fc.constantFrom({}, { 7: 2 }, { 7: 9 }), volume: fc.double() }, { requiredKeys: [] }),
+  }),
   fc.record({
     type: fc.constant('detailsFailed' as const),
     streamId,
@@ -72,20 +105,29 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   fc.record({ type: fc.constant('sourceChecked' as const), streamId, status: fc.constantFrom(206, 403, 404, 500, null) }),
   fc.record({
     type: fc.constant('timerFired' as const),
-    timer: fc.constantFrom<TimerName>('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady'),
+    timer: fc.constantFrom<TimerName>('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady', 'sleep', 'ahead', 'duck'),
     reading: fc.record({ position: fc.nat(600), playback: fc.constantFrom('paused' as const, 'waiting' as const, 'playing' as const) }),
   }),
 );
 
+/** What the clock, the media element and the network say between two events. */
+const world = fc.record({
+  passedMs: fc.oneof(fc.nat(2_000), fc.nat(40 * 60_000)),
+  seconds: fc.nat(600),
+  isOnline: fc.boolean(),
+});
+
 type Rule = (seen: { before: PlayerState; event: PlayerEvent; after: PlayerState; effects: readonly Effect[] }) => boolean;
 
 /** The shortest history found in which the rule does not hold for some step; null when it always does. */
-function counterexample(makeRule: () => Rule): readonly PlayerEvent[] | null {
-  const histories = fc.property(fc.array(event, { maxLength: 60 }), (history) => {
+function counterexample(makeRule: () => Rule): readonly unknown[] | null {
+  const histories = fc.property(fc.array(fc.tuple(event, world), { maxLength: 60 }), (history) => {
     const holds = makeRule();
     let before: PlayerState = closed;
-    return history.every((next) => {
-      const { state: after, effects } = transition(before, next);
+    let now = 1_700_000_000_000;
+    return history.every(([next, { passedMs, seconds, isOnline }]) => {
+      now += passedMs;
+      const { state: after, effects } = transition(before, next, { now, seconds, isOnline });
       const held = holds({ before, event: next, after, effects });
       before = after;
       return held;
@@ -147,11 +189,16 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-04 closing leaves the listener’s settings and nothing else', () => {
+  it('PLAY-04 closing leaves the listener’s settings and queue and nothing else', () => {
     expect(
       counterexample(() => ({ before, event: happened, after, effects }) => {
         if (happened.type !== 'close') return true;
-        const isEmpty = after.kind === 'inactive' && after.rate === before.rate && after.volume === before.volume && Object.keys(after).length === 3;
+        const isEmpty =
+          after.kind === 'inactive' &&
+          after.rate === before.rate &&
+          after.volume === before.volume &&
+          after.queue === before.queue &&
+          Object.keys(after).length === 5;
         return isEmpty && !effects.some(({ type }) => type === 'play' || type === 'load' || type === 'startTimer');
       }),
     ).toBeNull();
@@ -197,7 +244,7 @@ describe('When anything happens in any order', () => {
   it('keeps its place in the playlist and its settings within bounds', () => {
     expect(
       counterexample(() => ({ after }) => {
-        const isWithin = after.rate >= 0.5 && after.rate <= 4 && after.volume >= 0 && after.volume <= 1;
+        const isWithin = after.rate >= 0.5 && after.rate <= 3 && after.volume >= 0 && after.volume <= 1;
         return isWithin && durationOf(after) >= 0 && (after.kind === 'inactive' || after.playlist[after.index] !== undefined);
       }),
     ).toBeNull();
@@ -207,8 +254,63 @@ describe('When anything happens in any order', () => {
     expect(
       counterexample(() => ({ before, event: happened }) => {
         const given = JSON.stringify({ before, happened });
-        transition(before, happened);
+        transition(before, happened, { now: 1_700_000_000_000, seconds: 30, isOnline: true });
         return JSON.stringify({ before, happened }) === given;
+      }),
+    ).toBeNull();
+  });
+
+  it('PLAY-06 has each stream once in the queue, and never the one that sounds', () => {
+    expect(
+      counterexample(() => ({ after }) => {
+        const ids = after.queue.map((track) => track.streamId);
+        return new Set(ids).size === ids.length && !ids.includes(currentTrack(after)?.streamId ?? -1);
+      }),
+    ).toBeNull();
+  });
+
+  it('PLAY-06 keeps each stream once in the playlist, whatever came from the queue', () => {
+    expect(
+      counterexample(() => ({ after }) => {
+        const ids = after.kind === 'inactive' ? [] : after.playlist.map((track) => track.streamId);
+        return new Set(ids).size === ids.length;
+      }),
+    ).toBeNull();
+  });
+
+  it('PLAY-08 leaves the volume as the listener set it whenever no sleep timer fades it', () => {
+    expect(
+      counterexample(() => {
+        let heard = 1;
+        return ({ after, effects }) => {
+          for (const effect of effects) if (effect.type === 'setVolume') heard = effect.volume;
+          const level = after.kind === 'inactive' ? 1 : (after.sleep?.level ?? 1);
+          return heard === after.volume * level;
+        };
+      }),
+    ).toBeNull();
+  });
+
+  it('looks at a sleep timer exactly while there is one', () => {
+    expect(
+      counterexample(() => {
+        let isLooking = false;
+        return ({ event: happened, after, effects }) => {
+          if (happened.type === 'timerFired' && happened.timer === 'sleep') isLooking = false;
+          for (const effect of effects) {
+            if ((effect.type === 'startTimer' || effect.type === 'stopTimer') && effect.timer === 'sleep') isLooking = effect.type === 'startTimer';
+          }
+          return after.kind === 'inactive' ? !isLooking : after.sleep === null || isLooking;
+        };
+      }),
+    ).toBeNull();
+  });
+
+  it('goes on by itself after an interruption only where it was interrupted', () => {
+    expect(
+      counterexample(() => ({ before, event: happened, effects }) => {
+        if (happened.type !== 'interruptionOver' || before.kind !== 'ready') return true;
+        return before.interruption !== null || !effects.some(({ type }) => type === 'play');
       }),
     ).toBeNull();
   });

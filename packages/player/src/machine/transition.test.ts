@@ -4,13 +4,15 @@ import type { PlayerEvent } from './event.ts';
 import { inactive, type PlayerState } from './state.ts';
 import { transition } from './transition.ts';
 
+const moment = { now: 1_700_000_000_000, seconds: 0, isOnline: true };
+const closedPlayer: PlayerState = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
 const playlist = [aTrack(1), aTrack(2)];
 const opened: PlayerEvent = { type: 'open', isMember: false, from: 0, request: { playlist, streamId: 1, course: aCourse, company: aCompany } };
 const loaded: PlayerEvent = { type: 'loaded', durationSeconds: 600, position: 0 };
 
 /** Where a history leads, and what its last event asks for. */
 function after(...history: readonly PlayerEvent[]) {
-  return history.reduce(({ state }, event) => transition(state, event), transition(inactive({ rate: 1, volume: 1 }), opened));
+  return history.reduce(({ state }, event) => transition(state, event, moment), transition(closedPlayer, opened, moment));
 }
 
 describe('transition', () => {
@@ -30,13 +32,12 @@ describe('transition', () => {
     ['a wish to retry what has not failed', [{ type: 'retry' }]],
   ])('leaves everything as it is on %s', (_, late) => {
     const before = after(loaded);
-    for (const event of late) expect(transition(before.state, event)).toEqual({ state: before.state, effects: [] });
+    for (const event of late) expect(transition(before.state, event, moment)).toEqual({ state: before.state, effects: [] });
   });
 
   it('keeps nothing and does nothing while nothing is open', () => {
-    const nothing: PlayerState = inactive({ rate: 1, volume: 1 });
     for (const type of ['play', 'pause', 'toggle', 'next', 'previous', 'retry', 'expand', 'collapse', 'close', 'ended', 'playing'] as const) {
-      expect(transition(nothing, { type })).toEqual({ state: nothing, effects: [] });
+      expect(transition(closedPlayer, { type }, moment)).toEqual({ state: closedPlayer, effects: [] });
     }
   });
 });

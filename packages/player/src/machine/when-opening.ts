@@ -1,5 +1,7 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import type { DetailsFailure, OpenRequest, PlayerEvent } from './event.ts';
+import { withDetails } from './look-ahead.ts';
+import type { Moment } from './moment.ts';
 import { isOpenAlready, moveInto } from './open.ts';
 import { askSeek, checkPlayback, runPending } from './playback.ts';
 import { audioMissing, sourceChecked, sourceFailed, tryLater } from './source-trouble.ts';
@@ -9,7 +11,7 @@ import { closed, followedBy, type Step, sessionOf, stay, step, stopTimers } from
 import type { TrackDetails } from './track.ts';
 
 /** A track is on its way: requests are kept until it is there. */
-export function whenOpening(state: Opening, event: PlayerEvent): Step {
+export function whenOpening(state: Opening, event: PlayerEvent, moment: Moment): Step {
   switch (event.type) {
     case 'open':
       return isOpenAlready(state, event.request) ? openAgain(moveInto(state, event.request, event.isMember), event.request) : stay(state);
@@ -24,15 +26,17 @@ export function whenOpening(state: Opening, event: PlayerEvent): Step {
     case 'skip':
       return step({ ...state, pending: { ...state.pending, seek: (state.pending.seek ?? event.from) + event.by } });
     case 'retry':
-      return state.stage === 'retrying' ? followedBy(loadSource(state), ...stopTimers('retry')) : stay(state);
+      return state.stage === 'retrying' || state.stage === 'offline' ? followedBy(loadSource(state), ...stopTimers('retry')) : stay(state);
     case 'detailsLoaded':
       return isAwaitingDetails(state, event.streamId) ? detailsLoaded(state, event.details) : stay(state);
     case 'detailsFailed':
-      return isAwaitingDetails(state, event.streamId) ? detailsFailed(state, event.failure) : stay(state);
+      return isAwaitingDetails(state, event.streamId) ? detailsFailed(state, event.failure, moment.isOnline) : stay(state);
     case 'sourceChecked':
-      return state.stage === 'checking' && event.streamId === trackOf(state).streamId ? sourceChecked(state, event.status) : stay(state);
+      return state.stage === 'checking' && event.streamId === trackOf(state).streamId
+        ? sourceChecked(state, event.status, moment.isOnline)
+        : stay(state);
     case 'loaded':
-      return state.stage === 'source' ? loaded(state, event.durationSeconds, event.position) : stay(state);
+      return state.stage === 'source' ? loaded(state, event.durationSeconds, event.position, moment) : stay(state);
     case 'failed':
       return state.stage === 'source' ? sourceFailed(state, event.position) : stay(state);
     case 'playRefused':
@@ -66,8 +70,7 @@ function isAwaitingDetails(state: Opening, streamId: number): boolean {
 }
 
 function detailsLoaded(state: Opening, details: TrackDetails): Step {
-  const track = trackOf(state);
-  const known = { ...track, ...details, durationSeconds: details.durationSeconds || track.durationSeconds };
+  const known = withDetails(trackOf(state), details);
   const opening: Opening = {
     ...state,
     playlist: state.playlist.with(state.index, known),
@@ -77,14 +80,14 @@ function detailsLoaded(state: Opening, details: TrackDetails): Step {
   return details.audio ? loadSource(opening) : audioMissing(opening);
 }
 
-function detailsFailed(state: Opening, failure: DetailsFailure): Step {
+function detailsFailed(state: Opening, failure: DetailsFailure, isOnline: boolean): Step {
   if (failure.because === 'missing') return audioMissing(state);
-  if (failure.because === 'unreachable' && !state.isFirst) return tryLater(state);
+  if (failure.because === 'unreachable' && !state.isFirst) return tryLater(state, isOnline);
   const message = failure.because === 'refused' ? failure.message : null;
   return closed(state, { type: 'notify', notice: { type: 'openingFailed', message } });
 }
 
-function loaded(state: Opening, durationSeconds: number, position: number): Step {
+function loaded(state: Opening, durationSeconds: number, position: number, moment: Moment): Step {
   const ready: Ready = {
     ...sessionOf(state),
     kind: 'ready',
@@ -93,8 +96,10 @@ function loaded(state: Opening, durationSeconds: number, position: number): Step
     hasEnded: false,
     durationSeconds,
     seeking: null,
+    rest: null,
+    interruption: null,
     pending: NOTHING_PENDING,
   };
   const sought = state.pending.seek === null ? stay(ready) : askSeek(ready, state.pending.seek, position);
-  return state.isPlayAsked ? followedBy(sought, checkPlayback) : runPending(sought);
+  return state.isPlayAsked ? followedBy(sought, checkPlayback) : runPending(sought, moment);
 }

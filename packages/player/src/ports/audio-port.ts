@@ -1,3 +1,6 @@
+/** How the system takes the sound: `duck` it may go on softly, `brief` it gets it back soon, `lasting` perhaps never. */
+export type InterruptionKind = 'duck' | 'brief' | 'lasting';
+
 /** One continuous stretch of listening, told while it grows under the same id. Seconds of audio; wall clock in milliseconds since 1970. */
 export interface HeardStretch {
   readonly id: string;
@@ -12,6 +15,8 @@ export interface HeardStretch {
  * What a media element did, told after the fact.
  * `loaded` comes once per load and before `playing`. `heard` is never told across a seek; `isOver` when the stretch grows no more.
  * `failed` carries the position it broke at; the element plays no more until the next load.
+ * `interrupted` when the system took the sound: by `brief` and `lasting` the element is silent already, by `duck` it still sounds.
+ * `outputChanged` when headphones or a speaker came or went; a port that lost them has paused itself.
  */
 export type PortFact =
   | { readonly type: 'loaded'; readonly durationSeconds: number; readonly position: number }
@@ -19,6 +24,8 @@ export type PortFact =
   | { readonly type: 'playing' | 'paused' | 'waiting' | 'ended' | 'playRefused' }
   | { readonly type: 'seeked' | 'timeUpdated'; readonly position: number }
   | { readonly type: 'heard'; readonly stretch: HeardStretch; readonly isOver: boolean }
+  | { readonly type: 'interrupted'; readonly kind: InterruptionKind }
+  | { readonly type: 'interruptionOver' | 'outputChanged' }
   | { readonly type: 'failed'; readonly position: number };
 
 /** What the element is doing now; `waiting` means that it would play if it had data. */
@@ -45,6 +52,8 @@ export interface AudioPort {
   setRate(rate: number): void;
   setVolume(volume: number): void;
   unload(): void;
+  /** Fetches the beginning of a source that will probably be loaded next, so that it sounds at once; a hint that may be ignored. */
+  prepare(url: string): void;
   read(): PortReading;
   /** Returns how to stop listening. */
   listen(listener: (fact: PortFact) => void): () => void;

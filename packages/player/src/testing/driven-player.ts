@@ -27,6 +27,7 @@ export interface Told {
 /** Answers of the world around the player; a test changes them before it acts. */
 export interface World {
   isMember: boolean;
+  isOnline: boolean;
   details: (streamId: number, isRenewal: boolean) => DetailsAnswer | Promise<DetailsAnswer>;
   forms: (streamId: number) => boolean | Promise<boolean>;
   sourceStatus: (url: string) => number | null;
@@ -67,6 +68,7 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
   };
   const world: World = {
     isMember: true,
+    isOnline: true,
     details: () => ({ failure: { because: 'unreachable' } }),
     forms: () => false,
     sourceStatus: () => null,
@@ -78,6 +80,7 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
     timers: time,
     settings,
     isMember: () => world.isMember,
+    isOnline: () => world.isOnline,
     async loadDetails(streamId, isRenewal) {
       told.detailsAsked.push({ streamId, isRenewal });
       return world.details(streamId, isRenewal);

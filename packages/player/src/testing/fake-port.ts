@@ -1,4 +1,4 @@
-import type { AudioPort, PortFact, PortReading, Source } from '../ports/audio-port.ts';
+import type { AudioPort, InterruptionKind, PortFact, PortReading, Source } from '../ports/audio-port.ts';
 import { createListenedStretch } from '../ports/listened-stretch.ts';
 import type { ManualTime } from './manual-time.ts';
 
@@ -27,6 +27,10 @@ export interface FakePort extends AudioPort {
   /** Something outside, such as a call or a headset, pauses or plays. */
   pauseFromOutside(): void;
   playFromOutside(): void;
+  /** The system takes the sound, gives it back, or another way of listening came or went. */
+  interrupt(kind: InterruptionKind): void;
+  endInterruption(): void;
+  changeOutput(): void;
   /** The browser wants a tap first. */
   refusesPlay: boolean;
 }
@@ -172,6 +176,9 @@ export function createFakePort(time: ManualTime): FakePort {
       stopAll();
       source = null;
     },
+    prepare(url) {
+      asked.push(`prepare:${url}`);
+    },
     read(): PortReading {
       if (!isWanted) return { position: position(), playback: 'paused' };
       return { position: position(), playback: isSounding ? 'playing' : 'waiting' };
@@ -191,6 +198,15 @@ export function createFakePort(time: ManualTime): FakePort {
       sound();
     },
     pauseFromOutside: pause,
+    interrupt(kind) {
+      if (kind !== 'duck') {
+        hush();
+        isWanted = false;
+      }
+      tell({ type: 'interrupted', kind });
+    },
+    endInterruption: () => tell({ type: 'interruptionOver' }),
+    changeOutput: () => tell({ type: 'outputChanged' }),
     playFromOutside() {
       isWanted = true;
       sound();

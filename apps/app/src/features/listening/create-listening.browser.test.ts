@@ -173,11 +173,13 @@ describe('createListening', () => {
   it('PLAY-10 remembers what was played, and resumes near the end at the start', () => {
     const { player, recentlyPlayed, positions } = start(11);
     const track = aTrack(1);
-    player.rememberPlayed(track, { id: 7, title: 'x' }, { id: 3, name: 'x' });
+    player.rememberPlayed(track);
     expect(recentlyPlayed.list()).toMatchObject([{ streamId: 1, title: track.title, courseTitle: track.courseTitle }]);
-    positions.save(1, { seconds: 300, at: NOW });
+    positions.save(1, { seconds: 300, at: Date.now() });
     expect(player.resumeAt(track)).toBe(300);
-    positions.save(1, { seconds: 598, at: NOW });
+    positions.save(1, { seconds: 300, at: Date.now() - 8 * 3_600_000 });
+    expect(player.resumeAt(track)).toBe(270);
+    positions.save(1, { seconds: 598, at: Date.now() });
     expect(player.resumeAt(track)).toBe(0);
     player.forgetPlayed(1);
     expect(recentlyPlayed.list()).toEqual([]);

@@ -93,7 +93,13 @@ export function createListening(options: ListeningOptions): Listening {
       onHeard: recorder.heard,
       onPosition: recorder.moved,
       isMember: () => session.getState().status === 'member',
-      resumeAt: (track) => resumeSeconds(positions.newest(track.streamId), track.durationSeconds),
+      resumeAt: ({ streamId, durationSeconds, chapters, scrubbing }) =>
+        resumeSeconds(positions.newest(streamId), {
+          durationSeconds,
+          scrubbing,
+          chapterStarts: chapters.map(({ startSeconds }) => startSeconds),
+          now: deviceClock.now(),
+        }),
       rememberPlayed: ({ streamId, courseId, title, courseTitle, companyName, durationSeconds }) =>
         recentlyPlayed.remember({ streamId, courseId, title, courseTitle, companyName, durationSeconds, playedAt: deviceClock.now() }),
       forgetPlayed: (streamId) => recentlyPlayed.forget(streamId),

@@ -29,7 +29,7 @@ export function PlayerNotices() {
         {title !== null && words.nowPlaying(title)}
       </p>
       <p role="status" className="visually-hidden">
-        {refused && title !== null && words.forwardUpTo(clockTime(refused.backTo))}
+        {refused && title !== null && words.forwardUpTo(clockTime(refused.upTo))}
       </p>
       {missing !== null && (
         <Suspense>

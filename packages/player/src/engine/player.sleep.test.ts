@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { currentTrack, isPlaying } from '../machine/selectors.ts';
+import { aTrack } from '../testing/builders.ts';
+import { drivePlayer } from '../testing/driven-player.ts';
+
+const chapters = [0, 100, 104, 300].map((startSeconds, id) => ({ id, title: `Deel ${id}`, startSeconds, endSeconds: startSeconds + 100 }));
+
+async function listening(startAt = 0) {
+  const driven = drivePlayer({ volume: 0.8 });
+  driven.open({ playlist: [aTrack(1, { chapters }), aTrack(2)], startAt });
+  await driven.pass(100);
+  driven.port.asked.length = 0;
+  const volumes = () => driven.port.asked.filter((asked) => asked.startsWith('volume')).map((asked) => Number(asked.slice(7)));
+  return { ...driven, volumes, plays: () => isPlaying(driven.player.getState()) };
+}
+
+describe('When a sleep timer runs', () => {
+  it('stops after its minutes, softer over the last fifteen seconds, and leaves the volume as it was', async () => {
+    const { player, volumes, plays, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 5 });
+    await pass(5 * 60_000 - 16_000);
+    expect(volumes()).toEqual([]);
+    await pass(15_000);
+    expect(volumes().length).toBeGreaterThan(50);
+    expect(volumes().at(-1)).toBeLessThan(0.05);
+    expect(volumes()).toEqual(volumes().toSorted((a, b) => b - a));
+    expect(plays()).toBe(true);
+    await pass(1_500);
+    expect(plays()).toBe(false);
+    expect(volumes().at(-1)).toBe(0.8);
+    expect(player.getState()).toMatchObject({ volume: 0.8, sleep: null });
+  });
+
+  it('begins anew for who plays again within a minute, and not for who comes later', async () => {
+    const { player, plays, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 1 });
+    await pass(61_000);
+    player.play();
+    await pass(59_000);
+    expect(plays()).toBe(true);
+    await pass(2_000);
+    expect(plays()).toBe(false);
+    await pass(61_000);
+    player.play();
+    await pass(120_000);
+    expect(plays()).toBe(true);
+  });
+
+  it('takes five minutes more, at full volume again', async () => {
+    const { player, plays, volumes, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 1 });
+    await pass(55_000);
+    player.extendSleep(5);
+    expect(volumes().at(-1)).toBe(0.8);
+    await pass(5 * 60_000);
+    expect(plays()).toBe(true);
+    await pass(6_000);
+    expect(plays()).toBe(false);
+  });
+
+  it('is taken away, with the volume back', async () => {
+    const { player, plays, volumes, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 1 });
+    await pass(55_000);
+    player.setSleep(null);
+    expect(volumes().at(-1)).toBe(0.8);
+    await pass(60_000);
+    expect(plays()).toBe(true);
+  });
+
+  it('fades in the volume that the listener chooses meanwhile', async () => {
+    const { player, volumes, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 1 });
+    await pass(52_000);
+    player.setVolume(0.4);
+    expect(volumes().at(-1)).toBeLessThan(0.4);
+    expect(player.getState().volume).toBe(0.4);
+  });
+
+  it('lapses while nothing plays, and goes on over tracks', async () => {
+    const { player, plays, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 2 });
+    player.next();
+    await pass(60_000);
+    expect(player.getState()).toMatchObject({ sleep: { wish: { after: 'minutes', minutes: 2 } } });
+    player.pause();
+    await pass(90_000);
+    expect(player.getState()).toMatchObject({ sleep: null });
+    player.play();
+    await pass(60_000);
+    expect(plays()).toBe(true);
+  });
+
+  it('is gone when the player closes', async () => {
+    const { player, open, plays, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 1 });
+    player.close();
+    open();
+    await pass(70_000);
+    expect(plays()).toBe(true);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('takes no wish of %d minutes', async (minutes) => {
+    const { player } = await listening();
+    player.setSleep({ after: 'minutes', minutes });
+    expect(player.getState()).toMatchObject({ sleep: null });
+  });
+});
+
+describe('When the sleep timer waits for the end of a chapter', () => {
+  it('stops there, at the speed of the sound', async () => {
+    const { player, plays, pass } = await listening(10);
+    player.setRate(2);
+    player.setSleep({ after: 'chapter' });
+    await pass(43_000);
+    expect(plays()).toBe(true);
+    await pass(3_000);
+    expect(plays()).toBe(false);
+    expect(player.position()).toBeGreaterThanOrEqual(100);
+    expect(player.position()).toBeLessThan(102);
+  });
+
+  it('means the next one when this one is as good as over', async () => {
+    const { player, plays, pass } = await listening(95);
+    player.setSleep({ after: 'chapter' });
+    await pass(60_000);
+    expect(plays()).toBe(true);
+    expect(player.getState()).toMatchObject({ sleep: { until: 300 } });
+  });
+
+  it('means the chapter that the listener goes to', async () => {
+    const { player, pass } = await listening(10);
+    player.setSleep({ after: 'chapter' });
+    await pass(1_500);
+    expect(player.getState()).toMatchObject({ sleep: { until: 100 } });
+    player.seek(200);
+    await pass(1_500);
+    expect(player.getState()).toMatchObject({ sleep: { until: 300 } });
+  });
+});
+
+describe('When the sleep timer waits for the end of the episode', () => {
+  it.each([{ after: 'episode' }, { after: 'chapter' }] as const)('PLAY-05 starts no next track: %o', async (wish) => {
+    const { player, plays, volumes, pass } = await listening(580);
+    player.setSleep(wish);
+    player.enqueue([aTrack(3)], 'next');
+    await pass(25_000);
+    expect(plays()).toBe(false);
+    expect(currentTrack(player.getState())?.streamId).toBe(1);
+    expect(player.getState()).toMatchObject({ hasEnded: true, sleep: null });
+    expect(volumes().at(-1)).toBe(0.8);
+    expect(Math.min(...volumes())).toBeLessThan(0.1);
+  });
+
+  it('means the episode that the listener goes to', async () => {
+    const { player, plays, pass } = await listening(10);
+    player.setSleep({ after: 'episode' });
+    player.next();
+    await pass(100);
+    player.seek(598);
+    await pass(3_000);
+    expect(plays()).toBe(false);
+    expect(currentTrack(player.getState())?.streamId).toBe(2);
+  });
+});

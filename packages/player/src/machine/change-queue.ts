@@ -1,0 +1,45 @@
+import type { QueueCommand } from './event.ts';
+import type { Moment } from './moment.ts';
+import { moved, type Queue, withLast, withNext, without } from './rules/queue.ts';
+import { isActive, isPlaying } from './selectors.ts';
+import { startTrack } from './start-track.ts';
+import { type ActiveState, type PlayerState, trackOf } from './state.ts';
+import { type Step, sessionOf, stay, step } from './step.ts';
+
+/** What follows has changed: it is looked at once the listener has stopped changing it. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** What a listener does with the queue. What sounds now is never in it. */
+export function changeQueue(state: PlayerState, command: QueueCommand, { now }: Moment): Step {
+  if (command.type === 'playQueued') return isActive(state) ? playQueued(state, command.streamId, now) : stay(state);
+  const wished = changed(state.queue, command);
+  const queue = isActive(state) ? without(wished, trackOf(state).streamId) : wished;
+  if (queue === state.queue) return stay(state);
+  return step({ ...state, queue }, ...(isPlaying(state) ? [{ type: 'startTimer', timer: 'ahead', ms: LOOK_AGAIN_MS } as const] : []));
+}
+
+function changed(queue: Queue, command: Exclude<QueueCommand, { type: 'playQueued' }>): Queue {
+  switch (command.type) {
+    case 'enqueue':
+      return (command.place === 'next' ? withNext : withLast)(queue, command.tracks);
+    case 'dequeue':
+      return without(queue, command.streamId);
+    case 'moveQueued':
+      return moved(queue, command.streamId, command.to);
+    case 'setQueue':
+      return withLast([], command.tracks);
+  }
+}
+
+/** Takes a stream out of the queue and plays it: it becomes part of the playlist, right after what sounded, which goes on behind it. */
+export function playQueued(state: ActiveState, streamId: number, now: number): Step {
+  const queued = state.queue.find((track) => track.streamId === streamId);
+  if (!queued) return stay(state);
+  const session = sessionOf(state);
+  const known = session.playlist.find((track) => track.streamId === streamId && track.audio) ?? queued;
+  const others = session.playlist.filter((track) => track.streamId !== streamId);
+  const index = others.findIndex((track) => track.streamId === trackOf(state).streamId);
+  const playlist = others.toSpliced(index + 1, 0, known);
+  const beginning = { startAt: null, seekTo: null, play: true, isFirst: false, now };
+  return startTrack({ ...session, playlist, index }, index + 1, beginning);
+}

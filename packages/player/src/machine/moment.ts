@@ -1,0 +1,9 @@
+/** What the world says in the moment of an event. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Where the media element is. */
+  readonly seconds: number;
+  /** False when the device knows that it has no network. */
+  readonly isOnline: boolean;
+}

@@ -1,0 +1,22 @@
+/** The speed chosen for each series, by its id; a series without one plays as recorded. */
+export type Rates = Readonly<Record<number, number>>;
+
+const MIN_RATE = 0.5;
+const MAX_RATE = 3;
+const AS_RECORDED = 1;
+
+/** A speed within what the player offers. */
+export function clampRate(rate: number): number {
+  return Math.min(MAX_RATE, Math.max(MIN_RATE, rate));
+}
+
+/** The speed that a series plays at. */
+export function rateOf(rates: Rates, courseId: number): number {
+  return clampRate(rates[courseId] ?? AS_RECORDED);
+}
+
+/** The speeds with that of one series changed; what plays as recorded is not kept. */
+export function withRate(rates: Rates, courseId: number, rate: number): Rates {
+  const { [courseId]: _, ...others } = rates;
+  return rate === AS_RECORDED ? others : { ...others, [courseId]: rate };
+}
