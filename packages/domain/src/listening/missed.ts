@@ -1,0 +1,26 @@
+import { gaps, type HeardSegments } from './heard-segments.ts';
+
+/** A question with its time in the audio, in seconds. */
+export interface TimedQuestion {
+  readonly id: number;
+  readonly opensAt: number;
+  /** Null: it closes as it opens. */
+  readonly closesAt: number | null;
+  readonly isAnswered: boolean;
+}
+
+/** What stays unheard because segments end at the last observed tick, even at triple speed, is nobody's skipping. */
+const UNNOTICED_SECONDS = 2;
+
+/** PLAY-15: unanswered questions whose time went by between two positions, by playing on or by a jump. Going back misses nothing. */
+export function missedQuestions(questions: readonly TimedQuestion[], from: number, to: number): readonly TimedQuestion[] {
+  return questions.filter(({ opensAt, closesAt, isAnswered }) => {
+    const end = closesAt ?? opensAt;
+    return !isAnswered && from <= end && to > end;
+  });
+}
+
+/** PLAY-15: passages of an episode that were not listened to, too long to have been missed by a tick. */
+export function skippedPassages(heard: HeardSegments, durationSeconds: number): HeardSegments {
+  return gaps(heard, durationSeconds).filter(([from, to]) => to - from > UNNOTICED_SECONDS);
+}
