@@ -18,7 +18,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const LIBRARY_TABS = ['following', 'favourites', 'new'] as const;
+const LIBRARY_TABS = ['following', 'favourites', 'new', 'accreditation'] as const;
+type LibraryTab = (typeof LIBRARY_TABS)[number];
+const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
 const PROFILE_TABS = ['profile', 'settings'] as const;
 
 /** The tab that an address names; an unknown one shows the first. */
@@ -67,7 +69,7 @@ const following = createRoute({
   getParentRoute: () => members,
   path: '/main/following',
   staticData: { player: true, topBar: 'desktop' },
-  validateSearch: (query) => ({ tab: oneOf(LIBRARY_TABS, query['tab']) }),
+  validateSearch: (query): { readonly tab: LibraryTab } => ({ tab: oneOf(LIBRARY_TABS, query['tab']) }),
   component: lazyScreen(() => import('../features/library/library-screen.tsx'), 'LibraryScreen'),
 });
 
@@ -90,6 +92,10 @@ const company = createRoute({
   getParentRoute: () => members,
   path: '/company/$companyId',
   staticData: { player: true, topBar: 'desktop' },
+  validateSearch: (query): { readonly tab?: (typeof COMPANY_TABS)[number] } => {
+    const tab = oneOf(COMPANY_TABS, query['tab']);
+    return tab === COMPANY_TABS[0] ? {} : { tab };
+  },
   notFoundComponent: NothingHere,
   component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
 });

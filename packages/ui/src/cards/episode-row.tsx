@@ -12,6 +12,8 @@ export interface EpisodeRowProps {
   /** A cover, or the place in the series. */
   readonly lead: { readonly image: CoverImage | null } | { readonly number: number };
   readonly title: string;
+  /** The title with its found words marked. */
+  readonly marked?: ReactNode;
   readonly lang?: string | undefined;
   /** Date and minutes, "Beluisterd", or "Alleen voor leden". */
   readonly meta: string;
@@ -36,12 +38,13 @@ export interface EpisodeRowProps {
 export function EpisodeRow(props: EpisodeRowProps) {
   const { lead, state } = props;
   const numbered = 'number' in lead;
+  const title = props.marked ?? props.title;
   return (
     <article className={classNames(styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)}>
       {numbered ? <Place number={lead.number} state={state} doneLabel={props.doneLabel} /> : <Cover image={lead.image} size={64} radius={11} />}
       <div className={styles.words}>
         <h3 className={numbered ? 't-md clamp-3' : 't-row clamp-2'} lang={props.lang}>
-          {props.link ? props.link(styles.link ?? '', props.title) : props.title}
+          {props.link ? props.link(styles.link ?? '', title) : title}
         </h3>
         <p className={`t-xs ink-3 ${styles.meta}`}>
           {state === 'locked' && !numbered && <Lock size={14} strokeWidth={1.75} aria-hidden="true" />}
@@ -61,7 +64,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
             label={props.playLabel}
             size={44}
             state={props.playState ?? 'play'}
-            look={state === 'in-progress' ? 'accent' : 'ring'}
+            look={state === 'in-progress' ? 'accent' : numbered ? 'ring' : 'glyph'}
             onPress={props.onPlay}
           />
         )}

@@ -11,17 +11,20 @@ export interface ShelfCardProps {
   /** "2 punten"; left out when there are none. */
   readonly points?: string | undefined;
   readonly eager?: boolean;
+  /** Of the heading, one below that of its shelf. */
+  readonly level?: 3 | 4;
   readonly link: CardLink;
 }
 
 /** A cover on a shelf with its title and one line; the shelf decides its width. */
-export function ShelfCard({ image, title, lang, meta, points, eager = false, link }: ShelfCardProps) {
+export function ShelfCard({ image, title, lang, meta, points, eager = false, level = 3, link }: ShelfCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
       <Cover image={image} sizes="(min-width: 1024px) 170px, 156px" radius={14} eager={eager} />
-      <h3 className={`t-row clamp-2 ${styles.title}`} lang={lang}>
+      <Heading className={`t-row clamp-2 ${styles.title}`} lang={lang}>
         {link(styles.link ?? '', title)}
-      </h3>
+      </Heading>
       <p className={`t-xs ink-3 clamp-1 ${styles.meta}`}>{meta}</p>
       {points !== undefined && (
         <p className={styles.points}>

@@ -7,8 +7,11 @@ export interface PlayButtonProps {
   readonly state?: 'play' | 'pause' | 'busy';
   /** Diameter of the disc in px. */
   readonly size?: 44 | 48 | 76;
-  /** `coral` in the player bar, `accent` on paper or a tint, `solid` on a cover's field, `ring` in a list, `bare` only the glyph. */
-  readonly look?: 'coral' | 'accent' | 'solid' | 'ring' | 'bare';
+  /**
+   * `coral` in the player bar, `accent` on paper or a tint, `solid` on a cover's field, `ring` in a numbered list, `glyph` beside covers,
+   * `bare` only a larger glyph.
+   */
+  readonly look?: 'coral' | 'accent' | 'solid' | 'ring' | 'glyph' | 'bare';
   readonly onPress: () => void;
 }
 

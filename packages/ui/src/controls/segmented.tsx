@@ -1,18 +1,22 @@
 import { useId } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedProps<V extends string> {
   readonly label: string;
   readonly value: V;
-  readonly options: readonly { readonly value: V; readonly label: string }[];
+  /** `count` stands behind the label, quieter. */
+  readonly options: readonly { readonly value: V; readonly label: string; readonly count?: number }[];
+  /** As wide as its place, in equal parts. */
+  readonly block?: boolean;
   readonly onChange: (value: V) => void;
 }
 
 /** Two to four choices, one of them on; native radios carry keyboard and screen readers. */
-export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, value, options, block = false, onChange }: SegmentedProps<V>) {
   const name = useId();
   return (
-    <fieldset className={styles.well}>
+    <fieldset className={classNames(styles.well, block && styles.block)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
@@ -25,6 +29,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
             onChange={() => onChange(option.value)}
           />
           {option.label}
+          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
         </label>
       ))}
     </fieldset>

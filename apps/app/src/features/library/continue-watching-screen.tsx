@@ -1,33 +1,34 @@
 import { answer } from '@auscult/client/api-client';
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
-import { minutesLeft } from '@auscult/domain/listening/minutes-left';
-import { listsPhrases } from '@auscult/phrases/screens/lists';
-import { EpisodeRow, episodeListClass } from '@auscult/ui/cards/episode-row';
+import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { EpisodeRow } from '@auscult/ui/cards/episode-row';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { PageTitle } from '@auscult/ui/layout/page-title';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { foreign } from '../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../lib/cards/cover-image.ts';
 import { courseLink } from '../../lib/cards/links.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
-import { LoadMore } from '../../lib/screen/load-more.tsx';
 import page from '../../lib/screen/page.module.css';
-import { nextOffset } from '../../lib/screen/paging.ts';
-import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { PagedList } from '../../lib/screen/paged-list.tsx';
+import { usePages } from '../../lib/screen/use-pages.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 
 const PAGE = 10;
 
 /** Everything that was played, newest first, page by page. */
 export function ContinueWatchingScreen() {
-  const lists = usePhrasesOf(listsPhrases);
-  useDocumentTitle(lists.continueListening);
+  const words = usePhrasesOf(libraryPhrases);
+  useDocumentTitle(words.continueListening);
   return (
     <>
       <div className={page.head}>
-        <PageTitle>{lists.continueListening}</PageTitle>
+        <PageTitle>{words.continueListening}</PageTitle>
       </div>
       <div className={page.body}>
+        <h2 className="visually-hidden">{words.episodes}</h2>
         <Played />
       </div>
     </>
@@ -36,33 +37,24 @@ export function ContinueWatchingScreen() {
 
 function Played() {
   const { api } = useServices();
-  const lists = usePhrasesOf(listsPhrases);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['recently-played'],
-    initialPageParam: 0,
-    queryFn: async ({ signal, pageParam: offset }) => {
-      const query = { limit: PAGE, offset };
-      const { recently_played, totalRecords } = await answer(api.GET('/v1/podcast/recently-played/page', { signal, params: { query } }));
-      return { items: recently_played, totalRecords };
-    },
-    getNextPageParam: nextOffset,
+  const words = usePhrasesOf(libraryPhrases);
+  const pages = usePages(['recently-played'], async (offset, signal) => {
+    const query = { limit: PAGE, offset };
+    const { recently_played, totalRecords } = await answer(api.GET('/v1/podcast/recently-played/page', { signal, params: { query } }));
+    return { items: recently_played, totalRecords };
   });
-  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
-  if (!data) return <ListPending />;
-  const items = data.pages.flatMap((one) => one.items);
-  if (items.length === 0) return <Empty title={lists.noRecentTitle} text={lists.noRecentText} />;
+  const toHome = (
+    <Link to="/main/home" className={buttonClass({ look: 'secondary' })}>
+      {words.toHome}
+    </Link>
+  );
   return (
-    <>
-      <h2 className="visually-hidden">{lists.episodes}</h2>
-      <ul className={episodeListClass}>
-        {items.map((item) => (
-          <li key={item.stream_id}>
-            <PlayedItem item={item} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </>
+    <PagedList
+      pages={pages}
+      keyOf={(item) => item.stream_id}
+      renderItem={(item) => <PlayedItem item={item} />}
+      empty={<Empty title={words.noRecentTitle} text={words.noRecentText} action={toHome} />}
+    />
   );
 }
 
@@ -70,17 +62,19 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
-  const left = minutesLeft(item.progress_end_time, item.duration);
+  const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
+  const position = services.positions.newest(item.stream_id, server)?.seconds ?? 0;
+  const isDone = listeningState({ positionSeconds: position, durationSeconds: item.duration, heardAnything: position > 0 }) === 'completed';
   return (
     <EpisodeRow
       lead={{ image: pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin).image }}
       title={item.stream_title}
       lang={foreign(phrases, item.language)}
-      meta={episodes.join(episodes.place(item.course_title, item.position), left === 0 ? episodes.played : '')}
-      state={left === 0 ? 'done' : 'in-progress'}
+      meta={episodes.join(episodes.place(item.course_title, item.position), isDone ? episodes.played : '')}
+      state={isDone ? 'done' : 'in-progress'}
       doneLabel={episodes.played}
-      progress={left > 0 ? { share: item.progress_end_time / item.duration, timeLeft: episodes.minutesLeft(left) } : undefined}
-      playLabel={episodes.resume(item.stream_title)}
+      progress={isDone ? undefined : { share: position / item.duration, timeLeft: episodes.minutesLeft(minutesLeft(position, item.duration)) }}
+      playLabel={isDone ? episodes.play(item.stream_title) : episodes.resume(item.stream_title)}
       link={courseLink(item.course_id, item.stream_id)}
       onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id })}
     />

@@ -1,35 +1,76 @@
-import { answer } from '@auscult/client/api-client';
-import { listsPhrases } from '@auscult/phrases/screens/lists';
+import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
 import { SeriesItem } from '../../lib/cards/series-item.tsx';
+import { useFavourites } from '../../lib/favourites.ts';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
+import { FavouriteControl } from '../../lib/wishes/favourite-control.tsx';
+import styles from './favourites.module.css';
 
-/** Series and episodes that the listener kept, newest first. */
+/** Series and episodes that the listener kept, newest first; the heart takes one off, after asking. */
 export function Favourites() {
-  const { api } = useServices();
-  const lists = usePhrasesOf(listsPhrases);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['favourites'],
-    queryFn: async ({ signal }) => (await answer(api.GET('/v1/podcast/favourite-courses', { signal }))).favourite_courses,
-  });
-  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
-  if (!data) return <ListPending />;
-  if (data.length === 0) return <Empty title={lists.noFavouritesTitle} text={lists.noFavouritesText} />;
+  const words = usePhrasesOf(libraryPhrases);
+  const phrases = usePhrases();
+  const { series, episodes, failed, retry } = useFavourites();
+  if (failed) return <ListFailed onRetry={retry} />;
+  if (!series || !episodes) return <ListPending />;
+  if (series.length + episodes.length === 0)
+    return (
+      <Empty
+        title={words.noFavouritesTitle}
+        text={words.noFavouritesText}
+        action={
+          <Link to="/main/search" className={buttonClass({ look: 'secondary' })}>
+            {words.findSomething}
+          </Link>
+        }
+      />
+    );
   return (
-    <>
-      <h2 className="visually-hidden">{lists.tabFavourites}</h2>
-      <ul className={episodeListClass}>
-        {data.map(({ course_id, stream_id, course, stream }) => (
-          <li key={`${course_id} ${stream_id}`}>
-            {stream && <EpisodeItem episode={stream} />}
-            {!stream && course && <SeriesItem series={course} />}
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={styles.columns}>
+      {series.length > 0 && (
+        <Kept id="kept-series" title={words.series}>
+          {series.map((one) => (
+            <li key={one.course_id}>
+              <SeriesItem
+                series={one}
+                meta={words.seriesOf(phrases.episodes.count(one.episodes))}
+                trailing={<FavouriteControl courseId={one.course_id} streamId={null} title={one.title} isFavourite />}
+              />
+            </li>
+          ))}
+        </Kept>
+      )}
+      {episodes.length > 0 && (
+        <Kept id="kept-episodes" title={words.episodes}>
+          {episodes.map((one) => (
+            <li key={one.stream_id}>
+              <EpisodeItem
+                episode={one}
+                press="play"
+                underItsDay
+                trailing={<FavouriteControl courseId={one.course_id} streamId={one.stream_id} title={one.title} isFavourite />}
+              />
+            </li>
+          ))}
+        </Kept>
+      )}
+    </div>
+  );
+}
+
+function Kept({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.kept}>
+      <h2 id={id} className="t-xl">
+        {title}
+      </h2>
+      <ul className={episodeListClass}>{children}</ul>
+    </section>
   );
 }

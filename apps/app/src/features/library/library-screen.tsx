@@ -1,43 +1,42 @@
-import { listsPhrases } from '@auscult/phrases/screens/lists';
+import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
 import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
+import { Dossier } from './accreditation/dossier.tsx';
 import { Favourites } from './favourites.tsx';
-import { FollowedCompanies } from './followed-companies.tsx';
+import { FollowingTab } from './following/following-tab.tsx';
+import styles from './library-screen.module.css';
 import { NewEpisodes } from './new-episodes.tsx';
 
 const route = getRouteApi('/shell/members/main/following');
 
-/** Whom the listener follows, what they kept, and what is new. */
+const TABS = { following: FollowingTab, favourites: Favourites, new: NewEpisodes, accreditation: Dossier } as const;
+const NAMES = ['following', 'favourites', 'new', 'accreditation'] as const;
+
+/** Whom the listener follows, what they kept, what is new, and what their points need. */
 export function LibraryScreen() {
   const { shell } = usePhrases();
-  const lists = usePhrasesOf(listsPhrases);
-  const { tab } = route.useSearch();
-  useDocumentTitle(shell.library);
-  const tabs = [
-    { name: 'following', label: lists.tabFollowing },
-    { name: 'favourites', label: lists.tabFavourites },
-    { name: 'new', label: lists.tabNew },
-  ] as const;
+  const words = usePhrasesOf(libraryPhrases);
+  const tab: keyof typeof TABS = route.useSearch().tab;
+  useDocumentTitle(`${words.tabs[tab]} · ${shell.library}`);
+  const Tab = TABS[tab];
   return (
     <>
       <div className={page.head}>
         <PageTitle>{shell.library}</PageTitle>
       </div>
       <TabLinks label={shell.library}>
-        {tabs.map(({ name, label }) => (
+        {NAMES.map((name) => (
           <Link key={name} to="/main/following" search={{ tab: name }} replace resetScroll={false} className={tabClass(tab === name)}>
-            {label}
+            {words.tabs[name]}
           </Link>
         ))}
       </TabLinks>
-      <div className={page.body}>
-        {tab === 'following' && <FollowedCompanies />}
-        {tab === 'favourites' && <Favourites />}
-        {tab === 'new' && <NewEpisodes />}
+      <div className={styles.body}>
+        <Tab />
       </div>
     </>
   );

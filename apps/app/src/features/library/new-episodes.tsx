@@ -1,43 +1,43 @@
 import { answer } from '@auscult/client/api-client';
 import { longDate } from '@auscult/phrases/dates';
-import { listsPhrases } from '@auscult/phrases/screens/lists';
+import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
+import { libraryLink } from '../../lib/cards/links.tsx';
 import { LoadMore } from '../../lib/screen/load-more.tsx';
-import { nextOffset } from '../../lib/screen/paging.ts';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { usePages } from '../../lib/screen/use-pages.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './new-episodes.module.css';
 
 const PAGE = 10;
 
-/** What came out, by day. */
+/** What came out at the companies that the listener follows, by day. */
 export function NewEpisodes() {
   const { api, clock } = useServices();
   const { language } = usePhrases();
-  const lists = usePhrasesOf(listsPhrases);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['new-episodes'],
-    initialPageParam: 0,
-    queryFn: async ({ signal, pageParam: offset }) => {
-      const query = { limit: PAGE, offset };
-      const { new_podcasts, totalRecords } = await answer(api.GET('/v1/podcast/new-podcast-releases', { signal, params: { query } }));
-      return { items: new_podcasts, totalRecords };
-    },
-    getNextPageParam: nextOffset,
+  const words = usePhrasesOf(libraryPhrases);
+  const pages = usePages(['new-episodes', 'followed'], async (offset, signal) => {
+    const query = { limit: PAGE, offset };
+    const { new_releases, totalRecords } = await answer(api.GET('/v1/podcast/following-releases', { signal, params: { query } }));
+    return { items: new_releases, totalRecords };
   });
-  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
-  if (!data) return <ListPending />;
+  if (pages.status === 'failed') return <ListFailed onRetry={pages.retry} />;
+  if (pages.status === 'pending') return <ListPending />;
+  if (pages.items.length === 0)
+    return (
+      <Empty
+        title={words.noNewTitle}
+        text={words.noNewText}
+        action={libraryLink('following')(buttonClass({ look: 'secondary' }), words.toFollowing)}
+      />
+    );
   const now = clock.now();
-  const days = Map.groupBy(
-    data.pages.flatMap(({ items }) => items),
-    (episode) => longDate(language, episode.rss_feed_publish_date ?? episode.created_at, now),
-  );
-  if (days.size === 0) return <Empty title={lists.noNewTitle} />;
+  const days = Map.groupBy(pages.items, (episode) => longDate(language, episode.rss_feed_publish_date ?? episode.created_at, now));
   return (
-    <>
+    <div className={styles.days}>
       {[...days].map(([day, episodes]) => (
         <section key={day} aria-label={day}>
           <h2 className={`t-sm semibold ink-2 ${styles.day}`}>{day}</h2>
@@ -50,7 +50,7 @@ export function NewEpisodes() {
           </ul>
         </section>
       ))}
-      {hasNextPage && <LoadMore busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </>
+      <LoadMore more={pages.more} />
+    </div>
   );
 }

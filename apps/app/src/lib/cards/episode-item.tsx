@@ -1,15 +1,27 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
+import type { ReactNode } from 'react';
 import { usePhrases, useServices } from '../services.tsx';
 import { dateAndDuration, durationText, foreign, pointsText } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
-import { courseLink } from './links.tsx';
+import { courseLink, pressable } from './links.tsx';
 
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
 
+interface EpisodeItemProps {
+  readonly episode: EpisodeCard;
+  readonly underItsDay?: boolean;
+  /** What the title does: leads to the episode in its series, or opens the player. */
+  readonly press?: 'series' | 'play';
+  /** The title with its found words marked. */
+  readonly marked?: ReactNode;
+  /** A control at its end, instead of the play disc. */
+  readonly trailing?: ReactNode;
+}
+
 /** One episode in a list that holds several series: its cover, its series, its day, and how far this listener is. */
-export function EpisodeItem({ episode, underItsDay = false }: { readonly episode: EpisodeCard; readonly underItsDay?: boolean }) {
+export function EpisodeItem({ episode, underItsDay = false, press = 'series', marked, trailing }: EpisodeItemProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
@@ -18,10 +30,12 @@ export function EpisodeItem({ episode, underItsDay = false }: { readonly episode
   const position = services.positions.newest(episode.stream_id, server)?.seconds ?? 0;
   const state = listeningState({ positionSeconds: position, durationSeconds: episode.duration, heardAnything: position > 0 });
   const when = underItsDay ? durationText(phrases, episode.duration) : dateAndDuration(phrases, episode, services.clock.now());
+  const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id });
   return (
     <EpisodeRow
       lead={{ image: pictureOf(episode.media, services.apiOrigin).image }}
       title={episode.title}
+      marked={marked}
       lang={foreign(phrases, episode.language)}
       meta={episodes.join(episode.course_title, state === 'completed' ? episodes.played : when)}
       points={pointsText(phrases, episode.accreditation_points)}
@@ -33,8 +47,9 @@ export function EpisodeItem({ episode, underItsDay = false }: { readonly episode
           : undefined
       }
       playLabel={episodes.play(episode.title)}
-      link={courseLink(episode.course_id, episode.stream_id)}
-      onPlay={() => services.listen({ courseId: episode.course_id, streamId: episode.stream_id })}
+      link={press === 'play' ? pressable(play) : courseLink(episode.course_id, episode.stream_id)}
+      trailing={trailing}
+      onPlay={play}
     />
   );
 }

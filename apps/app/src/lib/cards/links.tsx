@@ -21,7 +21,7 @@ export const companyLink =
 
 /** To a tab of the library. */
 export const libraryLink =
-  (tab: 'following' | 'favourites' | 'new'): CardLink =>
+  (tab: 'following' | 'favourites' | 'new' | 'accreditation'): CardLink =>
   (className, children) => (
     <Link to="/main/following" search={{ tab }} className={className}>
       {children}
@@ -34,6 +34,15 @@ export const continueWatchingLink: CardLink = (className, children) => (
     {children}
   </Link>
 );
+
+/** In the place of a link: does something here. */
+export const pressable =
+  (press: () => void): CardLink =>
+  (className, children) => (
+    <button type="button" className={className} onClick={press}>
+      {children}
+    </button>
+  );
 
 /** In the place of a link: opens and closes what the section keeps back. */
 export const toggleButton =

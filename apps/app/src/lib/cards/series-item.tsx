@@ -1,27 +1,37 @@
 import type { CourseCard } from '@auscult/contract/entities/card';
 import { Cover } from '@auscult/ui/media/cover';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePhrases, useServices } from '../services.tsx';
 import { foreign } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
 import { courseLink } from './links.tsx';
 import styles from './series-item.module.css';
 
+interface SeriesItemProps {
+  readonly series: CourseCard;
+  /** Instead of company and count. */
+  readonly meta?: string;
+  /** The title with its found words marked. */
+  readonly marked?: ReactNode;
+  /** A control at its end, instead of the arrow. */
+  readonly trailing?: ReactNode;
+}
+
 /** One series in a list. */
-export function SeriesItem({ series }: { readonly series: CourseCard }) {
+export function SeriesItem({ series, meta, marked, trailing }: SeriesItemProps) {
   const { apiOrigin } = useServices();
   const phrases = usePhrases();
-  return courseLink(series.course_id)(
-    styles.row ?? '',
-    <>
+  return (
+    <article className={styles.row}>
       <Cover image={pictureOf(series.media, apiOrigin).image} size={64} radius={11} />
-      <span className={styles.words}>
-        <span className="t-row clamp-2" lang={foreign(phrases, series.language)}>
-          {series.title}
-        </span>
-        <span className="t-xs ink-3 clamp-1">{phrases.episodes.join(series.company_name, phrases.episodes.count(series.episodes))}</span>
-      </span>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-    </>,
+      <div className={styles.words}>
+        <h3 className="t-row clamp-2" lang={foreign(phrases, series.language)}>
+          {courseLink(series.course_id)(styles.link ?? '', marked ?? series.title)}
+        </h3>
+        <p className="t-xs ink-3 clamp-1">{meta ?? phrases.episodes.join(series.company_name, phrases.episodes.count(series.episodes))}</p>
+      </div>
+      <span className={trailing ? styles.action : styles.arrow}>{trailing ?? <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />}</span>
+    </article>
   );
 }

@@ -16,6 +16,9 @@ export interface Favourable {
   readonly isFavourite: boolean;
 }
 
+/** The switch of a series or an episode in the outbox, for lists that leave out what was just taken off. */
+export const favouriteKey = (courseId: number, streamId: number | null) => `favourite.${courseId}.${streamId ?? 'course'}`;
+
 /** The heart of a series or an episode: at once on screen, asked before it goes, rolled back when the server says no. */
 export function FavouriteControl({
   look,
@@ -28,7 +31,7 @@ export function FavouriteControl({
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [fireworks, setFireworks] = useState(0);
-  const key = `favourite.${what.courseId}.${what.streamId ?? 'course'}`;
+  const key = favouriteKey(what.courseId, what.streamId);
   const on = useStore(services.outbox.switches).get(key) ?? what.isFavourite;
 
   async function wish(to: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
+import type { Favourite } from '../favourites.ts';
 import type { OutboxKind } from '../outbox/outbox-entry.ts';
 
 /** Favourites made and taken away; doing either twice is doing it once. */
@@ -15,6 +16,10 @@ export const favouriteKind: OutboxKind<'favourite'> = {
   settle({ queryClient }, { payload: { courseId, streamId, on: is_favourite } }) {
     if (streamId === null) queryClient.setQueriesData<Course>({ queryKey: ['course', courseId] }, (course) => course && { ...course, is_favourite });
     else queryClient.setQueryData<Stream>(['stream', streamId], (stream) => stream && { ...stream, is_favourite });
+    if (!is_favourite)
+      queryClient.setQueryData<readonly Favourite[]>(['favourites'], (kept) =>
+        kept?.filter(({ course_id, stream_id }) => course_id !== courseId || stream_id !== streamId),
+      );
     void queryClient.invalidateQueries({ queryKey: ['favourites'] });
   },
 };

@@ -5,16 +5,18 @@ import { Check } from 'lucide-react';
 import { usePhrasesOf, useServices, useSession } from '../services.tsx';
 import { useStore } from '../store.ts';
 
-interface FollowButtonProps {
+export interface FollowButtonProps {
   readonly companyId: number;
   readonly isFollowing: boolean;
   /** Of the company, for a screen reader. */
   readonly name: string;
+  /** 48 px on the page of the company itself. */
+  readonly large?: boolean;
   readonly onFirstUse?: () => void;
 }
 
 /** Follows a company and stops following it; at once on screen, rolled back when the server says no. */
-export function FollowButton({ companyId, isFollowing, name, onFirstUse }: FollowButtonProps) {
+export function FollowButton({ companyId, isFollowing, name, large = false, onFirstUse }: FollowButtonProps) {
   const services = useServices();
   const course = usePhrasesOf(coursePhrases);
   const { user } = useSession();
@@ -32,7 +34,7 @@ export function FollowButton({ companyId, isFollowing, name, onFirstUse }: Follo
   }
 
   return (
-    <Button look="secondary" small aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
+    <Button look="secondary" small={!large} aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
       <span>
         {on ? course.following : course.follow}
         <span className="visually-hidden">: {name}</span>

@@ -21,6 +21,7 @@ export const followKind: OutboxKind<'follow'> = {
     setTimeout(() => {
       void queryClient.invalidateQueries({ queryKey: ['following'] });
       void queryClient.invalidateQueries({ queryKey: ['company', companyId] });
+      void queryClient.invalidateQueries({ queryKey: ['new-episodes'] });
     }, REFRESH_DELAY_MS);
   },
 };

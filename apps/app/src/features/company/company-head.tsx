@@ -1,0 +1,72 @@
+import type { Company } from '@auscult/contract/entities/company';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
+import { PageTitle } from '@auscult/ui/layout/page-title';
+import { Cover } from '@auscult/ui/media/cover';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { pictureOf } from '../../lib/cards/cover-image.ts';
+import { usePhrases, useServices } from '../../lib/services.tsx';
+import { useStore } from '../../lib/store.ts';
+import { ExplainedFollow } from '../../lib/wishes/first-use.tsx';
+import { followKey } from '../../lib/wishes/follow-button.tsx';
+import styles from './company-head.module.css';
+import { firstParagraph } from './first-paragraph.ts';
+
+/** Logo, name, one paragraph, the follow button, and how many follow: the wish counts before the server does. */
+export function CompanyHead({ company }: { readonly company: Company }) {
+  const services = useServices();
+  const { episodes } = usePhrases();
+  const introduction = firstParagraph(company.description);
+  const wish = useStore(services.outbox.switches).get(followKey(company.id)) ?? company.is_following;
+  const followers = company.user_follow_count + Number(wish) - Number(company.is_following);
+  return (
+    <header className={styles.head}>
+      <Back />
+      <Cover image={pictureOf(company.media, services.apiOrigin).image} size={96} radius={28} eager />
+      <div className={styles.words}>
+        <PageTitle>{company.name}</PageTitle>
+        {introduction !== '' && <p className="ink-2 pretty clamp-3">{introduction}</p>}
+      </div>
+      <div className={styles.follow}>
+        <ExplainedFollow companyId={company.id} name={company.name} isFollowing={company.is_following} align="start" large />
+        <p className="t-sm ink-3 num">{episodes.join(episodes.followers(followers), episodes.seriesCount(company.courses_count))}</p>
+      </div>
+    </header>
+  );
+}
+
+function Back() {
+  const { shell } = usePhrases();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <IconButton
+      label={shell.back}
+      className={styles.back}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/main/home' }))}
+    >
+      <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The head in its real size while the company is on its way. */
+export function CompanyHeadSkeleton() {
+  const { shell } = usePhrases();
+  const slow = useSlow();
+  return (
+    <div role="status" aria-label={shell.loading} className={styles.head}>
+      {slow && (
+        <>
+          <Skeleton width={96} height={96} radius={28} />
+          <div className={styles.words}>
+            <Skeleton width="70%" height={36} />
+            <Skeleton width="95%" height={18} className={styles.line} />
+          </div>
+          <Skeleton width={120} height={48} radius={14} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { answer } from '@auscult/client/api-client';
+import { ShelfCard } from '@auscult/ui/cards/shelf-card';
+import { Rail } from '@auscult/ui/layout/rail';
+import { foreign } from '../../../lib/cards/card-texts.ts';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { companyLink, courseLink } from '../../../lib/cards/links.tsx';
+import { LoadMore } from '../../../lib/screen/load-more.tsx';
+import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { usePages } from '../../../lib/screen/use-pages.ts';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+import styles from './every-company.module.css';
+
+const COMPANIES_A_CHUNK = 5;
+
+/** Everything there is: a shelf for each company, five companies at a time. */
+export function EveryCompany() {
+  const { api, apiOrigin } = useServices();
+  const phrases = usePhrases();
+  const pages = usePages(['library'], async (offset, signal) => {
+    const query = { limit: COMPANIES_A_CHUNK, offset };
+    const { library, totalRecords } = await answer(api.GET('/v1/podcast/library', { signal, params: { query } }));
+    return { items: library, totalRecords };
+  });
+  if (pages.status === 'failed') return <ListFailed onRetry={pages.retry} />;
+  if (pages.status === 'pending') return <ListPending />;
+  return (
+    <div>
+      <ul className={styles.shelves}>
+        {pages.items.map(({ company, courses }) => (
+          <li key={company.id}>
+            <h3 id={`shelf-${company.id}`} className={`t-md ${styles.name}`}>
+              {companyLink(company.id)(styles.link ?? '', company.name)}
+            </h3>
+            <Rail of="shelf" labelledBy={`shelf-${company.id}`}>
+              {courses.map((course) => (
+                <ShelfCard
+                  key={course.id}
+                  level={4}
+                  image={pictureOf(course.media, apiOrigin).image}
+                  title={course.title}
+                  lang={foreign(phrases, course.language)}
+                  meta={phrases.episodes.count(course.episodes)}
+                  link={courseLink(course.course_id)}
+                />
+              ))}
+            </Rail>
+          </li>
+        ))}
+      </ul>
+      <LoadMore more={pages.more} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CourseCard } from '@auscult/contract/entities/card';
+import { dayAndMonth } from '@auscult/phrases/dates';
+import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { Cover } from '@auscult/ui/media/cover';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { followingQuery } from '../../../lib/following-query.ts';
+import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import styles from './followed-companies.module.css';
+
+/** Companies, the latest followed first, with what is new at each. */
+export function FollowedCompanies() {
+  const services = useServices();
+  const { episodes } = usePhrases();
+  const words = usePhrasesOf(libraryPhrases);
+  const { data, isError, refetch } = useQuery(followingQuery(services));
+  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
+  if (!data) return <ListPending />;
+  if (data.length === 0) return <Empty title={words.noFollowingTitle} text={words.noFollowingText} />;
+  return (
+    <ul className={styles.list}>
+      {data.map(({ company, new_episodes, courses }) => (
+        <li key={company.id}>
+          <Link to="/company/$companyId" params={{ companyId: String(company.id) }} className={styles.row}>
+            <Cover image={pictureOf(company.media, services.apiOrigin).image} size={60} radius={18} />
+            <span className={styles.words}>
+              <span className="t-md clamp-2">{company.name}</span>
+              {new_episodes > 0 ? (
+                <span className={`t-xs semibold ${styles.fresh}`}>{episodes.newEpisodes(new_episodes)}</span>
+              ) : (
+                <Updated newest={courses[0]} />
+              )}
+            </span>
+            <span className={styles.arrow}>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When something last came out; how many series there are would say less. */
+function Updated({ newest }: { readonly newest: CourseCard | undefined }) {
+  const { clock } = useServices();
+  const { language, episodes } = usePhrases();
+  const words = usePhrasesOf(libraryPhrases);
+  const day = newest?.rss_feed_publish_date ?? newest?.created_at;
+  return <span className="t-xs ink-3">{day ? words.updatedOn(dayAndMonth(language, day, clock.now())) : episodes.seriesCount(0)}</span>;
+}

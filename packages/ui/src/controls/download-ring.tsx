@@ -1,0 +1,35 @@
+import { ArrowDownToLine, CircleAlert, CircleCheck, Pause } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+import styles from './download-ring.module.css';
+
+export interface DownloadRingProps {
+  /** What pressing it does, with how far it is. */
+  readonly label: string;
+  readonly state: 'none' | 'queued' | 'downloading' | 'paused' | 'done' | 'failed';
+  /** From 0 to 1. */
+  readonly share?: number;
+  readonly onPress: () => void;
+}
+
+/** A download's state and its next step in one round button: the arrow, a ring that fills, a tick. */
+export function DownloadRing({ label, state, share = 0, onPress }: DownloadRingProps) {
+  const isUnderWay = state === 'queued' || state === 'downloading' || state === 'paused';
+  return (
+    <IconButton label={label} className={`${styles.button} ${styles[state]}`} onClick={onPress}>
+      {isUnderWay && (
+        <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" className={styles.ring}>
+          <circle cx="16" cy="16" r="14" strokeWidth="2" className={styles.track} />
+          <circle cx="16" cy="16" r="14" strokeWidth="2.5" pathLength="100" strokeDasharray={`${Math.round(share * 100)} 100`} className={styles.filled} />
+        </svg>
+      )}
+      <Glyph state={state} />
+    </IconButton>
+  );
+}
+
+function Glyph({ state }: Pick<DownloadRingProps, 'state'>) {
+  if (state === 'downloading') return <Pause size={14} strokeWidth={2.25} aria-hidden="true" />;
+  if (state === 'done') return <CircleCheck size={21} strokeWidth={1.75} aria-hidden="true" />;
+  if (state === 'failed') return <CircleAlert size={21} strokeWidth={1.75} aria-hidden="true" />;
+  return <ArrowDownToLine size={state === 'none' ? 21 : 15} strokeWidth={state === 'none' ? 1.75 : 2.25} aria-hidden="true" />;
+}
