@@ -18,6 +18,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   /** Opens /metrics to whoever brings it; null: only this machine may read them. */
   readonly metricsToken: string | null;
+  /** Where the proxy in front has the media folder inside (X-Accel-Redirect), such as `/internal-media/`; null: this server sends media itself. */
+  readonly mediaAccel: string | null;
   /** `host:port` pairs that egress may reach although they are private; for trials only. */
   readonly egressAllow: readonly string[];
   /** Demo only: the server's clock stands still at this moment, so that pictures of the demo story come out the same. */

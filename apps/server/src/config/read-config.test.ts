@@ -75,6 +75,14 @@ describe('readConfig', () => {
     expect(readConfig({ ...real, TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
+  it.each(['internal', '/', '/internal', 'internal/', '/inter nal/', '/../media/'])('refuses MEDIA_ACCEL=%s', (value) => {
+    expect(problemsOf({ MEDIA_ACCEL: value })).toEqual([expect.stringContaining('MEDIA_ACCEL')]);
+  });
+
+  it('sends media itself unless a proxy does', () => {
+    expect([readConfig({}).mediaAccel, readConfig({ MEDIA_ACCEL: '/internal-media/' }).mediaAccel]).toEqual([null, '/internal-media/']);
+  });
+
   it('shows no secret in its problems', () => {
     const problems = problemsOf({ ...real, DATABASE_URL: 'http://auscult:hunter2@db.example.org/x', SECRET_KEY: 'hunter2' });
     expect(problems).toHaveLength(2);

@@ -6,6 +6,7 @@ import {
   isLoopback,
   readDatabaseUrl,
   readEgressAllow,
+  readInternalPath,
   readMoment,
   readOrigin,
   readPort,
@@ -27,14 +28,21 @@ export function readConfig(environment: Environment = process.env): Config {
 
   const host = read('HOST') ?? DEFAULT_HOST;
   const port = readPort(read('PORT'), DEFAULT_PORT, complain);
-  const shared = { host, port, dataDir: resolve(read('DATA_DIR') ?? '.data'), metricsToken: read('METRICS_TOKEN') ?? null };
+  const mediaAccel = read('MEDIA_ACCEL');
+  const shared = {
+    host,
+    port,
+    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    metricsToken: read('METRICS_TOKEN') ?? null,
+    mediaAccel: mediaAccel === undefined ? null : readInternalPath('MEDIA_ACCEL', mediaAccel, complain),
+  };
   const databaseUrl = read('DATABASE_URL');
   const config = databaseUrl === undefined ? demo(shared, read, complain) : real(shared, readDatabaseUrl(databaseUrl, complain), read, complain);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return config;
 }
 
-type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken'>;
+type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel'>;
 type Read = (name: string) => string | undefined;
 
 function demo(shared: Shared, read: Read, complain: Complain): Config {

@@ -29,6 +29,13 @@ export function readOrigin(name: string, text: string, complain: Complain): stri
   return url.origin;
 }
 
+/** A path that the proxy keeps to itself. */
+export function readInternalPath(name: string, text: string, complain: Complain): string {
+  if (!/^\/(?:[\w-]+\/)+$/.test(text))
+    complain(`${name} is ${JSON.stringify(text)}: give the internal location of the proxy, such as /internal-media/.`);
+  return text;
+}
+
 export function readDatabaseUrl(text: string, complain: Complain): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') || url.pathname.length < 2)

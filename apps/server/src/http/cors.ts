@@ -7,13 +7,15 @@ const ALLOWED_HEADERS = 'Authorization, Content-Type, Accept-Language, App-Platf
 const EXPOSED_HEADERS = 'Retry-After, Content-Range, Accept-Ranges, ETag';
 const PREFLIGHT_LIFE_SECONDS = 7200;
 
-/** Lets the native shells read the answer. Without credentials: there are no cookies to send. */
+/** What lets the native shells read the answer; nothing for other origins. Without credentials: there are no cookies to send. */
+export function nativeOriginHeaders({ headers: { origin } }: Pick<FastifyRequest, 'headers'>): Readonly<Record<string, string>> | undefined {
+  if (origin === undefined || !NATIVE_ORIGINS.has(origin)) return undefined;
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS, vary: 'Origin' };
+}
+
 export function allowNativeOrigin(request: FastifyRequest, reply: FastifyReply): void {
-  const { origin } = request.headers;
-  if (origin === undefined || !NATIVE_ORIGINS.has(origin)) return;
-  reply.header('access-control-allow-origin', origin);
-  reply.header('access-control-expose-headers', EXPOSED_HEADERS);
-  reply.header('vary', 'Origin');
+  const allowed = nativeOriginHeaders(request);
+  if (allowed !== undefined) reply.headers(allowed);
 }
 
 /** Answers what a browser asks before a call that is not simple; other origins get no permission. */

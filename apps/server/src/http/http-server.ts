@@ -36,6 +36,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than proxies keep theirs, so that they never send into a connection that is just being closed. */
 const KEEP_ALIVE_MS = 72_000;
+/** A player that is paused stops reading. It asks for the rest when it goes on; until then it need not hold a connection. */
+const STALL_LIMIT_MS = 120_000;
 const PARAMETER_CHARACTERS = 200;
 
 export interface HttpServerOptions {
@@ -57,6 +59,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy === false ? false : [...trustProxy],
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STALL_LIMIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -86,7 +89,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   const watch = createRequestWatch(log);
   registerPreflight(app);
   registerEndpoints(app, contract, handlers, { context, limits, watch, refuse });
-  registerMedia(app, { storage, links: mediaLinks, clock });
+  registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
   registerHealth(app, db);
   registerMetrics(app, { db, watch, token: config.metricsToken });
   registerDocs(app, contract, publicUrl);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createHttpServer } from '../http-server.ts';
+import { BLOCK_BYTES } from './media-files.ts';
 
 const HOUR_MS = 3_600_000;
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
@@ -63,6 +64,12 @@ describe('GET /media/audio', () => {
     expect([same.statusCode, another.statusCode, another.rawPayload.length]).toEqual([206, 200, 1000]);
   });
 
+  it('names the bytes by their hash, so that the tag outlives a copy, a restore and another server', async () => {
+    expect((await get(link())).headers.etag).toBe(`"${HASH}"`);
+    expect((await get(link(), { 'if-match': '"another"' })).statusCode).toBe(412);
+    expect((await get(link(), { 'if-match': `"another", "${HASH}"` })).statusCode).toBe(200);
+  });
+
   it('answers 304 to whoever has it, and only the head to HEAD', async () => {
     const { etag } = (await get(link())).headers;
     expect((await get(link(), { 'if-none-match': String(etag) })).statusCode).toBe(304);
@@ -122,6 +129,59 @@ describe('GET /media/audio', () => {
     expect((await get(server.context.mediaLinks.audio(7, key).url)).statusCode).toBe(404);
   });
 });
+
+describe('When a file is longer than a block', () => {
+  const long = Buffer.from(Array.from({ length: 3 * BLOCK_BYTES + 1234 }, (_, index) => (index * 7 + (index >> 8)) % 251));
+  const hash = createHash('sha256').update(long).digest('hex');
+  const key = `audio/${hash.slice(0, 2)}/${hash}.mp3`;
+  const url = () => server.context.mediaLinks.audio(9, key).url;
+  beforeAll(() => server.context.storage.put(key, long));
+
+  it.each([
+    ['at its first byte', 0, long.length],
+    ['across a border', BLOCK_BYTES - 1, BLOCK_BYTES + 1],
+    ['from a border', BLOCK_BYTES, BLOCK_BYTES + 1],
+    ['through several', 1000, 2 * BLOCK_BYTES + 5],
+    ['at its end', 3 * BLOCK_BYTES + 1000, long.length],
+  ])('sends the right bytes %s', async (_, from, to) => {
+    const answer = await get(url(), { range: `bytes=${from}-${to - 1}` });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.rawPayload.equals(long.subarray(from, to))).toBe(true);
+  });
+
+  it('sends many at once what each asked for', async () => {
+    const parts = Array.from({ length: 40 }, (_, n) => [(n * 37_117) % (2 * BLOCK_BYTES), ((n * 37_117) % (2 * BLOCK_BYTES)) + 300_000 + n] as const);
+    const answers = await Promise.all(parts.map(([from, to]) => get(url(), { range: `bytes=${from}-${to - 1}` })));
+    expect(answers.every((answer, n) => answer.rawPayload.equals(long.subarray(...(parts[n] as [number, number]))))).toBe(true);
+  });
+});
+
+describe('When a proxy sends the bytes', () => {
+  let behind: TestServer;
+  beforeAll(async () => {
+    behind = await startTestServer({ config: { mediaAccel: '/internal-media/' }, http: { contract: [], handlers: [] } });
+  });
+  afterAll(() => behind.stop());
+  const ask = (url: string, headers: Record<string, string> = {}) => behind.app.inject({ method: 'GET', url, headers });
+
+  it('names the file to it once the signature is checked, and leaves ranges to it', async () => {
+    const answer = await ask(behind.context.mediaLinks.audio(7, KEY).url, { range: 'bytes=0-1', 'if-none-match': `"${HASH}"` });
+    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+    expect(answer.headers).toMatchObject({ 'x-accel-redirect': `/internal-media/${KEY}`, 'content-type': 'audio/mpeg' });
+    expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
+  });
+
+  it('names nothing to whoever has no good link', async () => {
+    const url = behind.context.mediaLinks.audio(7, KEY).url;
+    behind.clock.advance(6 * HOUR_MS);
+    for (const bad of [url, url.replace('/7/', '/8/'), url.replace(/s=.*/, 's=x'), '/media/audio/7/..%2f..%2fsecret-key?e=1&s=1']) {
+      const answer = await ask(bad);
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.headers['x-accel-redirect']).toBeUndefined();
+    }
+  });
+});
+
 const allowedFrom = async (origin: string) => (await get(`/media/images/${HASH}/small.webp`, { origin })).headers['access-control-allow-origin'];
 
 describe('GET /media/images', () => {

@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nativeOriginHeaders } from '../cors.ts';
+import { namesTag, readByteRange } from './byte-range.ts';
+import type { Block, MediaFile } from './media-files.ts';
+
+/** Media are data and nothing else, wherever they are opened; any origin may show them, because what is private is signed. */
+export const MEDIA_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+  vary: 'Origin',
+};
+
+interface MediaAnswer {
+  readonly tag: string;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+/** Answers with the file whole, in part (206, If-Range), not at all (304, 412, 416) or only its head; closes it when that is done. */
+export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: MediaFile, { tag, type, cacheControl }: MediaAnswer): FastifyReply {
+  const { headers, method } = request;
+  const common = { ...MEDIA_HEADERS, ...nativeOriginHeaders(request), 'accept-ranges': 'bytes', etag: tag, 'cache-control': cacheControl };
+  const without = (status: number, extra: Record<string, string> = {}) => {
+    file.close();
+    return reply
+      .code(status)
+      .headers({ ...common, ...extra })
+      .send();
+  };
+  if (headers['if-match'] !== undefined && !namesTag(headers['if-match'], tag, { weak: false })) return without(412);
+  if (namesTag(headers['if-none-match'], tag, { weak: true })) return without(304);
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const wanted = isSame ? readByteRange(headers.range, file.size) : 'whole';
+  if (wanted === 'unsatisfiable') return without(416, { 'content-range': `bytes */${file.size}` });
+
+  const { from, to } = wanted === 'whole' ? { from: 0, to: file.size } : wanted;
+  const { raw } = reply.hijack();
+  raw.writeHead(wanted === 'whole' ? 200 : 206, {
+    ...common,
+    'content-type': type,
+    'content-length': to - from,
+    ...(wanted !== 'whole' && { 'content-range': `bytes ${from}-${to - 1}/${file.size}` }),
+  });
+  if (method === 'HEAD' || from === to) {
+    file.close();
+    raw.end();
+  } else writeOut(raw, file, from, to);
+  return reply;
+}
+
+/** One block after the other, each once the one before is with the system: a listener who stalls holds one. */
+function writeOut(raw: ServerResponse, file: MediaFile, from: number, to: number): void {
+  let at = from;
+  let held: Block | null = null;
+  let isOver = false;
+
+  const letGo = () => {
+    held?.release();
+    held = null;
+  };
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    letGo();
+    file.close();
+  };
+  const fail = () => {
+    // The length was promised: only a broken connection says that it was not kept.
+    raw.destroy();
+    finish();
+  };
+  const write = (block: Block) => {
+    if (isOver) return block.release();
+    held = block;
+    at += block.bytes.length;
+    if (at < to) raw.write(block.bytes, next);
+    else raw.end(block.bytes);
+  };
+  const next = () => {
+    letGo();
+    if (isOver || raw.destroyed) return finish();
+    const block = file.read(at, to);
+    if (block instanceof Promise) block.then(write, fail);
+    else write(block);
+  };
+
+  // The end of the answer, or of the connection: either way nothing of it is being sent any more.
+  raw.once('close', finish);
+  next();
+}
