@@ -1,10 +1,13 @@
 import type { AudioPort, PortFact, PortReading, Source } from '../ports/audio-port.ts';
 import { createListenedStretch, type StretchClock } from '../ports/listened-stretch.ts';
+import { createSpareAudio } from './spare-audio.ts';
+import { browserSound, type SystemSound, watchSystemSound } from './system-sound.ts';
 
 /** What the port needs besides the element; `newId` makes the UUIDs of heard stretches. */
 export interface HtmlAudioOptions {
   readonly audio?: HTMLAudioElement;
   readonly clock?: StretchClock;
+  readonly system?: SystemSound;
   newId?(): string;
 }
 
@@ -18,8 +21,9 @@ const deviceClock: StretchClock = { now: () => Date.now(), elapsed: () => perfor
  * It is never put in the document.
  */
 export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
-  const { audio = new Audio(), clock = deviceClock, newId = () => crypto.randomUUID() } = options;
+  const { audio = new Audio(), clock = deviceClock, system = browserSound(), newId = () => crypto.randomUUID() } = options;
   const listeners = new Set<(fact: PortFact) => void>();
+  const spare = createSpareAudio();
   let source: Source | null = null;
   let isLoaded = false;
   let isMovingToStart = false;
@@ -49,6 +53,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     const { startAt } = source as Source;
     if (Math.abs(audio.currentTime - startAt) > START_TOLERANCE_SECONDS) audio.currentTime = startAt;
     isLoaded = true;
+    spare.release();
     isMovingToStart = audio.seeking;
     stretch.rest(startAt);
     tell({ type: 'loaded', durationSeconds: secondsOf(audio.duration), position: startAt });
@@ -99,6 +104,13 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     tell({ type: 'failed', position });
   });
 
+  watchSystemSound(system, (fact) => {
+    if (!source) return;
+    // Where the browser has not done it: what the system took is silent.
+    if (fact.type === 'interrupted') audio.pause();
+    tell(fact);
+  });
+
   function read(): PortReading {
     const position = isLoaded && !isMovingToStart ? audio.currentTime : (source?.startAt ?? 0);
     if (audio.paused || audio.ended) return { position, playback: 'paused' };
@@ -120,6 +132,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     endStretch();
     source = null;
     isLoaded = false;
+    spare.release();
     if (!audio.hasAttribute('src')) return;
     audio.pause();
     audio.removeAttribute('src');
@@ -157,7 +170,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
       audio.volume = volume;
     },
     unload,
-    prepare() {},
+    prepare: spare.prepare,
     read,
     listen(listener) {
       listeners.add(listener);

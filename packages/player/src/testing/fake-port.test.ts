@@ -18,6 +18,7 @@ describePortContract(
       otherUrl: 'other.mp3',
       missingUrl: 'missing.mp3',
       durationSeconds: 8,
+      system: { interrupt: () => port.interrupt('brief'), giveBack: port.endInterruption, changeOutput: port.changeOutput },
       async until(condition) {
         for (let waited = 0; !condition(); waited += STEP_MS) {
           if (waited > LIMIT_MS) throw new Error(`Did not come true: ${condition}`);

@@ -8,6 +8,8 @@ export interface PortUnderTest {
   readonly otherUrl: string;
   readonly missingUrl: string;
   readonly durationSeconds: number;
+  /** The system takes the sound, gives it back, and changes what one listens through. */
+  readonly system: { interrupt(): void; giveBack(): void; changeOutput(): void };
   /** Rejects when it does not come true in a reasonable time. */
   until(condition: () => boolean): Promise<void>;
   /** Lets at least this much playing time pass. */
@@ -275,6 +277,63 @@ export function describePortContract(name: string, make: () => Promise<PortUnder
       await elapse(500);
       equal(isOnlyAnEnd(facts), true);
       equal(port.read(), { position: 0, playback: 'paused' });
+    });
+
+    check('is silent once the system has taken the sound, and says so', async ({ port, play, url, system, until, is, elapse, segments }) => {
+      await play(url);
+      await until(() => port.read().position > 0.5);
+      system.interrupt();
+      await until(is('interrupted'));
+      await until(() => port.read().playback === 'paused');
+      const { position } = port.read();
+      await elapse(400);
+      equal(port.read(), { position, playback: 'paused' });
+      equal(Math.abs((segments().at(-1)?.[1] ?? 0) - position) < 0.3, true);
+    });
+
+    check('says when the sound is given back, and plays again when asked', async ({ port, play, url, system, count, until, is }) => {
+      await play(url);
+      system.interrupt();
+      await until(() => port.read().playback === 'paused');
+      const { position } = port.read();
+      system.giveBack();
+      await until(is('interruptionOver'));
+      equal(port.read().playback, 'paused');
+      port.play();
+      await until(() => port.read().position > position + 0.3);
+      equal(count('interrupted'), 1);
+    });
+
+    check('says when another way of listening came or went', async ({ play, url, system, until, is }) => {
+      await play(url);
+      system.changeOutput();
+      await until(is('outputChanged'));
+    });
+
+    check('keeps the speed over an interruption', async ({ port, play, url, system, heard, until }) => {
+      port.setRate(1.5);
+      await play(url);
+      system.interrupt();
+      await until(() => port.read().playback === 'paused');
+      const { position } = port.read();
+      system.giveBack();
+      port.play();
+      await until(() => port.read().position > position + 0.5);
+      equal(
+        heard().every(({ rate }) => rate === 1.5),
+        true,
+      );
+    });
+
+    check('tells nothing of a source that it only makes ready, and plays it later', async ({ port, play, url, otherUrl, facts, until, elapse }) => {
+      port.prepare(otherUrl);
+      await elapse(300);
+      equal(facts, []);
+      await play(url);
+      port.prepare(otherUrl);
+      await until(() => port.read().position > 0.3);
+      await play(otherUrl);
+      await until(() => port.read().position > 0.3);
     });
 
     check('tells nothing more to who stopped listening', async ({ port, play, url, until }) => {

@@ -1,0 +1,34 @@
+import type { PortFact } from '../ports/audio-port.ts';
+
+/** What a browser may know of the system's sound; Safari does, others tell through pauses alone. */
+export interface AudioSession extends EventTarget {
+  readonly state: 'inactive' | 'active' | 'interrupted';
+}
+
+/** Where the system speaks: the audio session, and the media devices, of which only a change can be told without asking for permission. */
+export interface SystemSound {
+  readonly session?: AudioSession | undefined;
+  readonly devices?: EventTarget | undefined;
+}
+
+/** The browser's own. */
+export function browserSound(): SystemSound {
+  const { audioSession, mediaDevices } = navigator as Navigator & { audioSession?: AudioSession; mediaDevices?: MediaDevices };
+  return { session: audioSession, devices: mediaDevices };
+}
+
+type SystemFact = Extract<PortFact, { type: 'interrupted' | 'interruptionOver' | 'outputChanged' }>;
+
+/** Tells when the system takes the sound, gives it back, or something to listen through comes or goes. */
+export function watchSystemSound({ session, devices }: SystemSound, tell: (fact: SystemFact) => void): void {
+  let isInterrupted = false;
+  session?.addEventListener('statechange', () => {
+    const was = isInterrupted;
+    isInterrupted = session.state === 'interrupted';
+    if (isInterrupted && !was) tell({ type: 'interrupted', kind: 'brief' });
+    if (was && session.state === 'active') tell({ type: 'interruptionOver' });
+    // Neither: the session ended meanwhile, and is given back when it says so.
+    if (was && session.state === 'inactive') isInterrupted = true;
+  });
+  devices?.addEventListener('devicechange', () => tell({ type: 'outputChanged' }));
+}
