@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './vite/service-worker.ts';
+import { plainIcons } from './vite/plain-icons.ts';
 
 /** Preloads the Latin cut of the typeface: it is on every screen, and text would swap in late without it. */
 const preloadFont: Plugin = {
@@ -14,22 +16,6 @@ const preloadFont: Plugin = {
         : [];
     },
   },
-};
-
-/** Lucide's drawings without its component around them, which carries contexts and options that nobody here uses: 1 kB of the first load. */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (source, importer) =>
-    source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/') ? '\0plain-icon' : undefined,
-  load: (id) =>
-    id === '\0plain-icon'
-      ? `import { createElement } from 'react';
-const frame = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true };
-export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) =>
-  createElement('svg', { width: size, height: size, strokeWidth, ...frame, ...rest }, node.map(([tag, attributes]) => createElement(tag, attributes)));`
-      : undefined,
 };
 
 const firstScreen = new Set<string>();
@@ -58,7 +44,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4310';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), plainIcons, preloadFont, noteFirstScreens],
+  plugins: [react(), plainIcons, preloadFont, noteFirstScreens, serviceWorker],
   build: {
     outDir: fileURLToPath(new URL('../../.build/app', import.meta.url)),
     emptyOutDir: true,
@@ -66,9 +52,12 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy allows no inline script or style, and no data: font.
     assetsInlineLimit: 0,
+    // One style sheet: no screen waits for styles, and pages that the server draws need no list of theirs.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // Few files for what is always needed together: many small ones compress badly, and libraries change less often than we do.
     rolldownOptions: {
+      input: { index: 'index.html', 'first-paint': 'src/app/first-paint/first-paint.ts' },
       output: {
         codeSplitting: {
           groups: [

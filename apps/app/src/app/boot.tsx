@@ -13,8 +13,18 @@ export async function boot(element: HTMLElement): Promise<void> {
   await restore();
   bindRouter(router);
   connectPlayer(router, services.player);
+  // The server drew this page: it stands until the app can draw the same.
+  if (element.hasChildNodes())
+    await import('./first-paint/take-over.ts').then(
+      ({ takeOver }) => takeOver(services, router),
+      () => undefined,
+    );
   createRoot(element).render(<App services={services} router={router} />);
-  loadAhead(fetchPlayer);
+  loadAhead(async () => {
+    await fetchPlayer();
+    const { startOffline } = await import('./offline/start-offline.tsx');
+    await startOffline(services);
+  });
 }
 
 /** The file of the screen that the address names comes while the device is read, and not after. */

@@ -5,6 +5,7 @@ import { createPositions } from '../features/listening/positions.ts';
 import { createClock } from '../lib/clock.ts';
 import { openDatabase } from '../lib/database.ts';
 import { createDeviceStore } from '../lib/device-store.ts';
+import { fetchOrKept } from '../lib/downloads/fetch-or-kept.ts';
 import { createTexts, deviceLanguage } from '../lib/language.ts';
 import { createMonitor, watchUncaught } from '../lib/monitoring/monitor.ts';
 import { type NetworkSource, watchNetwork } from '../lib/network.ts';
@@ -77,6 +78,7 @@ export function createServices(outside: Outside = {}): Started {
         device.clearPersonal();
         queryClient.clear();
         await database.wipe().catch(() => undefined);
+        await import('../lib/downloads/forget-downloads.ts').then(({ forgetDownloads }) => forgetDownloads()).catch(() => undefined);
         await texts.use(DEFAULT_LANGUAGE);
         await router?.invalidate();
         // The guard has just kept the page as a wish; who logs out does not wish to come back to it.
@@ -103,7 +105,7 @@ export function createServices(outside: Outside = {}): Started {
       // What tells of trouble does not tell of its own.
       if (!path.startsWith('/v1/client-')) monitor.report('call', refusal, `${method} ${path}`);
     },
-    ...(outside.fetch && { fetch: outside.fetch }),
+    fetch: fetchOrKept(outside.fetch ?? ((request) => fetch(request)), () => session.getState().user?.id ?? null),
   });
 
   const positions = createPositions(
@@ -121,7 +123,7 @@ export function createServices(outside: Outside = {}): Started {
 
   const outbox = createOutboxFront(
     async (waiting) => {
-      const { startOutbox } = await withDeadline(() => import('./start-outbox.ts'));
+      const { startOutbox } = await withDeadline(() => import('./offline/start-outbox.ts'));
       const name = `${outside.databaseName ?? 'auscult'}-outbox`;
       return startOutbox({ api, queryClient, session, device, network, toasts, texts, waiting, name });
     },

@@ -88,6 +88,13 @@ const continueWatching = createRoute({
   component: lazyScreen(() => import('../features/library/continue-watching-screen.tsx'), 'ContinueWatchingScreen'),
 });
 
+const downloads = createRoute({
+  getParentRoute: () => members,
+  path: '/downloads',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/downloads/downloads-screen.tsx'), 'DownloadsScreen'),
+});
+
 const company = createRoute({
   getParentRoute: () => members,
   path: '/company/$companyId',
@@ -116,7 +123,7 @@ const routeTree = root.addChildren([
   start,
   main,
   login,
-  shell.addChildren([members.addChildren([home, searching, following, profile, continueWatching, company]), course]),
+  shell.addChildren([members.addChildren([home, searching, following, profile, continueWatching, downloads, company]), course]),
 ]);
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -1,4 +1,4 @@
-/** The keys of the specification, word for word, and four of our own: `language`, `theme`, `device_id`, `outbox_waiting`. */
+/** The keys of the specification, word for word, and from `language` on our own. */
 const KEYS = [
   'cached-user',
   'notification_ask_count',
@@ -17,6 +17,11 @@ const KEYS = [
   'theme',
   'device_id',
   'outbox_waiting',
+  'remove_heard_downloads',
+  'player_volume',
+  'player_speeds',
+  'player_queue',
+  'shortcuts_off',
 ] as const;
 
 export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;
@@ -31,6 +36,9 @@ const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
   'theme',
   'device_id',
   'outbox_waiting',
+  'remove_heard_downloads',
+  'player_volume',
+  'shortcuts_off',
 ]);
 
 const HISTORY = /^progress\.history\.stream\.\d+$/;

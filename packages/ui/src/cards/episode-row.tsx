@@ -30,6 +30,8 @@ export interface EpisodeRowProps {
   readonly onPlay: () => void;
   /** The title as a link; plain text otherwise. */
   readonly link?: CardLink;
+  /** A round button of 44 px before the play disc. */
+  readonly beside?: ReactNode;
   /** Instead of the play disc. */
   readonly trailing?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
         )}
       </div>
       <span className={styles.action}>
+        {props.beside}
         {props.trailing ?? (
           <PlayButton
             label={props.playLabel}

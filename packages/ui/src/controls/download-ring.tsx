@@ -1,6 +1,7 @@
 import { ArrowDownToLine, CircleAlert, CircleCheck, Pause } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './download-ring.module.css';
+import { IconButton } from './icon-button.tsx';
 
 export interface DownloadRingProps {
   /** What pressing it does, with how far it is. */
@@ -8,18 +9,28 @@ export interface DownloadRingProps {
   readonly state: 'none' | 'queued' | 'downloading' | 'paused' | 'done' | 'failed';
   /** From 0 to 1. */
   readonly share?: number;
+  /** Over art. */
+  readonly onField?: boolean;
   readonly onPress: () => void;
 }
 
 /** A download's state and its next step in one round button: the arrow, a ring that fills, a tick. */
-export function DownloadRing({ label, state, share = 0, onPress }: DownloadRingProps) {
+export function DownloadRing({ label, state, share = 0, onField = false, onPress }: DownloadRingProps) {
   const isUnderWay = state === 'queued' || state === 'downloading' || state === 'paused';
   return (
-    <IconButton label={label} className={`${styles.button} ${styles[state]}`} onClick={onPress}>
+    <IconButton label={label} onField={onField} className={classNames(styles.button, !onField && styles[state])} onClick={onPress}>
       {isUnderWay && (
         <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" className={styles.ring}>
           <circle cx="16" cy="16" r="14" strokeWidth="2" className={styles.track} />
-          <circle cx="16" cy="16" r="14" strokeWidth="2.5" pathLength="100" strokeDasharray={`${Math.round(share * 100)} 100`} className={styles.filled} />
+          <circle
+            cx="16"
+            cy="16"
+            r="14"
+            strokeWidth="2.5"
+            pathLength="100"
+            strokeDasharray={`${Math.round(share * 100)} 100`}
+            className={styles.filled}
+          />
         </svg>
       )}
       <Glyph state={state} />

@@ -2,6 +2,7 @@ import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import type { ReactNode } from 'react';
+import { useOutOfReach } from '../downloads/use-download.ts';
 import { usePhrases, useServices } from '../services.tsx';
 import { dateAndDuration, durationText, foreign, pointsText } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
@@ -25,6 +26,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
+  const isOutOfReach = useOutOfReach(episode.stream_id);
   const known = episode.stream_user[0];
   const server = known ? { seconds: known.progress.end_time, at: Date.parse(known.progress_updated_timestamp) } : null;
   const position = services.positions.newest(episode.stream_id, server)?.seconds ?? 0;
@@ -41,6 +43,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
       points={pointsText(phrases, episode.accreditation_points)}
       state={STATES[state]}
       doneLabel={episodes.played}
+      dimmed={isOutOfReach}
       progress={
         state === 'in_progress'
           ? { share: position / episode.duration, timeLeft: episodes.minutesLeft(minutesLeft(position, episode.duration)) }

@@ -4,6 +4,8 @@ import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selec
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../lib/cards/card-texts.ts';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { useOutOfReach } from '../../../lib/downloads/use-download.ts';
 import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
 import { usePhrases, useServices } from '../../../lib/services.tsx';
 import styles from './episode-list.module.css';
@@ -11,22 +13,28 @@ import type { EpisodeView } from './episode-views.ts';
 
 const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }));
 
+const DownloadButton = lazy(async () => ({ default: (await import('../../../lib/downloads/download-button.tsx')).DownloadButton }));
+
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
 
 interface CourseEpisodeProps {
   readonly courseId: number;
+  readonly courseTitle: string;
+  /** Of the series, for an episode without a cover of its own. */
+  readonly cover: string | null;
   readonly episode: EpisodeView;
   /** A link named this one. */
   readonly isLinked: boolean;
 }
 
 /** One episode of the series: its place, its day and length, how far, whether it is locked, and the button that plays it. */
-export function CourseEpisode({ courseId, episode, isLinked }: CourseEpisodeProps) {
-  const { player, listen, clock } = useServices();
+export function CourseEpisode({ courseId, courseTitle, cover, episode, isLinked }: CourseEpisodeProps) {
+  const { player, listen, clock, apiOrigin } = useServices();
   const phrases = usePhrases();
   const { card, access } = episode;
   const row = useRef<HTMLLIElement>(null);
   const [asksWhy, setAsksWhy] = useState(false);
+  const isOutOfReach = useOutOfReach(card.id);
   const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === card.id);
   const playState = usePlayerState((state) => (!isOpen || !wantsToPlay(state) ? 'play' : isBusy(state) ? 'busy' : 'pause'));
   const here = usePlayerTick((position, state) => Math.floor(currentTrack(state)?.streamId === card.id ? position : episode.position));
@@ -69,6 +77,24 @@ export function CourseEpisode({ courseId, episode, isLinked }: CourseEpisodeProp
           playState === 'play' ? (state === 'in_progress' ? episodes.resume : episodes.play)(card.stream_title) : episodes.pause(card.stream_title)
         }
         playState={playState}
+        dimmed={isOutOfReach}
+        beside={
+          !isLocked && (
+            <Suspense>
+              <DownloadButton
+                episode={{
+                  streamId: card.id,
+                  courseId,
+                  title: card.stream_title,
+                  courseTitle,
+                  language: card.language,
+                  durationSeconds: card.duration,
+                  cover: pictureOf(card.media, apiOrigin).image?.src ?? cover,
+                }}
+              />
+            </Suspense>
+          )
+        }
         onPlay={press}
       />
       {asksWhy && (

@@ -6,7 +6,8 @@ import { Segmented } from '@auscult/ui/controls/segmented';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
-import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { CourseEpisode } from './course-episode.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
@@ -25,7 +26,9 @@ interface EpisodeListProps {
 export function EpisodeList({ course, episodes }: EpisodeListProps) {
   const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);
+  const { apiOrigin } = useServices();
   const { stream } = useSearch({ from: '/shell/course/$courseId' });
+  const cover = pictureOf(course.media, apiOrigin).image?.src ?? null;
   const seasons = seasonsOf(course, episodes, words.season);
   const [chosen, setChosen] = useState(() => startSeason(seasons, stream));
   const [newestFirst, setNewestFirst] = useState(false);
@@ -54,7 +57,14 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
       </div>
       <ol className={`${episodeListClass} ${styles.list}`} reversed={newestFirst}>
         {inOrder.map((episode) => (
-          <CourseEpisode key={episode.card.id} courseId={course.id} episode={episode} isLinked={episode.card.id === stream} />
+          <CourseEpisode
+            key={episode.card.id}
+            courseId={course.id}
+            courseTitle={course.course_title}
+            cover={cover}
+            episode={episode}
+            isLinked={episode.card.id === stream}
+          />
         ))}
       </ol>
     </section>

@@ -1,5 +1,9 @@
+import { DownloadTool } from './download-tool.tsx';
 import { ShareTool } from './share-tool.tsx';
 import type { Tool } from './tool.ts';
 
 /** The buttons over the art, from left to right; the menu comes after them. */
-export const TOOLS: readonly Tool[] = [{ id: 'share', Button: ShareTool }];
+export const TOOLS: readonly Tool[] = [
+  { id: 'download', Button: DownloadTool },
+  { id: 'share', Button: ShareTool },
+];

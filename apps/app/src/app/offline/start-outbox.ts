@@ -1,11 +1,11 @@
 import { deviceTimers } from '@auscult/player/dom/device-time';
-import { failureOf } from '../lib/failure.ts';
-import { createOutbox, type Outbox } from '../lib/outbox/outbox.ts';
-import type { OutboxEntry } from '../lib/outbox/outbox-entry.ts';
-import { createMemoryOutboxStore, openOutboxStore } from '../lib/outbox/outbox-store.ts';
-import { joinTabs, withLock } from '../lib/outbox/tabs.ts';
-import type { AppServices } from '../lib/services.tsx';
-import type { Store } from '../lib/store.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { createOutbox, type Outbox } from '../../lib/outbox/outbox.ts';
+import type { OutboxEntry } from '../../lib/outbox/outbox-entry.ts';
+import { createMemoryOutboxStore, openOutboxStore } from '../../lib/outbox/outbox-store.ts';
+import { joinTabs, withLock } from '../../lib/outbox/tabs.ts';
+import type { AppServices } from '../../lib/services.tsx';
+import type { Store } from '../../lib/store.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 
 export interface OutboxSurroundings extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts'> {

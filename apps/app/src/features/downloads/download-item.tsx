@@ -1,0 +1,77 @@
+import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { offlinePhrases } from '@auscult/phrases/screens/offline';
+import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
+import { EpisodeRow } from '@auscult/ui/cards/episode-row';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Trash2 } from 'lucide-react';
+import { foreign } from '../../lib/cards/card-texts.ts';
+import { courseLink } from '../../lib/cards/links.tsx';
+import { DownloadButton, shareOf } from '../../lib/downloads/download-button.tsx';
+import type { Download } from '../../lib/downloads/download-database.ts';
+import { downloadsOf } from '../../lib/downloads/downloads.ts';
+import { fileSize } from '../../lib/downloads/file-size.ts';
+import { usePlayerState } from '../../lib/listening/player-state.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useStore } from '../../lib/store.ts';
+
+/** One episode on the device, or on its way: it plays once it is there; until then its ring takes the steps. */
+export function DownloadItem({ download }: { readonly download: Download }) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const words = usePhrasesOf(offlinePhrases);
+  const meta = useMeta(download);
+  const { streamId, courseId, title, cover, durationSeconds, status } = download;
+  const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === streamId);
+  const playState = usePlayerState((state) => (!isOpen || !wantsToPlay(state) ? 'play' : isBusy(state) ? 'busy' : 'pause'));
+  const position = services.positions.newest(streamId)?.seconds ?? 0;
+  const state = listeningState({ positionSeconds: position, durationSeconds, heardAnything: position > 0 });
+  const isHere = status === 'done';
+  return (
+    <EpisodeRow
+      lead={{ image: cover === null ? null : { src: cover } }}
+      title={title}
+      lang={foreign(phrases, download.language)}
+      meta={phrases.episodes.join(download.courseTitle, meta)}
+      state={isHere && state === 'completed' ? 'done' : isHere && state === 'in_progress' ? 'in-progress' : 'new'}
+      doneLabel={phrases.episodes.played}
+      progress={
+        isHere && state === 'in_progress'
+          ? { share: position / durationSeconds, timeLeft: phrases.episodes.minutesLeft(minutesLeft(position, durationSeconds)) }
+          : undefined
+      }
+      playLabel={playState === 'play' ? words.play(title) : words.pausePlaying(title)}
+      playState={playState}
+      link={courseLink(courseId, streamId)}
+      onPlay={() => (playState === 'play' ? services.listen({ courseId, streamId }) : services.player.pause())}
+      beside={
+        isHere ? (
+          <DownloadButton episode={download} />
+        ) : (
+          <IconButton label={words.removeOne(title)} onClick={() => void downloadsOf(services).remove(streamId)}>
+            <Trash2 size={20} strokeWidth={1.75} />
+          </IconButton>
+        )
+      }
+      {...(!isHere && { trailing: <DownloadButton episode={download} /> })}
+    />
+  );
+}
+
+function useMeta(download: Download): string {
+  const { language } = usePhrases();
+  const words = usePhrasesOf(offlinePhrases);
+  const isOnline = useStore(useServices().network.online);
+  const { status, failure, size, received } = download;
+  const inWords = (bytes: number) => fileSize(bytes, words, language);
+  const soFar = size === null ? inWords(received) : words.progress(inWords(shareOf(download) * size), inWords(size));
+  switch (status) {
+    case 'done':
+      return inWords(received);
+    case 'failed':
+      return words.failures[failure ?? 'unreachable'];
+    case 'paused':
+      return `${words.paused}, ${soFar}`;
+    default:
+      return !isOnline ? words.waitsForNetwork : status === 'queued' ? words.queued : soFar;
+  }
+}

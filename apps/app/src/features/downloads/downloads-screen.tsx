@@ -1,0 +1,77 @@
+import { offlinePhrases } from '@auscult/phrases/screens/offline';
+import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { PageTitle } from '@auscult/ui/layout/page-title';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmDelete } from '../../lib/downloads/confirm-delete.tsx';
+import { downloadsOf } from '../../lib/downloads/downloads.ts';
+import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import page from '../../lib/screen/page.module.css';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useStore } from '../../lib/store.ts';
+import { DownloadItem } from './download-item.tsx';
+import styles from './downloads-screen.module.css';
+import { StorageBar } from './storage-bar.tsx';
+
+/** Everything that this account keeps on the device, and how much room it takes. */
+export function DownloadsScreen() {
+  const words = usePhrasesOf(offlinePhrases);
+  useDocumentTitle(words.downloads);
+  const downloads = downloadsOf(useServices());
+  const list = useStore(downloads.list);
+  const [asking, setAsking] = useState(false);
+  const newestFirst = [...(list?.values() ?? [])].toSorted((one, other) => other.addedAt - one.addedAt);
+  return (
+    <>
+      <div className={page.head}>
+        <PageTitle>{words.downloads}</PageTitle>
+      </div>
+      <div className={page.body}>
+        {list && newestFirst.length === 0 && (
+          <Empty
+            title={words.emptyTitle}
+            text={words.emptyText}
+            action={
+              <Link to="/main/home" className={buttonClass({ look: 'secondary' })}>
+                {words.toHome}
+              </Link>
+            }
+          />
+        )}
+        {newestFirst.length > 0 && (
+          <section aria-label={words.allDownloads}>
+            <ul className={episodeListClass}>
+              {newestFirst.map((download) => (
+                <li key={download.id}>
+                  <DownloadItem download={download} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {list && (
+          <StorageBar bytes={newestFirst.reduce((sum, { received }) => sum + received, 0)}>
+            {newestFirst.length > 0 && (
+              <Button look="secondary" small className={styles.removeAll} onClick={() => setAsking(true)}>
+                {words.removeAll}
+              </Button>
+            )}
+          </StorageBar>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDelete
+          title={words.removeAllTitle}
+          text={words.removeAllText(newestFirst.length)}
+          onKeep={() => setAsking(false)}
+          onRemove={() => {
+            setAsking(false);
+            void downloads.removeAll();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { offlinePhrases } from '@auscult/phrases/screens/offline';
+import { ProgressLine } from '@auscult/ui/media/progress-line';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type DeviceRoom, deviceRoom } from '../../lib/downloads/device-room.ts';
+import { fileSize } from '../../lib/downloads/file-size.ts';
+import { removesHeard, setRemovesHeard } from '../../lib/downloads/remove-heard.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import styles from './downloads-screen.module.css';
+
+/** What the downloads take of the device, what is free, and when they go by themselves. */
+export function StorageBar({ bytes, children }: { readonly bytes: number; readonly children: ReactNode }) {
+  const services = useServices();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(offlinePhrases);
+  const [room, setRoom] = useState<DeviceRoom | null>(null);
+  const [removes, setRemoves] = useState(() => removesHeard(services));
+  const [heading, box, hint] = [useId(), useId(), useId()];
+  // The room is asked again whenever the downloads have grown or shrunk.
+  useEffect(() => {
+    let isLatest = true;
+    void deviceRoom().then((found) => isLatest && bytes >= 0 && setRoom(found));
+    return () => {
+      isLatest = false;
+    };
+  }, [bytes]);
+  const inWords = (count: number) => fileSize(count, words, language);
+  return (
+    <section aria-labelledby={heading} className={styles.storage}>
+      <h2 id={heading} className="t-lg">
+        {words.storage}
+      </h2>
+      <ProgressLine share={room ? bytes / Math.max(1, bytes + room.free) : 0} look="accent" />
+      <p className={`t-sm ink-2 ${styles.figures}`}>
+        <span className="num">{words.used(inWords(bytes))}</span>
+        {room && <span className="num">{words.free(inWords(room.free))}</span>}
+      </p>
+      {children}
+      <div className={styles.setting}>
+        <input
+          id={box}
+          type="checkbox"
+          aria-describedby={hint}
+          checked={removes}
+          onChange={({ target }) => {
+            setRemovesHeard(services, target.checked);
+            setRemoves(target.checked);
+          }}
+        />
+        <label htmlFor={box} className="medium">
+          {words.removeHeard}
+        </label>
+        <p id={hint} className="t-sm ink-2 pretty">
+          {words.removeHeardText}
+        </p>
+      </div>
+    </section>
+  );
+}

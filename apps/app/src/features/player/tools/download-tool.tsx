@@ -1,0 +1,19 @@
+import { offlinePhrases } from '@auscult/phrases/screens/offline';
+import { DownloadRing } from '@auscult/ui/controls/download-ring';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { DownloadButton } from '../../../lib/downloads/download-button.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import type { PartProps } from '../parts/part.ts';
+
+/** Keeps the open episode on the device; one that stays with its provider says so when it is asked. */
+export function DownloadTool({ episode: { track }, stream }: PartProps) {
+  const { toasts, apiOrigin } = useServices();
+  const words = usePhrasesOf(offlinePhrases);
+  const { user } = useSession();
+  if (!user || !stream?.audio) return null;
+  const { streamId, courseId, title, courseTitle, durationSeconds } = track;
+  if (!stream.audio.downloadable)
+    return <DownloadRing label={words.download(title)} state="none" onField onPress={() => toasts.warning(words.failures.not_downloadable)} />;
+  const cover = pictureOf(stream.media, apiOrigin).image?.src ?? null;
+  return <DownloadButton onField episode={{ streamId, courseId, title, courseTitle, language: stream.language, durationSeconds, cover }} />;
+}

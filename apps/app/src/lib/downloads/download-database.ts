@@ -1,0 +1,176 @@
+/** Apart from the app's own database; the service worker reads it too. */
+const DATABASE = 'auscult-downloads';
+/** Tabs and worker tell each other here that something was downloaded or removed. */
+export const DOWNLOADS_CHANNEL = 'auscult-downloads';
+/** Cache of the pictures of downloaded episodes, apart from those that are forgotten when there are many. */
+export const KEPT_PICTURES = 'downloaded-pictures';
+
+/** Why a download ended without its file. */
+export type DownloadFailure = 'unreachable' | 'missing' | 'refused' | 'not_downloadable' | 'no_space' | 'wrong_content';
+
+export type DownloadStatus = 'queued' | 'downloading' | 'paused' | 'done' | 'failed';
+
+/** One episode on its way to the device, or there. */
+export interface Download {
+  /** Of the account and the episode. */
+  readonly id: string;
+  readonly accountId: number;
+  readonly streamId: number;
+  readonly courseId: number;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly language: string;
+  /** Seconds. */
+  readonly durationSeconds: number;
+  /** Address of its cover; null without one. */
+  readonly cover: string | null;
+  readonly status: DownloadStatus;
+  readonly failure: DownloadFailure | null;
+  /** Of the file; null until the episode was asked for. */
+  readonly path: string | null;
+  readonly mimeType: string;
+  /** Bytes; null when nobody said. */
+  readonly size: number | null;
+  /** Bytes on the device. */
+  readonly received: number;
+  /** What the server called the version of which a part is here. */
+  readonly validator: string | null;
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+  readonly doneAt: number | null;
+  /** Addresses of the pictures that were kept with it. */
+  readonly pictures: readonly string[];
+}
+
+/** A whole file, for whoever plays it. */
+export interface DownloadedFile {
+  readonly id: string;
+  readonly mimeType: string;
+  readonly size: number;
+}
+
+/** An answer of the server, as it was when the episode was downloaded. */
+export interface KeptAnswer {
+  readonly path: string;
+  readonly body: string;
+}
+
+const DOWNLOADS = 'downloads';
+const PARTS = 'parts';
+const ANSWERS = 'answers';
+
+let opening: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(DOWNLOADS, { keyPath: 'id' });
+      request.result.createObjectStore(PARTS);
+      request.result.createObjectStore(ANSWERS);
+    });
+    request.addEventListener('success', () => {
+      // A later app may bring a newer shape: it must not wait for this tab.
+      request.result.addEventListener('versionchange', () => request.result.close());
+      request.result.addEventListener('close', () => (opening = null));
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      opening = null;
+      reject(request.error);
+    });
+  });
+  return opening;
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+async function change(act: (transaction: IDBTransaction) => void): Promise<void> {
+  const transaction = (await open()).transaction([DOWNLOADS, PARTS, ANSWERS], 'readwrite');
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('The download has gone', 'AbortError')));
+    act(transaction);
+  });
+}
+
+/** Parts and answers of one download stand between these keys. */
+const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
+
+/** Of every account. */
+export async function listDownloads(): Promise<readonly Download[]> {
+  return result<Download[]>((await open()).transaction(DOWNLOADS).objectStore(DOWNLOADS).getAll());
+}
+
+/** Stores a new download, in the place of an earlier one of the same episode. */
+export function putDownload(download: Download): Promise<void> {
+  return change((transaction) => {
+    transaction.objectStore(PARTS).delete(allOf(download.id));
+    transaction.objectStore(DOWNLOADS).put(download);
+  });
+}
+
+/** What a change of a download does to its parts: a new one is put at `from`, or all are dropped. */
+type PartChange = { readonly from: number; readonly part: Blob } | 'drop';
+
+/**
+ * Changes what is known of a download, with its parts in the same transaction: a tab that dies never leaves one without the other.
+ * Rejects with an AbortError when another tab has removed it.
+ */
+export function updateDownload(id: string, next: (download: Download) => Partial<Download>, parts?: PartChange): Promise<void> {
+  return change((transaction) => {
+    const downloads = transaction.objectStore(DOWNLOADS);
+    const known: IDBRequest<Download | undefined> = downloads.get(id);
+    known.addEventListener('success', () => {
+      if (!known.result) return transaction.abort();
+      if (parts === 'drop') transaction.objectStore(PARTS).delete(allOf(id));
+      else if (parts) transaction.objectStore(PARTS).put(parts.part, [id, parts.from]);
+      downloads.put({ ...known.result, ...next(known.result) });
+    });
+  });
+}
+
+/** Stores the server's answers about the episode. */
+export function putAnswers(id: string, answers: readonly KeptAnswer[]): Promise<void> {
+  return change((transaction) => {
+    for (const { path, body } of answers) transaction.objectStore(ANSWERS).put(body, [id, path]);
+  });
+}
+
+/** A kept answer to `path` among the downloads of an account, and null when there is none. */
+export async function findAnswer(accountId: number, path: string): Promise<string | null> {
+  const downloads = (await listDownloads()).filter((download) => download.accountId === accountId && download.status === 'done');
+  const answers = (await open()).transaction(ANSWERS).objectStore(ANSWERS);
+  const found = await Promise.all(downloads.map(({ id }) => result<string | undefined>(answers.get([id, path]))));
+  return found.find((body) => body !== undefined) ?? null;
+}
+
+/** Removes the download with everything that was kept for it. */
+export function deleteDownload(id: string): Promise<void> {
+  return change((transaction) => {
+    transaction.objectStore(DOWNLOADS).delete(id);
+    for (const store of [PARTS, ANSWERS]) transaction.objectStore(store).delete(allOf(id));
+  });
+}
+
+/** Whole files by the path they are played under, of whichever account: who has the address had the right to it. */
+export async function downloadedFiles(): Promise<ReadonlyMap<string, DownloadedFile>> {
+  const done = (await listDownloads()).filter(({ status }) => status === 'done');
+  return new Map(done.flatMap(({ id, path, mimeType, size }) => (path === null || size === null ? [] : [[path, { id, mimeType, size }] as const])));
+}
+
+/** The parts of a download after each other, in order; they stay on disk until somebody reads them. */
+export async function readParts(id: string): Promise<readonly Blob[]> {
+  return result<Blob[]>((await open()).transaction(PARTS).objectStore(PARTS).getAll(allOf(id)));
+}
+
+/** The whole file, or null when parts of it have gone. */
+export async function openDownloadedFile({ id, size }: DownloadedFile): Promise<Blob | null> {
+  const content = new Blob([...(await readParts(id))]);
+  return content.size === size ? content : null;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { answeredBy } from './answered-by.ts';
+
+const origin = 'https://auscult.example';
+const visit = (path: string) => answeredBy({ method: 'GET', mode: 'navigate', url: `${origin}${path}` }, origin);
+const fetched = (path: string, method = 'GET') => answeredBy({ method, mode: 'cors', url: new URL(path, origin).href }, origin);
+
+describe('answeredBy', () => {
+  it('shows the shell at every address of the app, and asks the server first where it draws the page itself', () => {
+    for (const path of ['/', '/main/home', '/main/search?q=hart', '/company/3', '/login', '/downloads']) expect(visit(path), path).toBe('shell');
+    expect(visit('/course/12?stream=3&t=40')).toBe('server-page');
+  });
+
+  it('leaves alone what belongs to the server and the studio', () => {
+    for (const path of [
+      '/studio',
+      '/studio/courses',
+      '/v1/podcast/config',
+      '/v2/x',
+      '/media/images/a/small.webp',
+      '/openapi.json',
+      '/dev/mails',
+      '/docs',
+    ])
+      expect(visit(path), path).toBe('network');
+    expect(visit('/studios')).toBe('shell');
+  });
+
+  it('keeps files of the app, covers and downloaded sound, and nothing else', () => {
+    expect(fetched('/assets/home-a1b2c3d4.js')).toBe('asset');
+    expect(fetched('/media/images/ab/small.webp')).toBe('cover');
+    expect(fetched('/media/audio/4/ab.mp3?e=1&s=x')).toBe('audio');
+    for (const path of ['/v1/podcast/config', '/service-worker.js', 'https://elsewhere.example/assets/x.js'])
+      expect(fetched(path), path).toBe('network');
+    expect(fetched('/assets/home-a1b2c3d4.js', 'HEAD')).toBe('network');
+    expect(fetched('/v1/trackings', 'POST')).toBe('network');
+  });
+});
