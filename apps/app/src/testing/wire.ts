@@ -115,6 +115,21 @@ export function aBusyServer(user: User = aUser()) {
       admin_url: null,
       contact_email: 'contact@auscult.example',
     },
+    'GET /v1/podcast/home': {
+      sections: {
+        recently_played: 2,
+        popular_streams: 10,
+        popular_courses: 10,
+        recommended: 1,
+        new_release_streams: 10,
+        following: 4,
+        new_release_courses: 3,
+      },
+      featured: [
+        { name: '', theme_size: 'xl', courses: 1 },
+        { name: 'Voor de praktijk', theme_size: 'full', courses: 1 },
+      ],
+    },
     'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11), aPlayedItem(12, { category_id: 2 })] },
     'GET /v1/podcast/featured-courses': {
       featured_courses: [aFeatured(21), aFeatured(22, { theme_size: 'full', themes: [{ name: 'Voor de praktijk', size: 'full', position: 1 }] })],

@@ -16,6 +16,7 @@ import { publicChannel } from './courses/public-channel.ts';
 import { subscribedCourses } from './courses/subscribed-courses.ts';
 import { featuredCourses } from './home/featured-courses.ts';
 import { followingCompanyCourses } from './home/following-company-courses.ts';
+import { homeSections } from './home/home-sections.ts';
 import { newCourses } from './home/new-courses.ts';
 import { newPodcastReleases } from './home/new-podcast-releases.ts';
 import { popularChannels } from './home/popular-channels.ts';
@@ -79,6 +80,7 @@ export const allHandlers: readonly Handler[] = [
   followCompany,
   followedReleases,
   followingCompanyCourses,
+  homeSections,
   library,
   newCourses,
   newPodcastReleases,

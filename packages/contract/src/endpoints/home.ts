@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from '../entities/card.ts';
+import { CourseCard, EpisodeCard, FeaturedCourse, FeaturedSize, RecentlyPlayedItem } from '../entities/card.ts';
 import { CompanySummary } from '../entities/company.ts';
 import { CategoryFilter, Id, Limit, Offset } from '../entities/scalars.ts';
 
@@ -120,5 +120,31 @@ export const followingCompanyCourses = defineEndpoint({
     company_following_courses: T.Array(
       T.Object({ company: CompanySummary, category_id: T.Union([T.Integer(), T.Null()]), courses: T.Array(CourseCard), new_episodes: T.Integer() }),
     ),
+  }),
+});
+
+const Count = T.Integer({ minimum: 0 });
+
+export const homeSections = defineEndpoint({
+  id: 'homeSections',
+  method: 'GET',
+  path: '/v1/podcast/home',
+  access: 'member',
+  rate: 'read',
+  summary: 'How many cards each section of home will have, so that its place can be kept before they come.',
+  query: T.Object({ category_id: CategoryFilter }),
+  response: T.Object({
+    /** By section key, each counted up to what home shows of it. */
+    sections: T.Object({
+      recently_played: Count,
+      popular_streams: Count,
+      popular_courses: Count,
+      recommended: Count,
+      new_release_streams: Count,
+      following: Count,
+      new_release_courses: Count,
+    }),
+    /** The sliders of featured series, from top to bottom. */
+    featured: T.Array(T.Object({ name: T.String(), theme_size: FeaturedSize, courses: Count })),
   }),
 });

@@ -84,6 +84,8 @@ export const RecentlyPlayedItem = T.Object(
 export type RecentlyPlayedItem = Static<typeof RecentlyPlayedItem>;
 
 /** `theme_size` maps to the three slider sizes; the group named after the provider's own originals is left out by the server. */
+export const FeaturedSize = T.Union([T.Literal('xl'), T.Literal('full'), T.Literal('other')]);
+
 export const FeaturedCourse = T.Object(
   {
     id: Id,
@@ -93,7 +95,7 @@ export const FeaturedCourse = T.Object(
     description: T.String(),
     company_name: T.String(),
     company_id: Id,
-    theme_size: T.Union([T.Literal('xl'), T.Literal('full'), T.Literal('other')]),
+    theme_size: FeaturedSize,
     themes: T.Array(T.Object({ name: T.String(), size: T.String(), position: T.Integer() })),
     media: T.Array(Media),
     category_id: T.Union([T.Integer(), T.Null()]),

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import styles from './card-skeletons.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -37,15 +38,17 @@ export function RowSkeleton({ cover = 56 }: { readonly cover?: number }) {
   );
 }
 
-/** A shelf card: cover and two lines. */
-export function ShelfCardSkeleton() {
+/** A shelf card with a title of two lines, its line, and with `points` the one under it. */
+export function ShelfCardSkeleton({ points = false }: { readonly points?: boolean }) {
   return (
     <div>
       <div className={styles.square}>
         <Skeleton height={400} radius={14} />
       </div>
-      <Skeleton width="85%" height={16} className={styles.gap12} />
-      <Skeleton width="55%" height={13} className={styles.gap6} />
+      <div className={classNames(styles.words, points && styles.points)}>
+        <Skeleton width="85%" height={16} className={styles.gap12} />
+        <Skeleton width="55%" height={13} className={styles.gap6} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { answer } from '@auscult/client/api-client';
+import type { ResponseOf } from '@auscult/contract/endpoint';
+import type { homeSections } from '@auscult/contract/endpoints/home';
 import type { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from '@auscult/contract/entities/card';
+import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
 import type { AppServices } from '../../lib/services.tsx';
 
 /** One section's data; `category` null is every field of interest. */
@@ -13,19 +16,25 @@ export interface SectionQuery<T> {
 type Category = number | null;
 type Services = Pick<AppServices, 'api' | 'session'>;
 
-const POPULAR_SERIES = 10;
-const TOP = 10;
-const NEW = 10;
-const RECOMMENDED = 20;
-
 const filter = (category: Category) => (category === null ? {} : { category_id: category });
 const ofCategory = <T extends { readonly category_id: number | null }>(items: readonly T[], category: Category) =>
   category === null ? items : items.filter((item) => item.category_id === category);
 
-/** What was played, newest first; asked for each time Home is shown, because listening changes it. */
+/** How many cards each section will have. */
+export type HomeSizes = ResponseOf<typeof homeSections>;
+
+/** Asked for once and never waited for twice: without it every section keeps the room of a full one. */
+export const sizesQuery = ({ api }: Services, category: Category) => ({
+  queryKey: ['home', 'sizes', category],
+  retry: false,
+  placeholderData: (before: HomeSizes | undefined) => before,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => answer(api.GET('/v1/podcast/home', { signal, params: { query: filter(category) } })),
+});
+
+/** What was played, newest first. Home asks anew each time it is shown, because listening changes it; its section does not ask again. */
 export const resumeQuery = ({ api }: Services, category: Category): SectionQuery<RecentlyPlayedItem> => ({
   queryKey: ['home', 'recently_played', category],
-  staleTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }) => {
     const { recently_played } = await answer(api.GET('/v1/podcast/recently-played', { signal }));
     return ofCategory(recently_played, category);
@@ -47,31 +56,52 @@ export const featuredQuery = ({ api, session }: Services, category: Category): S
 export const topTenQuery = ({ api }: Services, category: Category): SectionQuery<EpisodeCard> => ({
   queryKey: ['home', 'popular_streams', category],
   queryFn: async ({ signal }) =>
-    (await answer(api.GET('/v1/podcast/popular', { signal, params: { query: { filter: 'weekly', limit: TOP, ...filter(category) } } })))
-      .popular_podcasts,
+    (
+      await answer(
+        api.GET('/v1/podcast/popular', {
+          signal,
+          params: { query: { filter: 'weekly', limit: SECTION_LIMITS.popular_streams, ...filter(category) } },
+        }),
+      )
+    ).popular_podcasts,
 });
 
 export const popularSeriesQuery = ({ api }: Services, category: Category): SectionQuery<CourseCard> => ({
   queryKey: ['home', 'popular_courses', category],
   queryFn: async ({ signal }) =>
-    (await answer(api.GET('/v1/podcast/popular/channels', { signal, params: { query: { limit: POPULAR_SERIES, ...filter(category) } } })))
-      .popular_channels,
+    (
+      await answer(
+        api.GET('/v1/podcast/popular/channels', { signal, params: { query: { limit: SECTION_LIMITS.popular_courses, ...filter(category) } } }),
+      )
+    ).popular_channels,
 });
 
 export const newEpisodesQuery = ({ api }: Services, category: Category): SectionQuery<EpisodeCard> => ({
   queryKey: ['home', 'new_release_streams', category],
   queryFn: async ({ signal }) =>
-    (await answer(api.GET('/v1/podcast/new-podcast-releases', { signal, params: { query: { limit: NEW, ...filter(category) } } }))).new_podcasts,
+    (
+      await answer(
+        api.GET('/v1/podcast/new-podcast-releases', {
+          signal,
+          params: { query: { limit: SECTION_LIMITS.new_release_streams, ...filter(category) } },
+        }),
+      )
+    ).new_podcasts,
 });
 
 export const newSeriesQuery = ({ api }: Services, category: Category): SectionQuery<CourseCard> => ({
   queryKey: ['home', 'new_release_courses', category],
   queryFn: async ({ signal }) =>
-    (await answer(api.GET('/v1/podcast/new-courses', { signal, params: { query: { limit: NEW, ...filter(category) } } }))).new_releases,
+    (
+      await answer(
+        api.GET('/v1/podcast/new-courses', { signal, params: { query: { limit: SECTION_LIMITS.new_release_courses, ...filter(category) } } }),
+      )
+    ).new_releases,
 });
 
 export const recommendedQuery = ({ api }: Services, category: Category) => ({
   queryKey: ['home', 'recommended', category],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (await answer(api.GET('/v1/podcast/recommended', { signal, params: { query: { limit: RECOMMENDED, ...filter(category) } } }))).recommended,
+    (await answer(api.GET('/v1/podcast/recommended', { signal, params: { query: { limit: SECTION_LIMITS.recommended, ...filter(category) } } })))
+      .recommended,
 });

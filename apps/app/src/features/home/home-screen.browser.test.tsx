@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
-import { aCompany, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
+import { aBusyServer, aCompany, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
 
 const sanne = aUser();
 const home = (options: Partial<OpenOptions> = {}) => openApp({ path: '/main/home', as: sanne, ...options });
@@ -201,6 +201,60 @@ describe('When Home loads and refreshes', () => {
       scrollTo(0, document.body.scrollHeight);
       expect(server.calls.some((call) => call.includes('/new-courses'))).toBe(true);
     });
+  });
+
+  it.each(['phone', 'tablet', 'desktop'] as const)('HOME-09 lets nothing jump on a %s: each place is as high as what comes', async (size) => {
+    const gate = Promise.withResolvers<void>();
+    const later = (body: unknown) => async () => gate.promise.then(() => body);
+    const few = aBusyServer(sanne);
+    const answers = Object.fromEntries(
+      ['popular', 'popular/channels', 'new-podcast-releases', 'new-courses', 'recommended', 'featured-courses'].map((name) => {
+        const key = `GET /v1/podcast/${name}`;
+        return [key, later((few as Record<string, unknown>)[key])];
+      }),
+    );
+    await home({ size, answers });
+    const heights = () =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLElement>('main section')].map((section) => [
+          section.querySelector('h2')?.textContent,
+          section.offsetHeight,
+        ]),
+      );
+    await expect.poll(() => Object.keys(heights())).toContain('Voor de praktijk');
+    await expect.poll(() => document.querySelectorAll('section[aria-busy="true"]').length).toBeGreaterThan(5);
+    const before = heights();
+    gate.resolve();
+    await sections();
+    scrollTo(0, 0);
+    expect(heights()).toEqual(before);
+  });
+
+  it('HOME-09 asks for no section that has nothing, and draws nothing before what stands first is there', async () => {
+    const gate = Promise.withResolvers<void>();
+    const none = {
+      recently_played: 1,
+      popular_streams: 10,
+      popular_courses: 0,
+      recommended: 0,
+      new_release_streams: 0,
+      following: 0,
+      new_release_courses: 0,
+    };
+    const { screen, server } = await home({
+      answers: {
+        'GET /v1/podcast/home': { sections: none, featured: [] },
+        'GET /v1/podcast/recently-played': async () => gate.promise.then(() => ({ recently_played: [aPlayedItem(11)] })),
+      },
+    });
+    await vi.waitFor(() => expect(server.calls).toContain('GET /v1/podcast/recently-played'));
+    expect(screen.getByRole('region', { name: 'Top 10 van de week' }).elements()).toHaveLength(0);
+    const asked = () => server.calls.filter((call) => call === 'GET /v1/podcast/recently-played').length;
+    const before = asked();
+    gate.resolve();
+    await expect(sections()).resolves.toEqual(['Verder luisteren', 'Top 10 van de week', 'Uw kennis, hardop']);
+    expect(server.calls.filter((call) => /recommended|new-|channels|featured/.test(call))).toEqual([]);
+    expect(asked()).toBe(before);
   });
 
   it('HOME-03 asks for everything again when the top is pulled down', async () => {

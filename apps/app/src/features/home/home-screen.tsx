@@ -6,11 +6,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { configQuery } from '../../lib/config-query.ts';
+import { followingQuery } from '../../lib/following-query.ts';
 import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
 import { track } from '../../lib/track.ts';
 import { Greeting } from './greeting.tsx';
+import { resumeQuery, sizesQuery } from './home-queries.ts';
 import styles from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
@@ -34,6 +36,10 @@ export function HomeScreen() {
   const categories = user?.categories ?? [];
   // A field that is no longer the listener's would leave Home empty without a chip to undo it.
   const chosen = categories.some(({ id }) => id === category) ? (category ?? null) : null;
+  const sizes = useQuery(sizesQuery(services, chosen));
+  // What stands first is there before anything is drawn, so that nothing moves when it comes.
+  const resume = useQuery({ ...resumeQuery(services, chosen), staleTime: 0, placeholderData: (before) => before });
+  useQuery({ ...followingQuery(services), notifyOnChangeProps: [] });
   const choose = (id: number | null) =>
     void navigate({ to: '/main/home', search: id === null ? {} : { category: id }, replace: true, resetScroll: false });
 
@@ -52,12 +58,13 @@ export function HomeScreen() {
           ))}
         </ChipRow>
       )}
-      {config.isPending ? (
+      {[config, sizes, resume].some(isAwaited) ? (
         <WaitingForOrder />
       ) : (
         <HomeSections
           order={orderSections(config.data?.order_config ?? {})}
           category={chosen}
+          sizes={sizes.data}
           contactEmail={config.data?.contact_email ?? null}
           wide={breakpoint === 'desktop'}
         />
@@ -65,6 +72,9 @@ export function HomeScreen() {
     </PullToRefresh>
   );
 }
+
+/** Not answered yet, either way: one that failed and is asked for again by its section does not empty the screen. */
+const isAwaited = ({ isPending, isFetched }: { readonly isPending: boolean; readonly isFetched: boolean }) => isPending && !isFetched;
 
 /** Until the order of the sections is known, the shapes of the first ones. */
 function WaitingForOrder() {

@@ -2,6 +2,7 @@ import type { HomeSection } from '@auscult/domain/home/section-order';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Fragment } from 'react';
 import { usePhrases } from '../../lib/services.tsx';
+import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
 import { FollowingSection } from './sections/following-section.tsx';
@@ -17,13 +18,14 @@ const EAGER = 2;
 export interface HomeSectionsProps {
   readonly order: readonly HomeSection[];
   readonly category: number | null;
+  readonly sizes: HomeSizes | undefined;
   readonly contactEmail: string | null;
   /** A desktop: featured stands beside the top ten, and the followed companies beside the studio. */
   readonly wide: boolean;
 }
 
 /** The sections in the server's order, then the studio and the way to us. */
-export function HomeSections({ order, category, contactEmail, wide }: HomeSectionsProps) {
+export function HomeSections({ order, category, sizes, contactEmail, wide }: HomeSectionsProps) {
   const { home } = usePhrases();
   const pair = order.filter((section) => section === 'featured' || section === 'popular_streams')[0];
   const inFlow = wide ? order.filter((section) => section !== 'following') : order;
@@ -31,7 +33,7 @@ export function HomeSections({ order, category, contactEmail, wide }: HomeSectio
     <>
       <div className={styles.sections}>
         {inFlow.map((section, i) => {
-          const props = { category, eager: i < EAGER };
+          const props = { category, sizes, eager: i < EAGER };
           if (wide && (section === 'featured' || section === 'popular_streams')) {
             return section === pair ? <FeaturedBesideTopTen key={section} {...props} /> : <Fragment key={section} />;
           }
@@ -45,7 +47,7 @@ export function HomeSections({ order, category, contactEmail, wide }: HomeSectio
         <StudioBanner contactEmail={contactEmail} />
         {wide && (
           <div className={styles.following}>
-            <FollowingSection category={category} eager={false} />
+            <FollowingSection category={category} sizes={sizes} eager={false} />
           </div>
         )}
       </div>
@@ -65,7 +67,7 @@ function FeaturedBesideTopTen(props: SectionProps) {
         <FeaturedSection {...props} />
         <TopTenSection {...props} compact />
       </div>
-      <MoreFeatured category={props.category} />
+      <MoreFeatured {...props} />
     </>
   );
 }
@@ -82,7 +84,7 @@ function Section({ section, ...props }: SectionProps & { readonly section: HomeS
       return (
         <>
           <FeaturedSection {...props} />
-          <MoreFeatured category={props.category} />
+          <MoreFeatured {...props} />
         </>
       );
     case 'recommended':

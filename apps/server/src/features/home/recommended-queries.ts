@@ -28,17 +28,18 @@ const CO_LISTENERS_CAP = 5;
 const recommended = statement(
   'recommended_episodes',
   `with seed as (
-    select stream_id from listening_progress where learner_id = $2 and played_at is not null order by played_at desc limit ${OWN_SEEDS}
+    select stream_id from listening_progress where learner_id = $2 and played_quarter is not null
+    order by played_quarter desc, played_at desc limit ${OWN_SEEDS}
   ), co_heard as (
     select theirs.stream_id, least(count(distinct listener.learner_id), ${CO_LISTENERS_CAP}) as listeners, min(seed.stream_id) as seed_id
     from seed
     cross join lateral (
-      select learner_id from listening_progress where stream_id = seed.stream_id and played_at is not null and learner_id <> $2
-      order by played_at desc limit ${LISTENERS_PER_SEED}
+      select learner_id from listening_progress where stream_id = seed.stream_id and played_quarter is not null and learner_id <> $2
+      order by played_quarter desc limit ${LISTENERS_PER_SEED}
     ) as listener
     cross join lateral (
-      select stream_id from listening_progress where learner_id = listener.learner_id and played_at is not null
-      order by played_at desc limit ${STREAMS_PER_LISTENER}
+      select stream_id from listening_progress where learner_id = listener.learner_id and played_quarter is not null
+      order by played_quarter desc limit ${STREAMS_PER_LISTENER}
     ) as theirs
     group by theirs.stream_id
   ), candidate as (

@@ -1,4 +1,5 @@
 import type { FeaturedCourse } from '@auscult/contract/entities/card';
+import { type FeaturedGroup, groupFeatured } from '@auscult/domain/home/featured-groups';
 import { PlayIcon } from '@auscult/ui/brand/icons';
 import { FeaturedCard } from '@auscult/ui/cards/featured-card';
 import { Button } from '@auscult/ui/controls/button';
@@ -10,7 +11,6 @@ import { foreign } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
 import { courseLink } from '../../../lib/cards/links.tsx';
 import { usePhrases, useServices } from '../../../lib/services.tsx';
-import { type FeaturedGroup, groupFeatured } from '../featured-groups.ts';
 import { featuredQuery } from '../home-queries.ts';
 import styles from './featured-section.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -18,11 +18,17 @@ import type { SectionProps } from './section-props.ts';
 import { FeaturedSkeleton } from './section-skeletons.tsx';
 
 /** The first slider of what the provider puts forward; `MoreFeatured` has the others. */
-export function FeaturedSection({ category, eager }: SectionProps) {
+export function FeaturedSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const { home } = usePhrases();
   return (
-    <HomeSection title={home.featured} query={featuredQuery(services, category)} eager={eager} skeleton={<FeaturedSkeleton />}>
+    <HomeSection
+      title={home.featured}
+      query={featuredQuery(services, category)}
+      count={sizes?.featured.length}
+      eager={eager}
+      skeleton={<FeaturedSkeleton size={sizes?.featured[0]?.theme_size ?? 'xl'} />}
+    >
       {(courses, headingId) =>
         groupFeatured(courses)
           .slice(0, 1)
@@ -32,15 +38,28 @@ export function FeaturedSection({ category, eager }: SectionProps) {
   );
 }
 
-/** The sliders after the first, each under the name of its theme; drawn when the first has its data. */
-export function MoreFeatured({ category }: Pick<SectionProps, 'category'>) {
-  const { data = [] } = useQuery<readonly FeaturedCourse[]>({ ...featuredQuery(useServices(), category), enabled: false });
-  return groupFeatured(data)
-    .slice(1)
-    .map((group) => <NamedSlider key={`${group.size} ${group.name}`} group={group} />);
+/** The sliders after the first, each under the name of its theme; they come with the first, and their places are kept until then. */
+export function MoreFeatured({ category, sizes }: Pick<SectionProps, 'category' | 'sizes'>) {
+  const { data } = useQuery<readonly FeaturedCourse[]>({ ...featuredQuery(useServices(), category), enabled: false });
+  if (data)
+    return groupFeatured(data)
+      .slice(1)
+      .map((group) => <NamedSlider key={`${group.size} ${group.name}`} group={group} />);
+  return sizes?.featured.slice(1).map(({ name, theme_size }) => <NamedPlace key={`${theme_size} ${name}`} name={name} size={theme_size} />);
 }
 
-function NamedSlider({ group }: { readonly group: FeaturedGroup }) {
+function NamedPlace({ name, size }: { readonly name: string; readonly size: FeaturedCourse['theme_size'] }) {
+  const headingId = useId();
+  const { home } = usePhrases();
+  return (
+    <section aria-labelledby={headingId} aria-busy="true" className={styles.next}>
+      <SectionHeader id={headingId} title={name || home.featured} />
+      <FeaturedSkeleton size={size} />
+    </section>
+  );
+}
+
+function NamedSlider({ group }: { readonly group: FeaturedGroup<FeaturedCourse> }) {
   const headingId = useId();
   const { home } = usePhrases();
   return (
@@ -52,7 +71,7 @@ function NamedSlider({ group }: { readonly group: FeaturedGroup }) {
 }
 
 interface SliderProps {
-  readonly group: FeaturedGroup;
+  readonly group: FeaturedGroup<FeaturedCourse>;
   readonly headingId: string;
   readonly eager: boolean;
   /** The heading already says the theme. */

@@ -1,3 +1,4 @@
+import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
 import { CompanyTile } from '@auscult/ui/cards/company-tile';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
@@ -8,19 +9,18 @@ import styles from './following-section.module.css';
 import { HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The latest followed. */
-const SHOWN = 4;
-
 /** The companies that the listener follows, four at most; the library has them all. */
-export function FollowingSection({ category, eager }: SectionProps) {
+export function FollowingSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const { home, shell } = usePhrases();
   return (
     <HomeSection
       title={home.following}
       query={followingQuery(services)}
-      select={(entries) => entries.filter((entry) => category === null || entry.category_id === category).slice(0, SHOWN)}
+      select={(entries) => entries.filter((entry) => category === null || entry.category_id === category).slice(0, SECTION_LIMITS.following)}
+      count={sizes?.sections.following}
       eager={eager}
+      short
       skeleton={<Skeleton height={72} radius={22} />}
       more={{
         label: shell.all,

@@ -1,8 +1,9 @@
+import { classNames } from '@auscult/ui/class-names';
 import { Button } from '@auscult/ui/controls/button';
 import { useSlow } from '@auscult/ui/feedback/skeleton';
 import { SectionHeader, type SectionHeaderProps } from '@auscult/ui/layout/section-header';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePhrases } from '../../../lib/services.tsx';
 import type { SectionQuery } from '../home-queries.ts';
 import styles from './home-section.module.css';
@@ -13,45 +14,74 @@ const LOAD_AHEAD = '600px 0px';
 export interface HomeSectionProps<T> {
   readonly title: string;
   readonly query: SectionQuery<T>;
+  /** Cards to come; undefined while nobody knows, and then the section has room for all that it may show. */
+  readonly count: number | undefined;
   /** What of the answer is shown. */
   readonly select?: (items: readonly T[]) => readonly T[];
   /** Loads at once; the others when they come near the screen. */
   readonly eager?: boolean;
+  /** May become lower than it was while waiting: it is so short that the room would show. */
+  readonly short?: boolean;
   readonly more?: SectionHeaderProps['more'];
+  /** In the size of what is coming. */
   readonly skeleton: ReactNode;
   /** Given at least one item, and the id of the heading. */
   readonly children: (items: readonly [T, ...T[]], headingId: string) => ReactNode;
 }
 
-/** One section of Home through its states. Until it has its data it holds its place; with nothing in it, it is left out. */
-export function HomeSection<T>({ title, query, select, eager = false, more, skeleton, children }: HomeSectionProps<T>) {
+/** One section of Home through its states. Until it has its data it holds the place that it will take; with nothing in it, it is left out. */
+export function HomeSection<T>({ title, query, count, select, eager = false, short = false, more, skeleton, children }: HomeSectionProps<T>) {
   const headingId = useId();
   const place = useRef<HTMLElement>(null);
+  const isEmpty = count === 0;
   const near = useNear(place, eager);
-  const { data, isError, refetch } = useQuery<readonly T[]>({ ...query, ...(select && { select }), enabled: near });
+  const { data, isError, refetch } = useQuery<readonly T[]>({ ...query, ...(select && { select }), enabled: near && !isEmpty });
   const [first, ...rest] = data ?? [];
-  if (first !== undefined)
-    return (
-      <section aria-labelledby={headingId} className={styles.section}>
-        <SectionHeader id={headingId} title={title} more={more} />
-        {children([first, ...rest], headingId)}
-      </section>
-    );
-  if (data) return null;
+  const isHere = first !== undefined;
+  useHeldHeight(place, isHere, short);
+  if (isEmpty || (data && !isHere)) return null;
   return (
-    <section ref={place} aria-labelledby={headingId} aria-busy={!isError} className={`${styles.section} ${styles.reserved}`}>
-      <SectionHeader id={headingId} title={title} />
-      {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting>{skeleton}</Waiting>}
+    <section
+      ref={place}
+      aria-labelledby={headingId}
+      aria-busy={isHere ? undefined : !isError}
+      className={classNames(styles.section, !isHere && styles.reserved)}
+    >
+      <SectionHeader id={headingId} title={title} more={isHere ? more : undefined} />
+      {isHere && children([first, ...rest], headingId)}
+      {!isHere && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting>{skeleton}</Waiting>)}
     </section>
   );
 }
 
+/** What has come stays as high as its place was, until the window gets another width. */
+function useHeldHeight(place: { readonly current: HTMLElement | null }, isHere: boolean, short: boolean): void {
+  const waited = useRef({ height: 0, width: 0 });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || short) return undefined;
+    if (!isHere) {
+      waited.current = { height: element.offsetHeight, width: innerWidth };
+      return undefined;
+    }
+    const { height, width } = waited.current;
+    if (height === 0 || width !== innerWidth) return undefined;
+    element.style.setProperty('min-height', `${height}px`);
+    const free = () => {
+      if (width !== innerWidth) element.style.removeProperty('min-height');
+    };
+    addEventListener('resize', free);
+    return () => removeEventListener('resize', free);
+  }, [place, isHere, short]);
+}
+
+/** Takes its room at once and is seen when it is worth it: what is quick never flashes. */
 function Waiting({ children }: { readonly children: ReactNode }) {
-  return useSlow() ? (
-    <div aria-hidden="true" className={styles.waiting}>
+  return (
+    <div aria-hidden="true" className={useSlow() ? undefined : styles.unseen}>
       {children}
     </div>
-  ) : null;
+  );
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

@@ -16,7 +16,7 @@ import { ResumeSkeletons } from './section-skeletons.tsx';
 const EAGER_COVERS = 3;
 
 /** Resume before discover: what the listener was doing. */
-export function ResumeSection({ category, eager }: SectionProps) {
+export function ResumeSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes, home, shell } = phrases;
@@ -30,7 +30,10 @@ export function ResumeSection({ category, eager }: SectionProps) {
       title={home.continueListening}
       query={resumeQuery(services, category)}
       select={(items) => items.map(withPosition).filter((item) => minutesLeft(item.progress_end_time, item.duration) > 0)}
+      // What this device heard and could not tell yet is not in the server's count.
+      count={sizes?.sections.recently_played || undefined}
       eager={eager}
+      short
       skeleton={<ResumeSkeletons />}
       more={{
         label: shell.all,

@@ -1,7 +1,11 @@
+import type { HomeSizes } from '../home-queries.ts';
+
 /** What every section of Home is told. */
 export interface SectionProps {
   /** Null: every field of interest. */
   readonly category: number | null;
   /** On the first screen: loads at once. */
   readonly eager: boolean;
+  /** How much is coming; undefined while the server has not said. */
+  readonly sizes: HomeSizes | undefined;
 }

@@ -1,7 +1,10 @@
+import type { FeaturedCourse } from '@auscult/contract/entities/card';
+import { classNames } from '@auscult/ui/class-names';
 import { ResumeCardSkeleton, RowSkeleton, ShelfCardSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { Rail } from '@auscult/ui/layout/rail';
 import styles from './section-skeletons.module.css';
+import ranking from './top-ten-section.module.css';
 
 /** Resume cards to be. */
 export function ResumeSkeletons() {
@@ -14,33 +17,38 @@ export function ResumeSkeletons() {
   );
 }
 
-/** A shelf to be. */
-export function ShelfSkeletons() {
+/** A shelf to be; `points` keeps the line under the cards that some of them have. */
+export function ShelfSkeletons({ points = false }: { readonly points?: boolean }) {
   return (
     <Rail of="shelf">
       {[1, 2, 3, 4, 5, 6].map((card) => (
-        <ShelfCardSkeleton key={card} />
+        <ShelfCardSkeleton key={card} points={points} />
       ))}
     </Rail>
   );
 }
 
 /** A ranking to be. */
-export function RankSkeletons() {
+export function RankSkeletons({ count, compact }: { readonly count: number; readonly compact: boolean }) {
   return (
-    <div className={styles.rows}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <RowSkeleton key={row} />
+    <ol className={compact ? ranking.column : ranking.columns}>
+      {Array.from({ length: count }, (_, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places, which have nothing but their number
+        <li key={i} className={classNames(styles.row, compact && styles.compact)}>
+          <RowSkeleton />
+        </li>
       ))}
-    </div>
+    </ol>
   );
 }
 
 /** A featured card to be. */
-export function FeaturedSkeleton() {
+export function FeaturedSkeleton({ size }: { readonly size: FeaturedCourse['theme_size'] }) {
   return (
-    <div className={styles.featured}>
-      <Skeleton height={428} radius={28} />
-    </div>
+    <Rail of="featured">
+      <div className={classNames(styles.featured, styles[size])}>
+        <Skeleton height={428} radius={28} />
+      </div>
+    </Rail>
   );
 }

@@ -12,20 +12,40 @@ import { ShelfSkeletons } from './section-skeletons.tsx';
 /** Most heard series. */
 export function PopularSeriesSection(props: SectionProps) {
   const { home } = usePhrases();
-  return <SeriesShelf {...props} title={home.popularSeries} query={popularSeriesQuery(useServices(), props.category)} />;
+  return (
+    <SeriesShelf
+      {...props}
+      title={home.popularSeries}
+      count={props.sizes?.sections.popular_courses}
+      query={popularSeriesQuery(useServices(), props.category)}
+    />
+  );
 }
 
 /** Newest series. */
 export function NewSeriesSection(props: SectionProps) {
   const { home } = usePhrases();
-  return <SeriesShelf {...props} title={home.newSeries} query={newSeriesQuery(useServices(), props.category)} />;
+  return (
+    <SeriesShelf
+      {...props}
+      title={home.newSeries}
+      count={props.sizes?.sections.new_release_courses}
+      query={newSeriesQuery(useServices(), props.category)}
+    />
+  );
 }
 
-function SeriesShelf({ title, query, eager }: SectionProps & { readonly title: string; readonly query: ReturnType<typeof newSeriesQuery> }) {
+interface SeriesShelfProps extends SectionProps {
+  readonly title: string;
+  readonly count: number | undefined;
+  readonly query: ReturnType<typeof newSeriesQuery>;
+}
+
+function SeriesShelf({ title, count, query, eager }: SeriesShelfProps) {
   const { apiOrigin } = useServices();
   const phrases = usePhrases();
   return (
-    <HomeSection title={title} query={query} eager={eager} skeleton={<ShelfSkeletons />}>
+    <HomeSection title={title} count={count} query={query} eager={eager} skeleton={<ShelfSkeletons />}>
       {(series, headingId) => (
         <Rail of="shelf" labelledBy={headingId}>
           {series.map((card) => (
@@ -45,7 +65,7 @@ function SeriesShelf({ title, query, eager }: SectionProps & { readonly title: s
 }
 
 /** Newest episodes, with their day and their points. */
-export function NewEpisodesSection({ category, eager }: SectionProps) {
+export function NewEpisodesSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { home, shell } = phrases;
@@ -54,8 +74,9 @@ export function NewEpisodesSection({ category, eager }: SectionProps) {
     <HomeSection
       title={home.newEpisodes}
       query={newEpisodesQuery(services, category)}
+      count={sizes?.sections.new_release_streams}
       eager={eager}
-      skeleton={<ShelfSkeletons />}
+      skeleton={<ShelfSkeletons points />}
       more={{
         label: shell.all,
         link: libraryLink('new'),
@@ -81,12 +102,18 @@ export function NewEpisodesSection({ category, eager }: SectionProps) {
 }
 
 /** For this listener, each with the reason why. */
-export function RecommendedSection({ category, eager }: SectionProps) {
+export function RecommendedSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { home } = phrases;
   return (
-    <HomeSection title={home.recommended} query={recommendedQuery(services, category)} eager={eager} skeleton={<ShelfSkeletons />}>
+    <HomeSection
+      title={home.recommended}
+      query={recommendedQuery(services, category)}
+      count={sizes?.sections.recommended}
+      eager={eager}
+      skeleton={<ShelfSkeletons points />}
+    >
       {(items, headingId) => (
         <Rail of="shelf" labelledBy={headingId}>
           {items.map(({ stream, reason }) => (

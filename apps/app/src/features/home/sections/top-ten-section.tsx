@@ -1,4 +1,5 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
+import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
 import { weeklyTitle } from '@auscult/domain/home/shorten';
 import { RankRow } from '@auscult/ui/cards/rank-row';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
@@ -19,10 +20,11 @@ import styles from './top-ten-section.module.css';
 const SHOWN_COMPACT = 5;
 
 /** The week's most heard episodes; pressing one plays it. */
-export function TopTenSection({ category, eager, compact = false }: SectionProps & { readonly compact?: boolean }) {
+export function TopTenSection({ category, eager, sizes, compact = false }: SectionProps & { readonly compact?: boolean }) {
   const services = useServices();
   const { home, shell } = usePhrases();
   const [all, setAll] = useState(false);
+  const count = sizes?.sections.popular_streams;
   const more = {
     label: all ? shell.less : shell.all,
     link: toggleButton(all, () => setAll(!all)),
@@ -31,8 +33,9 @@ export function TopTenSection({ category, eager, compact = false }: SectionProps
     <HomeSection
       title={home.topTen}
       query={topTenQuery(services, category)}
+      count={count}
       eager={eager}
-      skeleton={<RankSkeletons />}
+      skeleton={<RankSkeletons count={Math.min(count ?? SECTION_LIMITS.popular_streams, compact ? SHOWN_COMPACT : Infinity)} compact={compact} />}
       more={compact ? more : undefined}
     >
       {(items, headingId) => (

@@ -1,21 +1,9 @@
-import type { FeaturedCourse } from '@auscult/contract/entities/card';
 import { describe, expect, it } from 'vitest';
-import { groupFeatured } from './featured-groups.ts';
+import { type Featured, groupFeatured } from './featured-groups.ts';
 
-let id = 0;
-const featured = (theme_size: FeaturedCourse['theme_size'], theme?: string, position = 1): FeaturedCourse => ({
-  id: ++id,
-  course_id: id,
-  entity_type: 'series',
-  main_title: `Serie ${id}`,
-  description: '',
-  company_name: '',
-  company_id: 1,
+const featured = (theme_size: Featured['theme_size'], theme?: string, position = 1): Featured => ({
   theme_size,
-  themes: theme ? [{ name: theme, size: theme_size, position }] : [],
-  media: [],
-  category_id: null,
-  language: 'nl',
+  themes: theme ? [{ name: theme, position }] : [],
 });
 
 describe('groupFeatured', () => {

@@ -1,17 +1,21 @@
-import type { FeaturedCourse } from '@auscult/contract/entities/card';
+/** What of a featured course decides in which slider it stands. */
+export interface Featured {
+  readonly theme_size: 'xl' | 'full' | 'other';
+  readonly themes: readonly { readonly name: string; readonly position: number }[];
+}
 
 /** One slider of Home. */
-export interface FeaturedGroup {
+export interface FeaturedGroup<T> {
   readonly name: string;
-  readonly size: FeaturedCourse['theme_size'];
-  readonly courses: readonly FeaturedCourse[];
+  readonly size: Featured['theme_size'];
+  readonly courses: readonly T[];
 }
 
 const SIZES = ['xl', 'full', 'other'] as const;
 
 /** One slider per theme: the large ones first, then by the position that the server gave them. A course without a theme joins those of its size. */
-export function groupFeatured(courses: readonly FeaturedCourse[]): readonly FeaturedGroup[] {
-  const groups = new Map<string, { name: string; size: FeaturedGroup['size']; position: number; courses: FeaturedCourse[] }>();
+export function groupFeatured<T extends Featured>(courses: readonly T[]): readonly FeaturedGroup<T>[] {
+  const groups = new Map<string, { name: string; size: Featured['theme_size']; position: number; courses: T[] }>();
   for (const course of courses) {
     const theme = course.themes.toSorted((one, other) => one.position - other.position)[0];
     const key = `${course.theme_size} ${theme?.name ?? ''}`;

@@ -1,0 +1,81 @@
+import { groupFeatured } from '@auscult/domain/home/featured-groups';
+import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { fillDemo } from '../../demo/fill-demo.ts';
+import { frozenNow } from '../../demo/story/frozen-story.ts';
+import { anAccount } from '../../testing/builders.ts';
+import { conforming } from '../../testing/conforming-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let sanne: { id: number };
+beforeAll(async () => {
+  server = await startTestServer({ now: frozenNow });
+  await fillDemo(server.context);
+  const [account] = await server.db.query<{ id: number }>(unprepared(`select id from account where email = 'sanne@auscult.example'`), []);
+  sanne = account ?? { id: 0 };
+});
+afterAll(() => server.stop());
+
+/** What the sections themselves answer, counted as Home shows it. */
+async function shown(category_id: number | undefined) {
+  const client = await server.as(sanne);
+  const query = category_id === undefined ? {} : { category_id };
+  const get = { params: { query } };
+  const [played, popular, channels, recommended, episodes, following, courses, me] = await Promise.all([
+    client.GET('/v1/podcast/recently-played'),
+    client.GET('/v1/podcast/popular', get),
+    client.GET('/v1/podcast/popular/channels', get),
+    client.GET('/v1/podcast/recommended', { params: { query: { ...query, limit: 20 } } }),
+    client.GET('/v1/podcast/new-podcast-releases', get),
+    client.GET('/v1/podcast/following-company-courses'),
+    client.GET('/v1/podcast/new-courses', get),
+    client.GET('/v1/users/me'),
+  ]);
+  const profession_ids = me.data?.professions.map(({ profession_id }) => profession_id).join(',') ?? '';
+  const featured = await client.GET('/v1/podcast/featured-courses', { params: { query: { ...query, ...(profession_ids && { profession_ids }) } } });
+  const ofCategory = <T extends { category_id: number | null }>(items: readonly T[] = []) =>
+    items.filter((item) => category_id === undefined || item.category_id === category_id);
+  return {
+    sections: {
+      recently_played: ofCategory(played.data?.recently_played).filter((item) => minutesLeft(item.progress_end_time, item.duration) > 0).length,
+      popular_streams: popular.data?.popular_podcasts.length,
+      popular_courses: channels.data?.popular_channels.length,
+      recommended: recommended.data?.recommended.length,
+      new_release_streams: episodes.data?.new_podcasts.length,
+      following: Math.min(4, ofCategory(following.data?.company_following_courses).length),
+      new_release_courses: courses.data?.new_releases.length,
+    },
+    featured: groupFeatured(featured.data?.featured_courses ?? []).map(({ name, size, courses: { length } }) => ({
+      name,
+      theme_size: size,
+      courses: length,
+    })),
+  };
+}
+
+const told = async (account: { id: number }, category_id?: number) =>
+  (await conforming(await server.as(account)).GET('/v1/podcast/home', { params: { query: category_id === undefined ? {} : { category_id } } })).data;
+
+describe('GET /v1/podcast/home', () => {
+  it('HOME-09 says how many cards each section will have', async () => {
+    const counts = await told(sanne);
+    expect(counts).toEqual(await shown(undefined));
+    expect(Object.values(counts?.sections ?? {}).every((count) => count > 0)).toBe(true);
+    expect(counts?.featured.map(({ theme_size }) => theme_size)).toEqual(['xl', 'full', 'other']);
+  });
+
+  it('HOME-02 HOME-09 says it for each field of interest', async () => {
+    const { data } = await (await server.as(sanne)).GET('/v1/users/me');
+    const fields = data?.categories ?? [];
+    expect(fields.length).toBeGreaterThan(2);
+    for (const { id, name } of fields) expect([name, await told(sanne, id)]).toEqual([name, await shown(id)]);
+  });
+
+  it('HOME-09 counts nothing for who began nothing and follows nobody, and is closed to guests', async () => {
+    const counts = await told(await anAccount(server.db));
+    expect(counts?.sections).toMatchObject({ recently_played: 0, following: 0, recommended: 0, popular_streams: 10 });
+    expect((await server.client.GET('/v1/podcast/home', { params: { query: {} } })).response.status).toBe(401);
+  });
+});

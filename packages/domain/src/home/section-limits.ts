@@ -1,0 +1,12 @@
+import type { HomeSection } from './section-order.ts';
+
+/** The most that Home shows of each section. */
+export const SECTION_LIMITS = {
+  recently_played: 10,
+  popular_streams: 10,
+  popular_courses: 10,
+  recommended: 20,
+  new_release_streams: 10,
+  following: 4,
+  new_release_courses: 10,
+} as const satisfies Record<Exclude<HomeSection, 'featured'>, number>;
