@@ -1,4 +1,6 @@
 import { isExpanded, wantsToPlay } from '@auscult/player/machine/selectors';
+import type { Track } from '@auscult/player/machine/track';
+import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -10,13 +12,17 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-async function aBoundPlayer() {
+async function aBoundPlayer(track: Partial<Track> = {}) {
   ended = new AbortController();
   const driven = drivePlayer();
-  bindKeyboard(driven.player, document, ended.signal);
-  driven.open();
+  const letters = { on: true, helped: 0 };
+  bindKeyboard(driven.player, document, ended.signal, {
+    lettersAreOn: () => letters.on,
+    showHelp: () => (letters.helped += 1),
+  });
+  driven.open({ playlist: [aTrack(1, track)] });
   await driven.pass(500);
-  return driven;
+  return { ...driven, letters };
 }
 
 function focused(tag: string, attributes: Record<string, string> = {}) {
@@ -68,5 +74,58 @@ describe('bindKeyboard', () => {
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
     expect(wantsToPlay(player.getState())).toBe(true);
     expect(player.position()).toBeLessThan(15);
+  });
+
+  it('plays, skips, mutes and changes the speed by letters', async () => {
+    const { player, pass } = await aBoundPlayer();
+    await userEvent.keyboard('k');
+    expect(wantsToPlay(player.getState())).toBe(false);
+    await pass(200);
+    const from = player.position();
+    await userEvent.keyboard('l');
+    expect(player.position()).toBeCloseTo(from + 15);
+    await pass(500);
+    await userEvent.keyboard('j');
+    expect(player.position()).toBeCloseTo(from);
+    player.setVolume(0.6);
+    await userEvent.keyboard('m');
+    expect(player.getState().volume).toBe(0);
+    await userEvent.keyboard('m');
+    expect(player.getState().volume).toBe(0.6);
+    await userEvent.keyboard('>>>');
+    expect(player.getState().rate).toBe(1.3);
+    await userEvent.keyboard('<');
+    expect(player.getState().rate).toBe(1.2);
+  });
+
+  it('goes to the next chapter by C, through the gate', async () => {
+    const chapters = [0, 100].map((startSeconds) => ({ id: startSeconds, title: 'Deel', startSeconds, endSeconds: startSeconds + 100 }));
+    const free = await aBoundPlayer({ chapters });
+    await userEvent.keyboard('c');
+    expect(free.player.position()).toBe(100);
+    ended.abort();
+    const locked = await aBoundPlayer({ chapters, scrubbing: 'heard_only' });
+    await userEvent.keyboard('c');
+    expect(locked.player.position()).toBeLessThan(2);
+  });
+
+  it('lists the keys by ?', async () => {
+    const { letters } = await aBoundPlayer();
+    await userEvent.keyboard('?');
+    expect(letters.helped).toBe(1);
+  });
+
+  it('takes no letters from who switched them off, and none while a dialog is open or somebody types', async () => {
+    const { player, letters } = await aBoundPlayer();
+    letters.on = false;
+    await userEvent.keyboard('km?');
+    expect([wantsToPlay(player.getState()), player.getState().volume, letters.helped]).toEqual([true, 1, 0]);
+    letters.on = true;
+    focused('textarea');
+    await userEvent.keyboard('km?');
+    const dialog = focused('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    await userEvent.keyboard('km? ');
+    expect([wantsToPlay(player.getState()), player.getState().volume, letters.helped]).toEqual([true, 1, 0]);
   });
 });

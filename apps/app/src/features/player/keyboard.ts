@@ -1,33 +1,43 @@
 import type { Player } from '@auscult/player/engine/player';
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
 import { SKIP_SECONDS } from './use-commands.ts';
 
 const VOLUME_STEP = 0.1;
+const RATE_STEP = 0.1;
 
-const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const TYPING = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 /** These take the space bar themselves. */
-const PRESSED_BY_SPACE = 'button, a, summary, label, [role="button"], [role="tab"], [role="slider"]';
+const PRESSED_BY_SPACE = 'button, a, summary, label, input, [role="button"], [role="tab"], [role="slider"], [role="menuitem"]';
 /** Here the arrows move within. */
-const MOVED_BY_ARROWS = '[role="slider"], [role="tab"], [role="radiogroup"], [role="menu"]';
+const MOVED_BY_ARROWS = 'input, [role="slider"], [role="tab"], [role="radiogroup"], [role="menu"], [data-arrows]';
+
+/** `lettersAreOn`: keys that are characters can be switched off, for who speaks to the device or hits keys by accident. */
+export interface KeyboardOptions {
+  lettersAreOn(): boolean;
+  showHelp(): void;
+}
 
 /**
- * Space plays and pauses, ← → skip, Escape collapses; ↑ ↓ change the volume while the player is open in full or has the focus,
- * because elsewhere they scroll. Nothing is taken while typing, in a dialog, or with a modifier.
+ * Space and K play and pause, ← → J L skip, M mutes, < > change the speed, C goes to the next chapter, ? lists the keys, Escape
+ * collapses; ↑ ↓ change the volume while the player is open in full or has the focus, because elsewhere they scroll.
+ * Nothing is taken while typing, in a dialog, or with a modifier.
  */
-export function bindKeyboard(player: Player, page: Document, signal: AbortSignal): void {
+export function bindKeyboard(player: Player, page: Document, signal: AbortSignal, { lettersAreOn, showHelp }: KeyboardOptions): void {
+  let volumeBeforeMute = 1;
+
   const onKeyDown = (event: KeyboardEvent) => {
     const state = player.getState();
-    if (!isActive(state) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!isActive(state) || event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = event.target instanceof Element ? event.target : page.body;
-    if (at.closest(TYPING) || at.closest('dialog[open]')) return;
-    const act = actionOf(event.key, at);
+    if (at.closest(TYPING) || page.querySelector('dialog[open]')) return;
+    const act = keyOf(event.key, at, state) ?? (lettersAreOn() ? letterOf(event.key, state) : null);
     if (!act) return;
     event.preventDefault();
     act();
   };
 
-  function actionOf(key: string, at: Element): (() => void) | null {
-    const state = player.getState();
+  function keyOf(key: string, at: Element, state: PlayerState): (() => void) | null {
     switch (key) {
       case ' ':
         return at.closest(PRESSED_BY_SPACE) ? null : () => player.toggle();
@@ -46,5 +56,38 @@ export function bindKeyboard(player: Player, page: Document, signal: AbortSignal
     }
   }
 
+  function letterOf(key: string, state: PlayerState): (() => void) | null {
+    switch (key.toLowerCase()) {
+      case 'k':
+        return () => player.toggle();
+      case 'j':
+        return () => player.skip(-SKIP_SECONDS);
+      case 'l':
+        return () => player.skip(SKIP_SECONDS);
+      case 'm':
+        return () => mute(state.volume);
+      case '<':
+        return () => player.setRate(stepped(state.rate, -RATE_STEP));
+      case '>':
+        return () => player.setRate(stepped(state.rate, RATE_STEP));
+      case 'c':
+        return () => player.nextChapter();
+      case '?':
+        return showHelp;
+      default:
+        return null;
+    }
+  }
+
+  function mute(volume: number): void {
+    if (volume > 0) volumeBeforeMute = volume;
+    player.setVolume(volume > 0 ? 0 : volumeBeforeMute);
+  }
+
   page.addEventListener('keydown', onKeyDown, { signal });
+}
+
+/** Steps of a tenth add up to no stray decimals. */
+function stepped(rate: number, by: number): number {
+  return Math.round((rate + by) * 10) / 10;
 }

@@ -22,7 +22,7 @@ function aSystem() {
 async function aBoundPlayer(request: Parameters<ReturnType<typeof drivePlayer>['open']>[0] = {}) {
   const driven = drivePlayer();
   const controls = aSystem();
-  bindMediaSession(driven.player, 'https://auscult.example', controls.system);
+  bindMediaSession(driven.player, 'https://auscult.example', controls.system, () => driven.time.elapsed());
   driven.open(request);
   await driven.pass(500);
   return { ...driven, ...controls };
@@ -50,10 +50,28 @@ describe('bindMediaSession', () => {
     press('seekforward', { seekOffset: 30 });
     expect(player.position()).toBe(from + 30);
     press('play');
+    await pass(300);
     press('nexttrack');
     expect(currentTrack(player.getState())?.streamId).toBe(2);
     press('previoustrack');
     expect(currentTrack(player.getState())?.streamId).toBe(1);
+  });
+
+  it('PLAY-14 has every action that the player knows', async () => {
+    const { handlers } = await aBoundPlayer();
+    const actions = ['play', 'pause', 'stop', 'seekto', 'seekbackward', 'seekforward', 'previoustrack', 'nexttrack'];
+    expect([...handlers.keys()].toSorted()).toEqual(actions.toSorted());
+  });
+
+  it('PLAY-14 ignores the play or pause that earphones send right after a skip', async () => {
+    const { player, press, pass } = await aBoundPlayer();
+    press('nexttrack');
+    await pass(240);
+    press('pause');
+    expect(wantsToPlay(player.getState())).toBe(true);
+    await pass(20);
+    press('pause');
+    expect(wantsToPlay(player.getState())).toBe(false);
   });
 
   it('PLAY-14 PLAY-09 sends seeks of the lock screen through the gate', async () => {

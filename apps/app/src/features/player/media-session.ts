@@ -7,6 +7,9 @@ import { SKIP_SECONDS } from './use-commands.ts';
 /** Sizes of a cover in pixels, as the system's own player asks for them. */
 const ARTWORK_PX = { small: 160, medium: 320, large: 640 } as const;
 
+/** Some earphones send a play or pause of their own after the taps that mean another track; it is not meant. */
+const ECHO_MS = 250;
+
 /** The part of `navigator.mediaSession` that is used. */
 export type SystemControls = Pick<MediaSession, 'setActionHandler' | 'setPositionState' | 'metadata' | 'playbackState'>;
 
@@ -14,19 +17,32 @@ export type SystemControls = Pick<MediaSession, 'setActionHandler' | 'setPositio
  * Gives lock screen, headset and keyboard keys their say, in the background too. Their seeks go through the same gate as all others.
  * Does nothing where the system has no such controls.
  */
-export function bindMediaSession(player: Player, apiOrigin: string, system: SystemControls | undefined = navigator.mediaSession): void {
+export function bindMediaSession(
+  player: Player,
+  apiOrigin: string,
+  system: SystemControls | undefined = navigator.mediaSession,
+  now: () => number = () => performance.now(),
+): void {
   if (!system) return;
   let shown: Track | null = null;
+  let skippedAt = Number.NEGATIVE_INFINITY;
+  const skip = (to: () => void) => () => {
+    skippedAt = now();
+    to();
+  };
+  const unlessEcho = (act: () => void) => () => {
+    if (now() - skippedAt > ECHO_MS) act();
+  };
 
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play: () => player.play(),
-    pause: () => player.pause(),
+    play: unlessEcho(() => player.play()),
+    pause: unlessEcho(() => player.pause()),
     stop: () => player.close(),
     seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
     seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS),
     seekto: ({ seekTime }) => seekTime !== undefined && seekTime !== null && player.seek(seekTime),
-    previoustrack: () => player.previous(),
-    nexttrack: () => player.next(),
+    previoustrack: skip(() => player.previous()),
+    nexttrack: skip(() => player.next()),
   };
 
   function showTrack(state: PlayerState): void {
