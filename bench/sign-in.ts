@@ -18,7 +18,8 @@ async function read<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }
 
-async function openSession(origin: string) {
+/** A session of the demo listener. */
+export async function openSession(origin: string) {
   const body = JSON.stringify({ email: DEMO_LISTENER, password: DEMO_PASSWORD });
   return read<{ access_token: string; user: User }>(
     await fetch(`${origin}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),

@@ -96,6 +96,7 @@ const mergeHeard = statement(
 );
 
 // Each field by its own time: the newest position stands, an equal one stays, and what was taken off the list comes back only when played later.
+// The row stays in its page as long as its quarter of an hour does: no indexed column changes.
 const storeProgress = statement(
   'progress_store',
   `insert into listening_progress as p (learner_id, stream_id, course_id, position_ms, position_at, device_id, played_at)

@@ -13,10 +13,19 @@ export interface PlayedRow {
   readonly place: number;
 }
 
-// The series that it was played from where that still holds it, else its own.
-const PLAYED = `
-  select l.stream_id as id, l.version, p.position_ms, coalesce(p.position_at, p.played_at) as position_at, s.duration_ms,
-    exists (select from heard_segments h where h.learner_id = p.learner_id and h.audio_version_id = s.audio_version_id) as heard_anything,
+// Only the rows of the page are looked at further, however far down it is. Of each the series that it was played from, where that still
+// holds it, else its own.
+const playedPage = statement(
+  'recently_played_page',
+  `with page as (
+    select p.stream_id, p.course_id, p.learner_id, p.position_ms, p.position_at, p.played_at, p.played_quarter
+    from listening_progress p join stream_listing l on l.stream_id = p.stream_id
+    where p.learner_id = $1 and p.played_quarter is not null and l.visible_from <= $2
+    order by p.played_quarter desc, p.played_at desc, p.stream_id desc
+    limit $3 offset $4
+  )
+  select l.stream_id as id, l.version, page.position_ms, coalesce(page.position_at, page.played_at) as position_at, s.duration_ms,
+    exists (select from heard_segments h where h.learner_id = page.learner_id and h.audio_version_id = s.audio_version_id) as heard_anything,
     series.course_id as series_id, series.version as series_version,
     case when series.course_id = l.series_id then l.place else (
       select place::int
@@ -27,22 +36,19 @@ const PLAYED = `
       ) as ordered
       where ordered.stream_id = l.stream_id order by place limit 1
     ) end as place
-  from listening_progress p
-  join stream_listing l on l.stream_id = p.stream_id
-  join stream s on s.id = p.stream_id
-  left join course_listing via on via.course_id = p.course_id and via.visible_from <= $2 and (via.series_id = l.series_id or exists (
+  from page
+  join stream_listing l on l.stream_id = page.stream_id
+  join stream s on s.id = page.stream_id
+  left join course_listing via on via.course_id = page.course_id and via.visible_from <= $2 and (via.series_id = l.series_id or exists (
     select from course_stream cs join course_listing holder on holder.course_id = cs.course_id
     where cs.stream_id = l.stream_id and holder.series_id = via.series_id))
   join course_listing series on series.course_id = coalesce(via.series_id, l.series_id)
-  where p.learner_id = $1 and p.played_at is not null and l.visible_from <= $2
-  order by p.played_at desc, p.stream_id desc
-  limit $3 offset $4`;
-
-const playedPage = statement('recently_played_page', PLAYED);
+  order by page.played_quarter desc, page.played_at desc, page.stream_id desc`,
+);
 const playedCount = statement(
   'recently_played_count',
   `select count(*)::int as total from listening_progress p join stream_listing l on l.stream_id = p.stream_id
-  where p.learner_id = $1 and p.played_at is not null and l.visible_from <= $2`,
+  where p.learner_id = $1 and p.played_quarter is not null and l.visible_from <= $2`,
 );
 
 /** Newest first. */

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { presentAudio } from './audio-presenter.ts';
 import { presentForm, presentMoment } from './form-presenter.ts';
 import { listForms, listMoments } from './form-queries.ts';
+import { noteIssue } from './issue-queries.ts';
 import { visibleStream } from './listening-gate.ts';
 import { presentStream } from './stream-presenter.ts';
 import { loadStreamPage } from './stream-queries.ts';
@@ -25,8 +26,10 @@ export const stream = handler(api.stream, {
       mayHear && viewer.kind === 'member'
         ? await Promise.all([row.has_forms ? listForms(db, row.id, viewer.learnerId) : [], row.has_moments ? listMoments(db, row.id) : []])
         : [[], []];
+    const audio = mayHear ? presentAudio(mediaLinks, row.audio) : null;
+    await noteIssue(context, viewer, audio?.audio_version_id ?? null);
     const presented = presentStream(viewer, row, body, {
-      audio: mayHear ? presentAudio(mediaLinks, row.audio) : null,
+      audio,
       forms: forms.map(presentForm),
       moments: moments.map(presentMoment),
     });

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startServer } from '@auscult/e2e/support/trial-server';
+import type { Client } from 'pg';
+import { type Figure, quantile } from '../figure.ts';
+import { EPISODES, fillAtScale, PROGRESS_ROWS, USERS } from '../fill-at-scale.ts';
+import { openSession } from '../sign-in.ts';
+import { connectTo } from '../trial-database.ts';
+
+const LIMIT_MS = 30;
+const ROUNDS = 60;
+const SESSIONS = 20;
+
+/** What home asks for, as it does; `{category}` is a chip. */
+const CALLS = [
+  ['me', '/v1/users/me'],
+  ['config', '/v1/podcast/config'],
+  ['recently played', '/v1/podcast/recently-played'],
+  ['continue watching, page 1', '/v1/podcast/recently-played/page?limit=20'],
+  ['continue watching, page 200', '/v1/podcast/recently-played/page?limit=20&offset=4000'],
+  ['featured', '/v1/podcast/featured-courses?profession_ids=1,2'],
+  ['popular weekly', '/v1/podcast/popular?filter=weekly&limit=10'],
+  ['popular weekly, one field', '/v1/podcast/popular?filter=weekly&limit=10&category_id={category}'],
+  ['popular series', '/v1/podcast/popular/channels?limit=10'],
+  ['popular series, one field', '/v1/podcast/popular/channels?limit=10&category_id={category}'],
+  ['recommended', '/v1/podcast/recommended?limit=20'],
+  ['recommended, one field', '/v1/podcast/recommended?limit=20&category_id={category}'],
+  ['new releases', '/v1/podcast/new-podcast-releases?limit=20'],
+  ['new releases, one field', '/v1/podcast/new-podcast-releases?limit=20&category_id={category}'],
+  ['new series', '/v1/podcast/new-courses?limit=20'],
+  ['new series, one field', '/v1/podcast/new-courses?limit=20&category_id={category}'],
+  ['followed companies', '/v1/podcast/following-company-courses'],
+] as const;
+
+/** Home of a listener with a long history, one call at a time, in a large catalogue with a large crowd; and the job that counts what is popular. */
+export async function measureHomeAtScale(dataDir: string): Promise<Figure[]> {
+  const ownDir = mkdtempSync(join(dirname(dataDir), 'auscult-scale-'));
+  const server = await startServer(ownDir);
+  try {
+    const db = await connectTo(ownDir);
+    const started = performance.now();
+    await fillAtScale(db);
+    const filled = (performance.now() - started) / 1000;
+    const size = `${EPISODES.toLocaleString('en')} episodes, ${USERS.toLocaleString('en')} users, ${PROGRESS_ROWS.toLocaleString('en')} progress rows`;
+    const counting = await secondsToCount(db);
+    const calls = await measureCalls(server.origin, db);
+    await db.end();
+    return [
+      { name: `home at ${size}: filling`, value: filled, unit: 's' },
+      ...calls,
+      { name: 'counting what is popular, the whole job', value: counting, unit: 's', limit: 10 },
+    ];
+  } finally {
+    await server.stop();
+    rmSync(ownDir, { recursive: true, force: true });
+  }
+}
+
+async function secondsToCount(db: Client): Promise<number> {
+  const started = performance.now();
+  const { rows } = await db.query<{ id: string }>(`select id from graphile_worker.add_job('refresh_popularity')`);
+  const isWaiting = async () => (await db.query('select from graphile_worker.jobs where id = $1', [rows[0]?.id])).rowCount;
+  while (await isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50));
+  return (performance.now() - started) / 1000;
+}
+
+async function measureCalls(origin: string, db: Client): Promise<Figure[]> {
+  const tokens: string[] = [];
+  while (tokens.length < SESSIONS) tokens.push((await openSession(origin)).access_token);
+  const { rows } = await db.query<{ id: number }>('select id from category order by id');
+  const times = new Map<string, number[]>(CALLS.map(([name]) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, path] of CALLS) {
+      const url = origin + path.replace('{category}', String(rows[round % rows.length]?.id));
+      const started = performance.now();
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${tokens[round % SESSIONS]}`, 'accept-encoding': 'gzip' } });
+      await answer.arrayBuffer();
+      times.get(name)?.push(performance.now() - started);
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    }
+  return [...times].map(([name, values]) => ({
+    name: `home at scale: ${name}, p95`,
+    value: quantile(values, 0.95),
+    unit: 'ms',
+    limit: LIMIT_MS,
+    note: `p50 ${quantile(values, 0.5).toFixed(1)}, worst ${Math.max(...values).toFixed(0)} ms`,
+  }));
+}
