@@ -74,12 +74,17 @@ const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 function buildApp(folder) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(projectNode(), [vite, 'build', 'apps/app', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error('vite build failed');
+  const run = (...options) => {
+    const { status } = spawnSync(projectNode(), [vite, 'build', 'apps/app', '--logLevel', 'error', ...options], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (status !== 0) throw new Error('vite build failed');
+  };
+  run('--outDir', folder, '--emptyOutDir');
+  // What the server draws first pages with.
+  run('--config', 'apps/app/vite.pages.config.ts', '--outDir', join(folder, 'pages'));
   for (const file of files(folder)) {
     if (!COMPRESSED.test(file)) continue;
     const plain = readFileSync(file);

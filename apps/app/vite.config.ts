@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { serviceWorker } from './vite/service-worker.ts';
 import { plainIcons } from './vite/plain-icons.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
-/** Preloads the Latin cut of the typeface: it is on every screen, and text would swap in late without it. */
+/** Preloads the everyday cut of the typeface: it is on every screen, and text would swap in late without it. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((file) => /bricolage-grotesque-latin-opsz.*\.woff2$/.test(file));
+      const font = Object.keys(bundle ?? {}).find((file) => /bricolage-core.*\.woff2$/.test(file));
       return font
         ? [{ tag: 'link', attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' }]
         : [];

@@ -21,6 +21,8 @@ import { withoutValues } from './observation/without-values.ts';
 import { registerDevPages } from './pages/dev-pages.ts';
 import { registerDocs } from './pages/docs-routes.ts';
 import { registerFirstAdministrator } from './pages/first-administrator-page.ts';
+import { registerCrawlerFiles } from './pages/series/crawler-files.ts';
+import { registerSeriesPages } from './pages/series/series-pages.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -95,7 +97,12 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   registerDocs(app, contract, publicUrl);
   registerDevPages(app, context);
   registerFirstAdministrator(app, publicUrl);
-  if (options.appFolder !== undefined) registerApp(app, await loadAppFiles(options.appFolder), publicUrl);
+  registerCrawlerFiles(app, context);
+  if (options.appFolder !== undefined) {
+    const files = await loadAppFiles(options.appFolder);
+    await registerSeriesPages(app, { context, files, appFolder: options.appFolder });
+    registerApp(app, files, publicUrl);
+  }
 
   app.addHook('onReady', () => sessions.start());
   app.addHook('onClose', () => sessions.stop());

@@ -35,7 +35,7 @@ export function Cover({ image, size, sizes, radius = 12, eager = false, classNam
   }, [image?.thumbhash, radius, size]);
 
   return (
-    <span ref={box} className={classNames(styles.box, size === undefined && styles.fluid, className)}>
+    <span ref={box} data-size={size} className={classNames(styles.box, size === undefined && styles.fluid, className)}>
       {image && !failed ? (
         <img
           src={image.src}

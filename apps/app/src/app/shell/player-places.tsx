@@ -16,7 +16,8 @@ const SLOTS = {
 /** A place that the shell keeps for the player; empty until something was opened. */
 export function PlayerPlace({ of }: { readonly of: keyof typeof SLOTS }) {
   const { player } = useServices();
-  const open = useSyncExternalStore(player.subscribe, () => player.getState().kind !== 'inactive');
+  const isOpen = () => player.getState().kind !== 'inactive';
+  const open = useSyncExternalStore(player.subscribe, isOpen, isOpen);
   const [everOpen, setEverOpen] = useState(open);
   if (open && !everOpen) setEverOpen(true);
   const Slot = SLOTS[of];

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { Course } from '@auscult/contract/entities/course';
+import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { coursePage } from '../../../features/courses/course-page.ts';
+import type { AppFile } from '../../app-files/app-files.ts';
+import { appPageHeaders } from '../../page-headers.ts';
+import { Refusal } from '../../refusal.ts';
+import { takeApart } from './app-page.ts';
+import { courseDocument } from './course-page.ts';
+import { loadFirstPages } from './first-pages.ts';
+import { MadePages } from './made-pages.ts';
+import { type MadePage, makePage, sendPage } from './send-page.ts';
+
+const SCREEN = 'src/features/course/course-screen.tsx';
+const ID = /^[1-9]\d{0,9}$/;
+const SEED = /^[0-9a-f]{6}$/;
+/** The largest id that the database knows. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** Public pages of series, drawn by the server: for who follows a link, and for what makes a preview of it. */
+export async function registerSeriesPages(
+  app: FastifyInstance,
+  { context, files, appFolder }: { readonly context: AppContext; readonly files: ReadonlyMap<string, AppFile>; readonly appFolder: string },
+): Promise<void> {
+  const { publicUrl } = context.config;
+  const pages = await loadFirstPages(appFolder);
+  const page = takeApart(files, SCREEN);
+  const bare = files.get('/index.html')?.plain;
+  if (pages === null || page === null || bare === undefined) return;
+  const headers = appPageHeaders(publicUrl);
+  const made = new MadePages<MadePage>();
+
+  app.route<{ Params: { courseId: string }; Querystring: { stream?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/course/:courseId',
+    async handler(request, reply) {
+      reply.headers(headers);
+      const course = await publicCourse(context, request.params.courseId);
+      // The app says that there is nothing here; the status tells whoever does not run it.
+      if (course === null) return reply.code(404).send(bare);
+      const { stream } = request.query;
+      const streamId = course.streams.find(({ id }) => String(id) === stream)?.id;
+      const now = context.clock.now();
+      // Dates are written without their year in the year that they are of.
+      const print = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
+      const document = await made.get(`${course.id} ${streamId ?? ''}`, print, async () =>
+        makePage(await courseDocument(course, streamId, { page, pages, publicUrl, now })),
+      );
+      return sendPage(request, reply, document);
+    },
+  });
+
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/course-colours/:file',
+    handler(request, reply) {
+      const seed = request.params.file.replace(/\.css$/, '');
+      if (!SEED.test(seed)) throw new Refusal('not_found');
+      reply.headers({
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      return reply.send(pages.coverSheet(seed));
+    },
+  });
+}
+
+/** What a guest may see of it; null when there is nothing to see. */
+async function publicCourse(context: AppContext, id: string): Promise<Course | null> {
+  if (!ID.test(id) || Number(id) > LARGEST_ID) return null;
+  try {
+    return await coursePage(context, { kind: 'guest', language: DEFAULT_LANGUAGE }, Number(id));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null;
+    throw error;
+  }
+}
