@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
 const LIBRARY_TABS = ['following', 'favourites', 'new', 'accreditation'] as const;
 type LibraryTab = (typeof LIBRARY_TABS)[number];
 const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
+const SEARCH_PARTS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;
+type SearchPart = (typeof SEARCH_PARTS)[number];
 const PROFILE_TABS = ['profile', 'settings'] as const;
 
 /** The tab that an address names; an unknown one shows the first. */
@@ -61,7 +63,12 @@ const searching = createRoute({
   getParentRoute: () => members,
   path: '/main/search',
   staticData: { player: true },
-  validateSearch: (query): { readonly q?: string } => (typeof query['q'] === 'string' && query['q'] !== '' ? { q: query['q'] } : {}),
+  validateSearch: (query): { readonly q?: string; readonly show?: SearchPart } => {
+    // A number in the address arrives as one.
+    const q = ['string', 'number'].includes(typeof query['q']) ? String(query['q']) : '';
+    const show = SEARCH_PARTS.find((part) => part === query['show']);
+    return { ...(q !== '' && { q }), ...(q !== '' && show && { show }) };
+  },
   component: lazyScreen(() => import('../features/search/search-screen.tsx'), 'SearchScreen'),
 });
 

@@ -15,6 +15,7 @@ const KEYS = [
   'last_reminder_date',
   'language',
   'theme',
+  'recent_searches',
   'device_id',
   'outbox_waiting',
   'remove_heard_downloads',

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
 
@@ -10,12 +10,15 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   /** A search is on its way: the spinner takes the loupe's place. */
   readonly busy?: boolean;
   readonly onChange: (value: string) => void;
+  /** After the clear button emptied it, which is gone then. */
+  readonly onClear?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** The classes of the resting field, for the link on Home that leads to the search screen. */
 export const searchFieldClass: string = styles.field ?? '';
 
-export function SearchField({ label, clearLabel, value, busy = false, onChange, ...input }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, busy = false, onChange, onClear, ...input }: SearchFieldProps) {
   return (
     <div className={`${styles.field} ${styles.active}`}>
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -29,7 +32,13 @@ export function SearchField({ label, clearLabel, value, busy = false, onChange, 
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        <IconButton label={clearLabel} onClick={() => onChange('')}>
+        <IconButton
+          label={clearLabel}
+          onClick={() => {
+            onChange('');
+            onClear?.();
+          }}
+        >
           <X size={20} strokeWidth={1.75} />
         </IconButton>
       )}

@@ -5,9 +5,9 @@ import styles from './rail.module.css';
 export interface RailProps {
   /**
    * `resume`: 316 px cards, two or three columns where there is room. `shelf`: 156 px cards, six in a row on a desktop.
-   * `featured`: one card at a time where it is wide.
+   * `featured`: one card at a time where it is wide. `found`: 132 px cards, 168 on a desktop.
    */
-  readonly of: 'resume' | 'shelf' | 'featured';
+  readonly of: 'resume' | 'shelf' | 'featured' | 'found';
   /** The id of the heading that names the list. */
   readonly labelledBy?: string;
   readonly children: ReactNode;

@@ -1,10 +1,11 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { dayAndMonth } from '@auscult/phrases/dates';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import type { ReactNode } from 'react';
 import { useOutOfReach } from '../downloads/use-download.ts';
 import { usePhrases, useServices } from '../services.tsx';
-import { dateAndDuration, durationText, foreign, pointsText } from './card-texts.ts';
+import { durationText, foreign, pointsText } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
 import { courseLink, pressable } from './links.tsx';
 
@@ -31,7 +32,8 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
   const server = known ? { seconds: known.progress.end_time, at: Date.parse(known.progress_updated_timestamp) } : null;
   const position = services.positions.newest(episode.stream_id, server)?.seconds ?? 0;
   const state = listeningState({ positionSeconds: position, durationSeconds: episode.duration, heardAnything: position > 0 });
-  const when = underItsDay ? durationText(phrases, episode.duration) : dateAndDuration(phrases, episode, services.clock.now());
+  const day = dayAndMonth(phrases.language, episode.rss_feed_publish_date ?? episode.created_at, services.clock.now());
+  const when = episodes.join(underItsDay ? '' : day, durationText(phrases, episode.duration));
   const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id });
   return (
     <EpisodeRow

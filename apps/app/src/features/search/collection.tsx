@@ -1,0 +1,73 @@
+import { plainText, wordsOf } from '@auscult/domain/search/words';
+import { searchPhrases } from '@auscult/phrases/screens/search';
+import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
+import { libraryLink } from '../../lib/cards/links.tsx';
+import { SeriesItem } from '../../lib/cards/series-item.tsx';
+import { useFavourites } from '../../lib/favourites.ts';
+import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
+import { FavouriteControl } from '../../lib/wishes/favourite-control.tsx';
+import styles from './collection.module.css';
+
+/** How many stand here before the rest is in the library. */
+const SHOWN = 8;
+
+/** What the listener kept, as far as it has all the words. */
+export function Collection({ words: sought }: { readonly words: string }) {
+  const words = usePhrasesOf(searchPhrases);
+  const { shell, episodes: cards } = usePhrases();
+  const favourites = useFavourites();
+  const series = favourites.series?.filter(has(sought)) ?? [];
+  const episodes = favourites.episodes?.filter(has(sought)) ?? [];
+  const isEmpty = favourites.series?.length === 0 && favourites.episodes?.length === 0;
+  const count = series.length + episodes.length;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="my-collection" className="t-xl">
+          {words.collection}
+        </h2>
+        {count > SHOWN && libraryLink('favourites')(styles.all ?? '', shell.all)}
+      </div>
+      {count > 0 ? (
+        <ul className={episodeListClass}>
+          {series.slice(0, SHOWN).map((one) => (
+            <li key={`series ${one.course_id}`}>
+              <SeriesItem
+                series={one}
+                meta={words.seriesOf(cards.count(one.episodes))}
+                trailing={<FavouriteControl courseId={one.course_id} streamId={null} title={one.title} isFavourite />}
+              />
+            </li>
+          ))}
+          {episodes.slice(0, SHOWN - Math.min(SHOWN, series.length)).map((one) => (
+            <li key={one.stream_id}>
+              <EpisodeItem
+                episode={one}
+                underItsDay
+                press="play"
+                trailing={<FavouriteControl courseId={one.course_id} streamId={one.stream_id} title={one.title} isFavourite />}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        favourites.series && <p className="t-sm ink-2 pretty">{isEmpty ? words.collectionEmpty : words.collectionNothing(sought)}</p>
+      )}
+    </>
+  );
+}
+
+interface Named {
+  readonly title: string;
+  readonly course_title: string;
+  readonly company_name: string;
+}
+
+const has = (sought: string) => {
+  const wanted = wordsOf(sought);
+  return ({ title, course_title, company_name }: Named) => {
+    const text = plainText(`${title} ${course_title} ${company_name}`);
+    return wanted.every((word) => text.includes(word));
+  };
+};

@@ -1,0 +1,113 @@
+import type { Sought } from '@auscult/domain/search/matches';
+import { searchPhrases } from '@auscult/phrases/screens/search';
+import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { SectionHeader } from '@auscult/ui/layout/section-header';
+import type { ReactNode } from 'react';
+import { LoadMore } from '../../../lib/screen/load-more.tsx';
+import { usePhrasesOf } from '../../../lib/services.tsx';
+import type { Found } from '../search-query.ts';
+import { FoundCompany } from './found-company.tsx';
+import { FoundEpisode } from './found-episode.tsx';
+import { FoundPerson } from './found-person.tsx';
+import styles from './results.module.css';
+import { SeriesRail } from './series-rail.tsx';
+import { SpokenHit } from './spoken-hit.tsx';
+
+/** Episodes before the other kinds have their turn; the rest follows them. */
+const EPISODES_FIRST = 10;
+const SHOWN = 3;
+
+/** Every kind of what was found; the episodes go on at the end, so that more of them can follow. */
+export function Everything({ found, sought }: { readonly found: Found; readonly sought: Sought }) {
+  const words = usePhrasesOf(searchPhrases);
+  const { series, episodes, transcripts, companies, people, isWhole, more } = found;
+  const others = transcripts.length + companies.length + people.length > 0;
+  const first = others ? EPISODES_FIRST : episodes.length;
+  const rest = episodes.slice(first);
+  return (
+    <>
+      {series.length > 0 && (
+        <section aria-labelledby="found-series" className={styles.section}>
+          <SectionHeader id="found-series" title={words.series} />
+          <SeriesRail series={series} />
+        </section>
+      )}
+      {episodes.length > 0 && (
+        <section aria-labelledby="found-episodes" className={styles.section}>
+          <SectionHeader id="found-episodes" title={words.episodes} aside={isWhole ? words.results(episodes.length) : undefined} />
+          <div className={styles.list}>
+            <Rows twoUp>
+              {episodes.slice(0, first).map((episode) => (
+                <li key={episode.id}>
+                  <FoundEpisode episode={episode} sought={sought} />
+                </li>
+              ))}
+            </Rows>
+            {!others && <LoadMore more={more} />}
+          </div>
+        </section>
+      )}
+      {transcripts.length > 0 && (
+        <section aria-labelledby="found-spoken" className={styles.section}>
+          <SectionHeader id="found-spoken" title={words.spoken} />
+          <div className={styles.list}>
+            <Rows>
+              {transcripts.slice(0, SHOWN).map((hit) => (
+                <li key={hit.stream.id}>
+                  <SpokenHit hit={hit} />
+                </li>
+              ))}
+            </Rows>
+          </div>
+        </section>
+      )}
+      {companies.length > 0 && (
+        <section aria-labelledby="found-companies" className={styles.section}>
+          <SectionHeader id="found-companies" title={words.companies} />
+          <div className={styles.list}>
+            <Rows>
+              {companies.slice(0, SHOWN).map((company) => (
+                <li key={company.id}>
+                  <FoundCompany company={company} sought={sought} />
+                </li>
+              ))}
+            </Rows>
+          </div>
+        </section>
+      )}
+      {people.length > 0 && (
+        <section aria-labelledby="found-people" className={styles.section}>
+          <SectionHeader id="found-people" title={words.people} />
+          <div className={styles.list}>
+            <Rows>
+              {people.slice(0, SHOWN).map((person) => (
+                <li key={person.id}>
+                  <FoundPerson person={person} sought={sought} />
+                </li>
+              ))}
+            </Rows>
+          </div>
+        </section>
+      )}
+      {others && (rest.length > 0 || more) && (
+        <section aria-labelledby="more-episodes" className={styles.section}>
+          <SectionHeader id="more-episodes" title={words.moreEpisodes} />
+          <div className={styles.list}>
+            <Rows twoUp>
+              {rest.map((episode) => (
+                <li key={episode.id}>
+                  <FoundEpisode episode={episode} sought={sought} />
+                </li>
+              ))}
+            </Rows>
+            <LoadMore more={more} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Rows({ twoUp = false, children }: { readonly twoUp?: boolean; readonly children: ReactNode }) {
+  return <ul className={`${episodeListClass} ${twoUp ? styles.twoUp : ''}`}>{children}</ul>;
+}

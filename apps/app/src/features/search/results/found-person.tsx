@@ -1,0 +1,70 @@
+import { answer } from '@auscult/client/api-client';
+import type { FoundPerson as Person } from '@auscult/contract/entities/search';
+import type { Sought } from '@auscult/domain/search/matches';
+import { searchPhrases } from '@auscult/phrases/screens/search';
+import { Cover } from '@auscult/ui/media/cover';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { PagedList } from '../../../lib/screen/paged-list.tsx';
+import { usePages } from '../../../lib/screen/use-pages.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { marked } from '../marked.tsx';
+import { FoundEpisode } from './found-episode.tsx';
+import styles from './found-row.module.css';
+
+interface FoundPersonProps {
+  readonly person: Person;
+  readonly sought: Sought;
+}
+
+/** Somebody who speaks; opens to the episodes in which they do. */
+export function FoundPerson({ person, sought }: FoundPersonProps) {
+  const { apiOrigin } = useServices();
+  const { episodes } = usePhrases();
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  return (
+    <>
+      <article className={styles.row}>
+        <Cover image={pictureOf(person.media, apiOrigin).image} size={64} radius={32} />
+        <div className={styles.words}>
+          <h3 className="t-row clamp-2">
+            <button type="button" aria-expanded={open} aria-controls={list} className={styles.link} onClick={() => setOpen(!open)}>
+              {marked(person.name, sought)}
+            </button>
+          </h3>
+          <p className="t-xs ink-3 clamp-2">{episodes.join(person.description || person.company_name, episodes.count(person.episodes))}</p>
+        </div>
+        <span className={styles.arrow} data-open={open || undefined}>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </article>
+      <div id={list} className={styles.inside}>
+        {open && <EpisodesOf person={person} sought={sought} />}
+      </div>
+    </>
+  );
+}
+
+const PAGE = 10;
+
+function EpisodesOf({ person, sought }: FoundPersonProps) {
+  const { api } = useServices();
+  const words = usePhrasesOf(searchPhrases);
+  const pages = usePages(['person', person.id], async (offset, signal) => {
+    const params = { path: { person_id: person.id }, query: { limit: PAGE, offset } };
+    const { streams, totalRecords } = await answer(api.GET('/v1/podcast/people/{person_id}/streams', { signal, params }));
+    return { items: streams, totalRecords };
+  });
+  return (
+    <section aria-label={words.episodesWith(person.name)}>
+      <PagedList
+        pages={pages}
+        keyOf={({ id }) => id}
+        renderItem={(episode) => <FoundEpisode episode={episode} sought={sought} />}
+        empty={<p className="ink-2">{words.noneOfThese}</p>}
+      />
+    </section>
+  );
+}

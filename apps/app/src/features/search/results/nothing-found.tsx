@@ -1,0 +1,28 @@
+import { wordsOf } from '@auscult/domain/search/words';
+import { searchPhrases } from '@auscult/phrases/screens/search';
+import { Chip } from '@auscult/ui/controls/chip';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrasesOf, useSession } from '../../../lib/services.tsx';
+import { MINIMUM_CHARACTERS } from '../typed-search.ts';
+import styles from './results.module.css';
+
+const SUGGESTED = 3;
+
+/** Nothing has these words; each of them alone, or a field of interest, may have something. */
+export function NothingFound({ words: sought, onSearch }: { readonly words: string; readonly onSearch: (words: string) => void }) {
+  const words = usePhrasesOf(searchPhrases);
+  const { user } = useSession();
+  const parts = wordsOf(sought).filter((word) => word.length >= MINIMUM_CHARACTERS);
+  const fields = user?.categories.filter(({ is_active }) => is_active).map(({ name }) => name) ?? [];
+  const suggested = [...(parts.length > 1 ? parts : []), ...fields].slice(0, SUGGESTED);
+  const chips = (
+    <div role="group" aria-label={words.tryInstead} className={styles.suggested}>
+      {suggested.map((one) => (
+        <Chip key={one} pressed={false} onPress={() => onSearch(one)}>
+          {one}
+        </Chip>
+      ))}
+    </div>
+  );
+  return <Empty title={words.noResults(sought)} text={words.noResultsText} action={suggested.length > 0 ? chips : undefined} />;
+}

@@ -1,0 +1,49 @@
+import { searchPhrases } from '@auscult/phrases/screens/search';
+import { Chip, ChipRow } from '@auscult/ui/controls/chip';
+import { useNavigate } from '@tanstack/react-router';
+import { usePhrasesOf } from '../../../lib/services.tsx';
+import type { Found } from '../search-query.ts';
+import type { Part } from './part.ts';
+import styles from './results.module.css';
+
+/** Everything, or one kind of what was found, with how many there are where that is known; kinds without results are left out. */
+export function PartChips({ found, show }: { readonly found: Found; readonly show: Part }) {
+  const words = usePhrasesOf(searchPhrases);
+  const navigate = useNavigate();
+  const { series, episodes, totals, isWhole } = found;
+  const chips: readonly [Part, string, number | null][] = [
+    ['all', words.all, null],
+    ['series', words.series, isWhole ? series.length : null],
+    ['episodes', words.episodes, isWhole ? episodes.length : null],
+    ['spoken', words.spoken, totals.transcripts],
+    ['companies', words.companies, totals.companies],
+    ['people', words.people, totals.people],
+    ['collection', words.collection, null],
+  ];
+  return (
+    <div className={styles.chips}>
+      <ChipRow label={words.filters}>
+        {chips.map(
+          ([part, label, count]) =>
+            (count !== 0 || part === show) && (
+              <Chip
+                key={part}
+                pressed={part === show}
+                onPress={() =>
+                  void navigate({
+                    to: '/main/search',
+                    search: part === 'all' ? { q: found.words } : { q: found.words, show: part },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
+                {label}
+                {count !== null && <span className={styles.count}>{count}</span>}
+              </Chip>
+            ),
+        )}
+      </ChipRow>
+    </div>
+  );
+}

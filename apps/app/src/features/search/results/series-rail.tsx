@@ -1,0 +1,27 @@
+import type { CourseCard } from '@auscult/contract/entities/card';
+import { ShelfCard } from '@auscult/ui/cards/shelf-card';
+import { Rail } from '@auscult/ui/layout/rail';
+import { foreign } from '../../../lib/cards/card-texts.ts';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { courseLink } from '../../../lib/cards/links.tsx';
+import { usePhrases, useServices } from '../../../lib/services.tsx';
+
+/** The series that were found, side by side. */
+export function SeriesRail({ series }: { readonly series: readonly CourseCard[] }) {
+  const { apiOrigin } = useServices();
+  const phrases = usePhrases();
+  return (
+    <Rail of="found" labelledBy="found-series">
+      {series.map((card) => (
+        <ShelfCard
+          key={card.id}
+          image={pictureOf(card.media, apiOrigin).image}
+          title={card.title}
+          lang={foreign(phrases, card.language)}
+          meta={card.company_name}
+          link={courseLink(card.course_id)}
+        />
+      ))}
+    </Rail>
+  );
+}

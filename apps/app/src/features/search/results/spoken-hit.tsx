@@ -1,0 +1,39 @@
+import { searchPhrases } from '@auscult/phrases/screens/search';
+import { PlayButton } from '@auscult/ui/controls/play-button';
+import { Cover } from '@auscult/ui/media/cover';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { foreign } from '../../../lib/cards/card-texts.ts';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { pressable } from '../../../lib/cards/links.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { markedAt } from '../marked.tsx';
+import type { Spoken } from '../search-query.ts';
+import styles from './found-row.module.css';
+
+/** What somebody says in an episode; pressing it plays the episode from there. */
+export function SpokenHit({ hit }: { readonly hit: Spoken }) {
+  const { apiOrigin, listen } = useServices();
+  const phrases = usePhrases();
+  const words = usePhrasesOf(searchPhrases);
+  const { stream, seconds, sentence, speaker, matches } = hit;
+  const lang = foreign(phrases, stream.language);
+  const time = clockTime(seconds);
+  const play = () => listen({ courseId: stream.course_id, streamId: stream.stream_id, seekTo: seconds });
+  return (
+    <article className={styles.row}>
+      <Cover image={pictureOf(stream.media, apiOrigin).image} size={64} radius={11} />
+      <div className={styles.words}>
+        <h3 className="t-row clamp-2" lang={lang}>
+          {pressable(play)(styles.link ?? '', stream.title)}
+        </h3>
+        <p className="t-xs ink-3 clamp-1 num">{phrases.episodes.join(speaker ?? '', time, stream.course_title)}</p>
+        <blockquote className={`t-sm pretty clamp-3 ${styles.sentence}`} lang={lang}>
+          {markedAt(sentence, matches)}
+        </blockquote>
+      </div>
+      <span className={styles.action}>
+        <PlayButton label={words.playFrom(time, stream.title)} size={44} look="glyph" onPress={play} />
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type After, createTypedSearch, wishOf } from './typed-search.ts';
+
+const later: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** What stands in the field beside what is searched for (`q`, from the address), and how one becomes the other. */
+export function useTypedSearch(q: string) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState({ q, asked: q, text: q });
+  const [typed] = useState(() =>
+    createTypedSearch((words) => {
+      setDraft((before) => ({ ...before, asked: words }));
+      void navigate({ to: '/main/search', search: words === '' ? {} : { q: words }, replace: true, resetScroll: false });
+    }, later),
+  );
+  // An address that came from elsewhere (Back, a link) is what the field shows; our own came from the field.
+  if (draft.q !== q) setDraft({ q, asked: q, text: draft.asked === q ? draft.text : q });
+
+  const { text } = draft;
+  const wish = wishOf(text);
+  useEffect(() => {
+    if (wishOf(text) === q) return undefined;
+    typed.type(text);
+    return typed.stop;
+  }, [text, q, typed]);
+
+  const type = (next: string) => setDraft((before) => ({ ...before, text: next }));
+  return {
+    text,
+    wish,
+    isWaiting: wish !== '' && wish !== q,
+    type,
+    searchNow(next: string) {
+      type(next);
+      typed.now(next);
+    },
+  };
+}
