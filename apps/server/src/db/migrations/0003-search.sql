@@ -56,7 +56,7 @@ $$;
 drop table search_document;
 drop function search_query(text);
 create table search_document (
-  kind text not null check (kind in ('course', 'stream', 'company', 'person')),
+  kind text not null,
   entity_id integer not null,
   company_id integer not null,
   -- Both as the listing has them, so that a search picks the newest of what may be seen before it reads anything else.
@@ -64,16 +64,20 @@ create table search_document (
   visible_from timestamptz not null,
   -- The title's words one after the other.
   title text not null,
-  -- Each with the kind as a word of its own ('#stream'), so that one kind alone is searched.
   title_words tsvector not null,
   -- Those of the title, the people, the series and the company.
   near_words tsvector not null,
   words tsvector not null,
-  primary key (kind, entity_id)
--- Rows are kept narrow: thousands of them are looked at for a common word, and the words of few.
-) with (toast_tuple_target = 128, fillfactor = 90);
-alter table search_document alter title set storage external, alter title_words set storage external, alter near_words set storage external,
+  -- PostgreSQL moves columns out of a row only when it has 2 kB: this makes it do so, and takes 40 bytes itself. Tens of thousands of rows are looked
+  -- at for a common word, and the words of few.
+  weight text not null default repeat(' ', 2100),
+  -- In this order, so that no plan walks through a whole kind by it.
+  primary key (entity_id, kind)
+) partition by list (kind);
+alter table search_document alter title set storage main, alter title_words set storage external, alter near_words set storage external,
   alter words set storage external;
+create table search_document_streams partition of search_document for values in ('stream') with (toast_tuple_target = 128);
+create table search_document_others partition of search_document for values in ('course', 'company', 'person') with (toast_tuple_target = 128);
 create index search_document_words on search_document using gin (words);
 create index search_document_title_words on search_document using gin (title_words);
 
@@ -84,8 +88,8 @@ create or replace function settle_words(companies integer[], courses integer[], 
     or (kind = 'stream' and entity_id = any (streams) and not exists (select from stream where id = entity_id));
 
   insert into search_document as d (kind, entity_id, company_id, listed_at, visible_from, title, title_words, near_words, words)
-  select kind, entity_id, company_id, listed_at, visible_from, array_to_string(title, ' '), search_vector(array['#' || kind] || title),
-    search_vector(array['#' || kind] || title || near), search_vector(array['#' || kind] || title || near) || body
+  select kind, entity_id, company_id, listed_at, visible_from, array_to_string(title, ' '), search_vector(title),
+    search_vector(title || near), search_vector(title || near) || body
   from (
     select 'company' as kind, id as entity_id, id as company_id, created_at as listed_at, visible_from(state, null) as visible_from,
       search_words_of(name) as title, '{}'::text[] as near, search_text_vector(rich_text_words(description)) as body
@@ -133,8 +137,8 @@ create function settle_people(people integer[]) returns void language sql as $$
 
   -- Whether somebody may see them follows from what they speak in.
   insert into search_document as d (kind, entity_id, company_id, listed_at, visible_from, title, title_words, near_words, words)
-  select 'person', id, company_id, '-infinity', '-infinity', array_to_string(title, ' '), search_vector(array['#person'] || title),
-    search_vector(array['#person'] || title), search_vector(array['#person'] || title) || search_text_vector(description)
+  select 'person', id, company_id, '-infinity', '-infinity', array_to_string(title, ' '), search_vector(title),
+    search_vector(title), search_vector(title) || search_text_vector(description)
   from (select id, company_id, description, search_words_of(name) as title from person where id = any (people)) as found
   on conflict (kind, entity_id) do update set
     (company_id, title, title_words, near_words, words) = (excluded.company_id, excluded.title, excluded.title_words, excluded.near_words, excluded.words);
@@ -153,7 +157,7 @@ create trigger person_gone after delete on person referencing old table as chang
 create index stream_person_person on stream_person (person_id);
 create index course_person_person on course_person (person_id);
 
--- ── Passages: about a minute of a transcript each, in whole sentences ────────────────────────────────────────────────────
+-- ── Passages: about two minutes of a transcript each, in whole sentences ────────────────────────────────────────────────────
 
 create table search_passage (
   stream_id integer not null,
@@ -186,7 +190,7 @@ create function transcript_passages(cues jsonb) returns table (place integer, se
     from (select *, (row_number() over (partition by run order by n) - 1) / 12 as part from piece) as parts
     group by run, part
   )
-  select floor(begins / 60)::integer,
+  select floor(begins / 120)::integer,
     jsonb_agg(jsonb_build_object('from', begins, 'to', ends, 'speaker', speaker, 'text', said) order by n), string_agg(said, ' ' order by n)
   from sentence group by 1
 $$;
@@ -329,7 +333,7 @@ $$;
 create function note_words_added() returns trigger language plpgsql as $$
 begin
   insert into search_word_change (word, documents)
-  select word, count(*) from added cross join unnest(tsvector_to_array(words)) as word where word not like '#%' group by word;
+  select word, count(*) from added cross join unnest(tsvector_to_array(words)) as word group by word;
   if found then perform note_words_due(); end if;
   return null;
 end
@@ -337,7 +341,7 @@ $$;
 create function note_words_taken() returns trigger language plpgsql as $$
 begin
   insert into search_word_change (word, documents)
-  select word, -count(*) from taken cross join unnest(tsvector_to_array(words)) as word where word not like '#%' group by word;
+  select word, -count(*) from taken cross join unnest(tsvector_to_array(words)) as word group by word;
   if found then perform note_words_due(); end if;
   return null;
 end
@@ -349,7 +353,7 @@ begin
     select a.words as after, t.words as before from added a join taken t using (kind, entity_id) where a.words <> t.words
   ) as change cross join lateral (
     select unnest(tsvector_to_array(after)) as word, 1 as one union all select unnest(tsvector_to_array(before)), -1
-  ) as each_word where word not like '#%' group by word having sum(one) <> 0;
+  ) as each_word group by word having sum(one) <> 0;
   if found then perform note_words_due(); end if;
   return null;
 end
@@ -390,14 +394,48 @@ $$;
 create constraint trigger search_word_due_count after insert on search_word_due
   deferrable initially deferred for each row execute function count_words();
 
+-- ── The newest that answer a question and may be seen. Functions, so that they may say: never read every row instead of the index, since
+-- the planner does not know that the words of a row lie elsewhere. What becomes of them is the search's business. ────────────────────────
+
+create function documents_with(kinds text[], question tsquery, in_title boolean, at timestamptz, most integer)
+returns table (kind text, entity_id integer) language plpgsql stable set enable_seqscan = off as $$
+begin
+  if in_title then
+    return query select d.kind, d.entity_id from search_document d
+    where d.kind = any (kinds) and d.title_words @@ question and d.visible_from <= at order by d.listed_at desc, d.entity_id desc limit most;
+  else
+    return query select d.kind, d.entity_id from search_document d
+    where d.kind = any (kinds) and d.words @@ question and d.visible_from <= at order by d.listed_at desc, d.entity_id desc limit most;
+  end if;
+end
+$$;
+
+-- Without subscription: what the listener may hear; with one, what that opens too.
+create function passages_with(question tsquery, at timestamptz, without_subscription visibility[], of_account integer, most integer)
+returns table (stream_id integer, place integer, listed_at timestamptz) language plpgsql stable set enable_seqscan = off as $$
+begin
+  return query select p.stream_id, p.place, p.listed_at from search_passage p
+  where p.words @@ question and p.visible_from <= at and (p.visibility = any (without_subscription) or p.visibility = 'subscribers' and p.stream_id in (
+    select cs.stream_id from subscription sub join course c on sub.course_id in (c.id, c.parent_id) join course_stream cs on cs.course_id = c.id
+    where sub.account_id = of_account and (sub.valid_until is null or sub.valid_until > at)
+  ))
+  order by p.listed_at desc, p.stream_id desc, p.place limit most;
+end
+$$;
+
 -- ── What is there already ────────────────────────────────────────────────────────────────────────────────────────────────
 
--- All of it anew: for what was filled past the triggers.
+-- All of it anew, the words counted in one pass: for what was filled past the triggers.
 create function settle_search() returns void language plpgsql as $$
 begin
   perform settle_words(array(select id from company), array(select id from course), array(select id from stream));
   perform settle_people(array(select id from person));
   perform settle_transcripts(array(select id from stream where audio_version_id is not null));
+  lock table search_word in share row exclusive mode;
+  delete from search_word_change where xact = pg_current_xact_id();
+  delete from search_word;
+  insert into search_word (word, documents)
+  select word, ndoc from ts_stat('select words from search_document union all select words from search_passage');
 end
 $$;
 select settle_search();

@@ -5,29 +5,24 @@ import { learnerOf } from '../../cards/choice-queries.ts';
 import { presentCourseCard } from '../../cards/course-card-presenter.ts';
 import { presentEpisodeCard } from '../../cards/episode-card-presenter.ts';
 import type { AppContext } from '../../context.ts';
-import { courseLinesOf, type DocumentHit, searchDocuments, streamLinesOf } from './search-queries.ts';
-import type { Understood } from './understand.ts';
+import { courseLinesOf, type DocumentHit, streamLinesOf } from './search-queries.ts';
 
-interface Hit {
-  readonly kind: 'course' | 'stream';
-  readonly id: number;
+/** So many series stand before the episodes; the others follow them, so that the first page has both. */
+const SERIES_FIRST = 10;
+
+/** Series and episodes in one order: first those that have it in the title. */
+export function inOneOrder(series: readonly DocumentHit[], episodes: readonly DocumentHit[]): DocumentHit[] {
+  return [true, false].flatMap((inTitle) => {
+    const of = (hits: readonly DocumentHit[]) => hits.filter((hit) => hit.in_title === inTitle);
+    return [...of(series).slice(0, SERIES_FIRST), ...of(episodes), ...of(series).slice(SERIES_FIRST)];
+  });
 }
 
-/** Series and episodes in one order: whatever has it in the title first, series before episodes there and after. */
-export async function findCourses(context: AppContext, viewer: Viewer, understood: Understood, { limit, offset }: { limit: number; offset: number }) {
+/** Their cards in this order; what went out of sight meanwhile is left out. */
+export async function cardsOf(context: AppContext, viewer: Viewer, hits: readonly DocumentHit[]): Promise<(CourseCard | EpisodeCard)[]> {
   const { db, clock } = context;
   const now = clock.now();
-  const [courses, streams] = await Promise.all([searchDocuments(db, 'course', now, understood), searchDocuments(db, 'stream', now, understood)]);
-  const of = (kind: Hit['kind'], hits: readonly DocumentHit[], inTitle: boolean): Hit[] =>
-    hits.filter((hit) => hit.in_title === inTitle).map(({ id }) => ({ kind, id }));
-  const hits = [true, false].flatMap((inTitle) => [...of('course', courses, inTitle), ...of('stream', streams, inTitle)]);
-  return { total: hits.length, found: await cardsOf(context, viewer, hits.slice(offset, offset + limit)) };
-}
-
-async function cardsOf(context: AppContext, viewer: Viewer, hits: readonly Hit[]): Promise<(CourseCard | EpisodeCard)[]> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const ids = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
+  const ids = (kind: DocumentHit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const [courseLines, streamLines] = await Promise.all([
     courseLinesOf(db, ids('course'), now),
     streamLinesOf(db, ids('stream'), now, learnerOf(viewer)),

@@ -51,6 +51,20 @@ const streams = statement(
   order by l.listed_at desc, l.stream_id desc limit $4 offset $5`,
 );
 
+const heard = statement(
+  'search_people_heard',
+  `select p.id from person p join company on company.id = p.company_id and company.state = 'published'
+  where p.id = any ($1) and exists (
+    select from (${SPEAKS_IN}) as said join stream_listing l on l.stream_id = said.stream_id where l.visible_from <= $2
+  )
+  order by array_position($1, p.id)`,
+);
+
+/** Of these, in their order, those who speak in something that may be seen. */
+export async function thoseHeard(db: Database, ids: readonly number[], now: Date): Promise<number[]> {
+  return ids.length === 0 ? [] : (await db.query<{ id: number }>(heard, [ids, now])).map(({ id }) => id);
+}
+
 /** Those who speak in something that may be seen, in no order. */
 export async function loadPeople(db: Database, ids: readonly number[], now: Date, newest: number): Promise<ReadonlyMap<number, PersonRow>> {
   if (ids.length === 0) return new Map();

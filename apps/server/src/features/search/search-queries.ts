@@ -12,45 +12,53 @@ const MOST_PASSAGES = 500;
 export type DocumentKind = 'course' | 'stream' | 'company' | 'person';
 
 export interface DocumentHit {
+  readonly kind: DocumentKind;
   readonly id: number;
   readonly in_title: boolean;
 }
 
-const found = (name: string, words: 'title_words' | 'words', query: string, before: readonly string[]) => `${name} as materialized (
-    select entity_id, listed_at from search_document
-    where ${words} @@ ${query}::tsquery and kind = $1 and visible_from <= $2
-      ${before.map((one) => `and (select count(*) from ${one}) < ${MOST_HITS}`).join(' ')}
-    order by listed_at desc, entity_id desc limit ${MOST_HITS}
+const STREAMS = "array['stream']";
+const SERIES = "array['course']";
+const NAMES = "array['company', 'person']";
+
+/** A wider net is cast only where the narrower ones came up with less than anyone pages through. */
+const net = (name: string, kinds: string, question: string, inTitle: boolean, before: readonly string[]) => `${name} as materialized (
+    select kind, entity_id from documents_with(${kinds}, ${question}::tsquery, ${inTitle}, $1, ${MOST_HITS})
+    ${before.length === 0 ? '' : `where ${before.map((one) => `(select count(*) from ${one})`).join(' + ')} < ${MOST_HITS}`}
   )`;
 
-// $1 kind, $2 now, $3 forms, $4 wide, $5 phrase. A wider net is cast only where the narrower one came up with less than anyone pages through.
-// Ranked by where: the title, then people, series and company, then the text; then by how: the words themselves, then what holds them.
-const documents = statement(
-  'search_documents',
-  `with ${found('title_forms', 'title_words', '$3', [])},
-  ${found('title_wide', 'title_words', '$4', ['title_forms'])},
-  ${found('text_forms', 'words', '$3', ['title_forms', 'title_wide'])},
-  ${found('text_wide', 'words', '$4', ['title_forms', 'title_wide', 'text_forms'])},
+// $1 now, $2 forms, $3 wide for titles, $4 wide for texts, $5 phrase. Ranked by where: the title, then people, series and company, then the text;
+// then by how: the words themselves, then what holds them; then a title that has them just so.
+const nets = (kinds: string) => `with ${net('title_forms', kinds, '$2', true, [])},
+  ${net('title_wide', kinds, '$3', true, ['title_forms'])},
+  ${net('text_forms', kinds, '$2', false, ['title_forms', 'title_wide'])},
+  ${net('text_wide', kinds, '$4', false, ['title_forms', 'title_wide', 'text_forms'])},
   hit as (
-    select entity_id, min(tier) as tier from (
-      select entity_id, 1 as tier from title_forms union all select entity_id, 2 from title_wide
-      union all select entity_id, 3 from text_forms union all select entity_id, 4 from text_wide
-    ) as hits group by entity_id
+    select kind, entity_id, min(tier) as tier from (
+      select *, 1 as tier from title_forms union all select *, 2 from title_wide
+      union all select *, 3 from text_forms union all select *, 4 from text_wide
+    ) as hits group by kind, entity_id
   )
-  select hit.entity_id as id, hit.tier <= 2 as in_title
-  from hit join search_document d on d.kind = $1 and d.entity_id = hit.entity_id
+  select d.kind, d.entity_id as id, hit.tier <= 2 as in_title
+  from hit join search_document d on d.kind = any (${kinds}) and d.kind = hit.kind and d.entity_id = hit.entity_id
   order by hit.tier <= 2 desc,
-    case when hit.tier <= 2 then hit.tier when d.near_words @@ $3::tsquery then 3 when d.near_words @@ $4::tsquery then 4 else hit.tier + 2 end,
+    case when hit.tier <= 2 then hit.tier when d.near_words @@ $2::tsquery then 3 when d.near_words @@ $4::tsquery then 4 else hit.tier + 2 end,
     ' ' || d.title || ' ' like '% ' || $5 || ' %' desc, ' ' || d.title like '% ' || $5 || '%' desc,
-    d.listed_at desc, d.entity_id desc`,
-);
+    d.listed_at desc, d.entity_id desc`;
 
-const ofKind = (kind: DocumentKind, query: string) => `'#${kind}' & (${query})`;
+const streams = statement('search_streams', nets(STREAMS));
+const series = statement('search_series', nets(SERIES));
+const names = statement('search_names', nets(NAMES));
 
-/** Best first, as many as anyone pages through. */
-export function searchDocuments(db: Database, kind: DocumentKind, now: Date, { forms, wide, phrase }: Understood): Promise<DocumentHit[]> {
-  return db.query<DocumentHit>(documents, [kind, now, ofKind(kind, forms), ofKind(kind, wide), phrase]);
-}
+const valuesOf = (now: Date, { forms, titles, texts, phrase }: Understood) => [now, forms, titles, texts, phrase];
+
+/** All three: best first, as many as anyone pages through. */
+export const searchStreams = (db: Database, now: Date, understood: Understood) => db.query<DocumentHit>(streams, valuesOf(now, understood));
+
+export const searchSeries = (db: Database, now: Date, understood: Understood) => db.query<DocumentHit>(series, valuesOf(now, understood));
+
+/** Companies and people together. */
+export const searchNames = (db: Database, now: Date, understood: Understood) => db.query<DocumentHit>(names, valuesOf(now, understood));
 
 const streamLines = statement(
   'search_stream_lines',
@@ -82,20 +90,14 @@ export interface PassageHit extends EpisodeLine {
   readonly sentences: SpokenSentence[];
 }
 
-const passages = (name: string, query: string, before: string) => `${name} as materialized (
-    select stream_id, place, listed_at from search_passage
-    where words @@ ${query}::tsquery and visible_from <= $1 and (visibility = any ($2::visibility[]) or (visibility = 'subscribers' and stream_id in (
-      select cs.stream_id from subscription sub join course c on sub.course_id in (c.id, c.parent_id) join course_stream cs on cs.course_id = c.id
-      where sub.account_id = $3 and (sub.valid_until is null or sub.valid_until > $1)
-    ))) ${before}
-    order by listed_at desc, stream_id desc, place limit ${MOST_PASSAGES}
-  )`;
-
 // $1 now, $2 what the viewer may hear without a subscription, $3 account, $4 forms, $5 wide, $6 learner, $7 limit, $8 offset
 const spoken = statement(
   'search_passages',
-  `with ${passages('by_forms', '$4', '')},
-  ${passages('by_wide', '$5', `and (select count(*) from by_forms) < ${MOST_PASSAGES}`)},
+  `with by_forms as materialized (
+    select * from passages_with($4::tsquery, $1, $2::visibility[], $3, ${MOST_PASSAGES})
+  ), by_wide as materialized (
+    select * from passages_with($5::tsquery, $1, $2::visibility[], $3, ${MOST_PASSAGES}) where (select count(*) from by_forms) < ${MOST_PASSAGES}
+  ),
   best as (
     select distinct on (stream_id) stream_id, place, listed_at, tier
     from (select *, 1 as tier from by_forms union all select *, 2 from by_wide) as hits
@@ -123,6 +125,6 @@ interface Page {
 }
 
 /** Of each episode one passage, only where the listener may hear it; `total` on every row is what all pages hold together. */
-export function searchPassages(db: Database, now: Date, listener: Listener, { forms, wide }: Understood, { limit, offset }: Page) {
-  return db.query<PassageHit>(spoken, [now, listener.mayHear, listener.accountId, forms, wide, listener.learnerId, limit, offset]);
+export function searchPassages(db: Database, now: Date, listener: Listener, { forms, texts }: Understood, { limit, offset }: Page) {
+  return db.query<PassageHit>(spoken, [now, listener.mayHear, listener.accountId, forms, texts, listener.learnerId, limit, offset]);
 }

@@ -10,10 +10,11 @@ import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findCourses } from './find-courses.ts';
+import { cardsOf, inOneOrder } from './find-courses.ts';
 import { findPeople } from './find-people.ts';
 import { findSpoken } from './find-spoken.ts';
-import { searchDocuments } from './search-queries.ts';
+import { thoseHeard } from './person-queries.ts';
+import { type DocumentHit, type DocumentKind, searchNames, searchSeries, searchStreams } from './search-queries.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** What the contract asks of `q` holds for what is left without the spaces around it. */
@@ -38,20 +39,41 @@ export const search = handler(api.search, {
 });
 
 async function find(context: AppContext, viewer: Viewer, understood: Understood, query: Page & { readonly in?: SearchedKind }): Promise<Found> {
+  const { db, clock } = context;
   const pageOf = (kind: SearchedKind): Page | null => {
     if (query.in !== undefined) return query.in === kind ? query : null;
     if (kind === 'courses') return query;
     return query.offset === 0 ? { limit: BESIDE, offset: 0 } : null;
   };
-  const asked = async <T>(kind: SearchedKind, work: (page: Page) => Promise<{ total: number; found: T[] }>) => {
-    const page = pageOf(kind);
-    return page === null ? { total: 0, found: [] } : work(page);
-  };
+  const page = { courses: pageOf('courses'), companies: pageOf('companies'), people: pageOf('people'), transcripts: pageOf('transcripts') };
+  const now = clock.now();
+  const names = page.companies || page.people ? searchNames(db, now, understood) : Promise.resolve([]);
+
+  async function findCourses(asked: Page) {
+    const [series, episodes] = await Promise.all([searchSeries(db, now, understood), searchStreams(db, now, understood)]);
+    const hits = inOneOrder(series, episodes);
+    return { total: hits.length, found: await cardsOf(context, viewer, cut(hits, asked)) };
+  }
+  async function findCompanies(asked: Page) {
+    const ids = ofKind(await names, 'company').map(({ id }) => id);
+    const wanted = cut(ids, asked);
+    const rows = await loadCompanies(db, wanted);
+    return { total: ids.length, found: wanted.flatMap((id) => rows.get(id) ?? []).map(presentCompanySummary) };
+  }
+  async function findThem(asked: Page) {
+    const ids = await thoseHeard(
+      db,
+      ofKind(await names, 'person').map(({ id }) => id),
+      now,
+    );
+    return { total: ids.length, found: await findPeople(context, viewer, cut(ids, asked)) };
+  }
+  const nothing = Promise.resolve({ total: 0, found: [] });
   const [courses, companies, people, transcripts] = await Promise.all([
-    asked('courses', (page) => findCourses(context, viewer, understood, page)),
-    asked('companies', (page) => findCompanies(context, understood, page)),
-    asked('people', (page) => findThose(context, viewer, understood, page)),
-    asked('transcripts', (page) => findSpoken(context, viewer, understood, page)),
+    page.courses ? findCourses(page.courses) : nothing,
+    page.companies ? findCompanies(page.companies) : nothing,
+    page.people ? findThem(page.people) : nothing,
+    page.transcripts ? findSpoken(context, viewer, understood, page.transcripts) : nothing,
   ]);
   return {
     courses: courses.found,
@@ -62,21 +84,5 @@ async function find(context: AppContext, viewer: Viewer, understood: Understood,
   };
 }
 
-async function findCompanies({ db, clock }: AppContext, understood: Understood, { limit, offset }: Page) {
-  const hits = await searchDocuments(db, 'company', clock.now(), understood);
-  const ids = hits.slice(offset, offset + limit).map(({ id }) => id);
-  const rows = await loadCompanies(db, ids);
-  return { total: hits.length, found: ids.flatMap((id) => rows.get(id) ?? []).map(presentCompanySummary) };
-}
-
-async function findThose(context: AppContext, viewer: Viewer, understood: Understood, { limit, offset }: Page) {
-  const hits = await searchDocuments(context.db, 'person', context.clock.now(), understood);
-  return {
-    total: hits.length,
-    found: await findPeople(
-      context,
-      viewer,
-      hits.slice(offset, offset + limit).map(({ id }) => id),
-    ),
-  };
-}
+const ofKind = (hits: readonly DocumentHit[], kind: DocumentKind) => hits.filter((hit) => hit.kind === kind);
+const cut = <T>(items: readonly T[], { limit, offset }: Page): T[] => items.slice(offset, offset + limit);

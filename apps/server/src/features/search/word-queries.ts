@@ -12,8 +12,10 @@ export interface WordRow {
 
 const STEMS = 20;
 const PARTS = 40;
+const BEGINNINGS = 60;
 const SHORTEST_STEM = 4;
 const SHORTEST_PART = 5;
+const SHORTEST_BEGINNING = 3;
 const LAST_CODE_POINT = String.raw`U&'\+10FFFF'`;
 
 // $1 spellings to look up as they stand, $2 the typed words
@@ -33,14 +35,22 @@ const known = statement(
   union all
   select 'beginning', typed, found.word, found.documents
   from unnest($2::text[]) as typed cross join lateral (
-    select word, documents from search_word where word > typed and word < typed || ${LAST_CODE_POINT} order by word limit 1
-  ) as found
+    select word, documents from search_word where word > typed and word < typed || ${LAST_CODE_POINT} order by documents desc limit ${BEGINNINGS}
+  ) as found where length(typed) >= ${SHORTEST_BEGINNING}
   union all
   select 'part', typed, found.word, found.documents
   from unnest($2::text[]) as typed cross join lateral (
     select word, documents from search_word where word like '%' || typed || '%' and not word ^@ typed order by documents desc limit ${PARTS}
   ) as found where length(typed) >= ${SHORTEST_PART}`,
 );
+
+const documentsByWord = statement('search_word_documents', 'select word, documents from search_word where word = any ($1)');
+
+/** In how many documents and passages these words stand; one that is nowhere is missing. */
+export async function documentsOf(db: Database, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<Pick<WordRow, 'word' | 'documents'>>(documentsByWord, [words]);
+  return new Map(rows.map(({ word, documents }) => [word, documents]));
+}
 
 export interface LikeRow {
   readonly typed: string;

@@ -1,0 +1,47 @@
+import type { CorrectedWord } from '@auscult/contract/entities/search';
+import { mistakesAllowed, splitsOf, transpositionsOf } from '@auscult/domain/search/mistypings';
+import type { Database } from '../../db/database.ts';
+import { type Sense, senseOfForms } from './sense.ts';
+import { documentsOf, wordsLike } from './word-queries.ts';
+
+interface Missing {
+  readonly word: string;
+  /** Its place among the typed words. */
+  readonly at: number;
+  readonly isLast: boolean;
+}
+
+/** What was done about words that nothing has; one that nothing is like has no meaning, and is left out of the search. */
+export interface Correction {
+  readonly corrected: CorrectedWord[];
+  readonly meant: ReadonlyMap<number, Sense>;
+}
+
+/** Looks for what may have been meant: words that are written or sound nearly so, else two words that were typed as one. */
+export async function correct(db: Database, missing: readonly Missing[]): Promise<Correction> {
+  const meant = new Map<number, Sense>();
+  if (missing.length === 0) return { corrected: [], meant };
+  const candidates = missing.map((one) => ({ ...one, splits: splitsOf(one.word), swapped: transpositionsOf(one.word) }));
+  const mistyped = missing.map(({ word, isLast }) => ({ word, mistakes: mistakesAllowed(word), isUnfinished: isLast }));
+  const [alike, documents] = await Promise.all([
+    wordsLike(
+      db,
+      mistyped.filter(({ mistakes }) => mistakes > 0),
+    ),
+    documentsOf(db, [...new Set(candidates.flatMap(({ splits, swapped }) => [...splits.flat(), ...swapped]))]),
+  ]);
+  const often = (word: string) => documents.get(word) ?? 0;
+  const rarer = (words: readonly string[]) => Math.min(...words.map(often));
+  const corrected = candidates.map(({ word, at, splits, swapped }): CorrectedWord => {
+    const close = new Set([...swapped.filter((one) => often(one) > 0), ...alike.filter(({ typed }) => typed === word).map((row) => row.word)]);
+    if (close.size > 0) {
+      meant.set(at, senseOfForms([...close]));
+      return { typed: word, used: [...close] };
+    }
+    const [split] = splits.filter((one) => rarer(one) > 0).sort((a, b) => rarer(b) - rarer(a));
+    if (split === undefined) return { typed: word, used: [] };
+    meant.set(at, { ...senseOfForms([]), split });
+    return { typed: word, used: [split.join(' ')] };
+  });
+  return { corrected, meant };
+}

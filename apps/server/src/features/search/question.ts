@@ -1,0 +1,41 @@
+import type { Sense } from './sense.ts';
+
+/** What the index is asked, as tsquery. */
+export interface Question {
+  /** These words in any of their forms. */
+  readonly forms: string;
+  /** Also what begins with them or holds them: of titles, where any word may be meant. */
+  readonly titles: string;
+  /** The same of running text: of what begins with a few letters the most frequent words alone, since all of them would be half of everything. */
+  readonly texts: string;
+}
+
+const quoted = (word: string) => `'${word}'`;
+const join = (parts: readonly string[], operator: '&' | '|') => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`);
+
+function combine(questions: readonly Question[], operator: '&' | '|'): Question {
+  const of = (part: keyof Question) =>
+    join(
+      questions.map((question) => question[part]),
+      operator,
+    );
+  return { forms: of('forms'), titles: of('titles'), texts: of('texts') };
+}
+
+export const allOf = (questions: readonly Question[]): Question => combine(questions, '&');
+export const anyOf = (questions: readonly Question[]): Question => combine(questions, '|');
+
+/** The question that one sense is. A word that nothing has as it stands is asked for by what begins with it or holds it. */
+export function questionOf({ forms, holding, beginning, begun, split }: Sense): Question {
+  if (split.length > 0) {
+    const halves = join(split.map(quoted), '&');
+    return { forms: halves, titles: halves, texts: halves };
+  }
+  const words = [...new Set([...forms, ...holding])];
+  const titles =
+    beginning === null
+      ? join(words.map(quoted), '|')
+      : join([...words.filter((word) => !word.startsWith(beginning)).map(quoted), `${quoted(beginning)}:*`], '|');
+  const texts = join([...new Set([...words, ...begun])].map(quoted), '|');
+  return { forms: forms.length > 0 ? join(forms.map(quoted), '|') : texts, titles, texts };
+}
