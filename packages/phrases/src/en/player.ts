@@ -57,6 +57,4 @@ export const player: typeof source = {
   stepLocked: 'Afterwards',
   stepPart: (done: number, total: number) => `${done} of ${total}`,
   share: 'Share',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied.',
 };

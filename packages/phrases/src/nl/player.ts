@@ -56,6 +56,4 @@ export const player = {
   stepLocked: 'Na afloop',
   stepPart: (done: number, total: number) => `${done} van ${total}`,
   share: 'Delen',
-  linkCopied: 'Link gekopieerd',
-  linkNotCopied: 'De link kan niet gekopieerd worden.',
 };

@@ -1,15 +1,15 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { coursePhrases } from '@auscult/phrases/screens/course';
-import { useColourMode } from '@auscult/ui/colour/colour-mode';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Cover } from '@auscult/ui/media/cover';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Share } from 'lucide-react';
+import { useState } from 'react';
 import { foreign } from '../../../lib/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../lib/cards/cover-image.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
-import { shareLink } from '../../../lib/share.ts';
+import { ShareDialogLater } from '../../../lib/sharing/share-dialog-later.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './course-hero.module.css';
 import { EditLink } from './edit-link.tsx';
@@ -28,21 +28,17 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
   const phrases = usePhrases();
   const courseWords = usePhrasesOf(coursePhrases);
   const hero = useCoverColours(picture.palette);
-  const mode = useColourMode();
   const { episodes: words } = phrases;
   const seasons = course.children_count > 1 ? courseWords.seasons(course.children_count) : '';
   const lang = foreign(phrases, course.language);
+  const [isSharing, setSharing] = useState(false);
   const share = (className: string | undefined) => (
-    <IconButton
-      label={courseWords.share}
-      className={className}
-      onClick={() => void shareLink(services, { title: course.course_title, path: `/course/${course.id}`, action: 'share_course', id: course.id })}
-    >
+    <IconButton label={courseWords.share} className={className} onClick={() => setSharing(true)}>
       <Share size={21} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );
   return (
-    <section ref={hero} data-dyn="field" data-mode={mode} className={styles.hero}>
+    <section ref={hero} data-dyn="field" className={styles.hero}>
       <div className={styles.bar}>
         <Back />
         {share(styles.barShare)}
@@ -58,6 +54,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
             width={640}
             height={640}
             fetchPriority="high"
+            decoding="sync"
           />
         ) : (
           <NoArt />
@@ -65,7 +62,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
       </span>
       <div className={styles.words}>
         <Link to="/company/$companyId" params={{ companyId: String(course.company_id) }} className={styles.company}>
-          <Cover image={pictureOf(course.company.media, services.apiOrigin).image} size={32} radius={10} eager />
+          <Cover image={pictureOf(course.company.media, services.apiOrigin).image} size={32} radius={10} />
           <span className="t-sm semibold">{course.company.name}</span>
         </Link>
         <h1 tabIndex={-1} className={styles.title} lang={lang}>
@@ -75,7 +72,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
           {course.course_introduction}
         </p>
         <p className={styles.meta}>
-          {words.join(seasons, words.count(course.streams.length))}
+          {words.join(seasons, words.count(course.episodes))}
           <span className={styles.followers}> · {words.followers(course.company.user_follow_count)}</span>
         </p>
         <div className={styles.actions}>
@@ -85,6 +82,12 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
           <EditLink course={course} className={styles.outlined} />
         </div>
       </div>
+      {isSharing && (
+        <ShareDialogLater
+          what={{ title: course.course_title, courseTitle: '', courseId: course.id, streamId: null }}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </section>
   );
 }

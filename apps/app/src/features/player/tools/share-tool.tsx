@@ -1,24 +1,22 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Share } from 'lucide-react';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
-import { shareLink } from '../../../lib/share.ts';
+import { useState } from 'react';
+import { usePhrasesOf } from '../../../lib/services.tsx';
+import { ShareDialogLater } from '../../../lib/sharing/share-dialog-later.tsx';
 import type { PartProps } from '../parts/part.ts';
 
-/** Shares the open episode. */
-export function ShareTool({ episode: { track } }: PartProps) {
-  const services = useServices();
+/** Shares the open episode, at the second where it is if wished. */
+export function ShareTool({ episode: { track, source } }: PartProps) {
   const words = usePhrasesOf(playerPhrases);
-  const share = () =>
-    void shareLink(services, {
-      title: track.title,
-      path: `/course/${track.courseId}?stream=${track.streamId}`,
-      action: 'share_stream',
-      id: track.streamId,
-    });
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const { title, courseTitle, courseId, streamId } = track;
   return (
-    <IconButton label={words.share} onField onClick={share}>
-      <Share size={21} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
+    <>
+      <IconButton label={words.share} onField onClick={() => setSeconds(source.position())}>
+        <Share size={21} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {seconds !== null && <ShareDialogLater what={{ title, courseTitle, courseId, streamId }} seconds={seconds} onClose={() => setSeconds(null)} />}
+    </>
   );
 }

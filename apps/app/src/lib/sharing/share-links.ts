@@ -1,0 +1,34 @@
+/** What is shared: a series, or one of its episodes. */
+export interface Shared {
+  readonly title: string;
+  /** Empty for the series itself. */
+  readonly courseTitle: string;
+  readonly courseId: number;
+  /** Null for the series itself. */
+  readonly streamId: number | null;
+}
+
+/** The address of a series, of an episode in it, or of a second of that; whole seconds. */
+export function courseAddress(origin: string, { courseId, streamId }: Pick<Shared, 'courseId' | 'streamId'>, seconds: number | null = null): string {
+  const url = new URL(`/course/${courseId}`, origin);
+  if (streamId !== null) url.searchParams.set('stream', String(streamId));
+  if (streamId !== null && seconds !== null && seconds >= 1) url.searchParams.set('t', String(Math.floor(seconds)));
+  return url.href;
+}
+
+/** The same for somebody else, marked so that the visit is counted as one by a shared link. */
+export function sharedAddress(origin: string, what: Pick<Shared, 'courseId' | 'streamId'>, seconds: number | null = null): string {
+  const url = new URL(courseAddress(origin, what, seconds));
+  url.searchParams.set('from', 'share');
+  return url.href;
+}
+
+/** Where a message with the link can be sent, by the services' own addresses for it. */
+export function shareTargets(message: string, url: string): Readonly<Record<'whatsapp' | 'telegram' | 'email', string>> {
+  const [text, link] = [encodeURIComponent(message), encodeURIComponent(url)];
+  return {
+    whatsapp: `https://wa.me/?text=${text}%0A${link}`,
+    telegram: `https://t.me/share/url?url=${link}&text=${text}`,
+    email: `mailto:?subject=${text}&body=${text}%0D%0A${link}`,
+  };
+}
