@@ -102,6 +102,13 @@ const downloads = createRoute({
   component: lazyScreen(() => import('../features/downloads/downloads-screen.tsx'), 'DownloadsScreen'),
 });
 
+const bookmarks = createRoute({
+  getParentRoute: () => members,
+  path: '/bookmarks',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/bookmarks/bookmarks-screen.tsx'), 'BookmarksScreen'),
+});
+
 const company = createRoute({
   getParentRoute: () => members,
   path: '/company/$companyId',
@@ -130,7 +137,7 @@ const routeTree = root.addChildren([
   start,
   main,
   login,
-  shell.addChildren([members.addChildren([home, searching, following, profile, continueWatching, downloads, company]), course]),
+  shell.addChildren([members.addChildren([home, searching, following, profile, continueWatching, downloads, bookmarks, company]), course]),
 ]);
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -26,6 +26,8 @@ export interface ListenRequest {
   readonly seekTo?: number;
   /** Without it, it plays. */
   readonly play?: boolean;
+  /** Opens the player in full at its transcript, with the sentence of `seekTo`. */
+  readonly show?: 'transcript';
 }
 
 /** Everything that lives as long as the app, made once in boot; a test makes its own. */

@@ -8,7 +8,9 @@ export const OFFLINE: Answer = 'offline';
 const isAnswer = (value: unknown): value is Exclude<Answer, 'offline'> =>
   typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
 
-/** Answers by "METHOD /path"; what nobody prepared is 404. A function sees the request. Remembers every call with its query. */
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Answers by "METHOD /path", where `:uuid` stands for any; what nobody prepared is 404. A function sees the request. Remembers every call with its query. */
 export function fakeServer(answers: Answers) {
   const calls: string[] = [];
   const bodies = new Map<string, unknown>();
@@ -32,7 +34,7 @@ export function fakeServer(answers: Answers) {
       const text = await request.text();
       if (text) bodies.set(key, JSON.parse(text));
       if (text) sent.push({ key, body: JSON.parse(text) });
-      const found = prepared[key];
+      const found = prepared[key] ?? prepared[key.replace(UUID, ':uuid')];
       const value: unknown = typeof found === 'function' ? await found(request) : found;
       // What an earlier test listened to waits in the device's own database; it waits on.
       if (value === undefined && request.method === 'PUT' && pathname.endsWith('/progress')) throw new TypeError('Failed to fetch');

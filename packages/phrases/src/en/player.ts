@@ -28,6 +28,7 @@ export const player: typeof source = {
   noChapters: 'This episode has no chapters.',
   chapterHeard: 'Played',
   chapterNow: 'Playing now',
+  chapterLink: (title) => `More about ‘${title}’, opens in a new window`,
   nowPlaying: (title: string) => `Now: ${title}`,
   position: 'Playback position',
   spokenPosition: (position: number, duration: number) => `${spokenTime('en', position)} of ${spokenTime('en', duration)}`,

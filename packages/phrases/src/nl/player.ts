@@ -27,6 +27,7 @@ export const player = {
   noChapters: 'Deze aflevering heeft geen hoofdstukken.',
   chapterHeard: 'Beluisterd',
   chapterNow: 'Speelt nu',
+  chapterLink: (title: string) => `Meer bij ‘${title}’, opent in een nieuw venster`,
   nowPlaying: (title: string) => `Nu: ${title}`,
   position: 'Afspeelpositie',
   spokenPosition: (position: number, duration: number) => `${spokenTime('nl', position)} van ${spokenTime('nl', duration)}`,

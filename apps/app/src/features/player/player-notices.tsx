@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 
+const MissedAlerts = lazy(async () => ({ default: (await import('./alerts/missed-alerts.tsx')).MissedAlerts }));
 const NotAvailable = lazy(async () => ({ default: (await import('./not-available.tsx')).NotAvailable }));
 
 /** What the player has to say wherever the listener is: the title when it changes, a refused seek, and audio that is not there. */
@@ -31,6 +32,9 @@ export function PlayerNotices() {
       <p role="status" className="visually-hidden">
         {refused && title !== null && words.forwardUpTo(clockTime(refused.upTo))}
       </p>
+      <Suspense>
+        <MissedAlerts />
+      </Suspense>
       {missing !== null && (
         <Suspense>
           <NotAvailable title={missing} onClose={() => setMissing(null)} />

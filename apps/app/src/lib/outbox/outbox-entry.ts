@@ -1,10 +1,12 @@
 import type { TrackedAction } from '@auscult/contract/entities/tracking';
+import type { BookmarkEdit } from '../bookmarks/marked-moments.ts';
 import type { AppServices } from '../services.tsx';
 
 /** What each kind of entry has to say; JSON, and readable by a later app. */
 export interface OutboxPayloads {
   readonly favourite: { readonly courseId: number; readonly streamId: number | null; readonly on: boolean };
   readonly follow: { readonly companyId: number; readonly on: boolean };
+  readonly bookmark: BookmarkEdit;
   readonly tracking: { readonly action: TrackedAction; readonly entityId: number | null };
 }
 

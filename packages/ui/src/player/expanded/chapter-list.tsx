@@ -1,8 +1,16 @@
-import { Check } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide-react';
+import { iconButtonClass } from '../../controls/icon-button.tsx';
 import { clockTime } from '../clock-time.ts';
 import { Equaliser } from '../controls/equaliser.tsx';
 import type { TraceChapter } from '../trace/trace-geometry.ts';
 import styles from './chapter-list.module.css';
+
+/** What a chapter brings along. */
+export interface ChapterExtras {
+  readonly image: string | null;
+  /** Something to read on the web. */
+  readonly url: string | null;
+}
 
 interface ChapterListProps {
   chapters: readonly TraceChapter[];
@@ -13,44 +21,54 @@ interface ChapterListProps {
   playing: boolean;
   /** Ids of chapters that were listened to. */
   heard: ReadonlySet<number>;
-  labels: { heard: string; current: string };
+  extras?: ReadonlyMap<number, ChapterExtras>;
+  labels: { heard: string; current: string; link: (title: string) => string };
   language: string;
   onSeek: (seconds: number) => void;
 }
 
 /** Chapters to tap: the one that sounds carries the equaliser, those listened to a tick, the others their number. */
-export function ChapterList({ chapters, from = 0, current, playing, heard, labels, language, onSeek }: ChapterListProps) {
+export function ChapterList({ chapters, from = 0, current, playing, heard, extras, labels, language, onSeek }: ChapterListProps) {
   return (
     <ol className={styles.list}>
-      {chapters.map(
-        (chapter, index) =>
-          index >= from && (
-            <li key={chapter.id}>
-              <button
-                type="button"
-                className={styles.chapter}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => onSeek(chapter.from)}
-              >
-                <span className={styles.mark}>
-                  {index === current ? (
-                    <Equaliser playing={playing} />
-                  ) : heard.has(chapter.id) ? (
-                    <Check size={20} strokeWidth={1.75} aria-hidden="true" />
-                  ) : (
-                    index + 1
-                  )}
-                </span>
+      {chapters.slice(from).map((chapter, place) => {
+        const index = from + place;
+        const { image = null, url = null } = extras?.get(chapter.id) ?? {};
+        return (
+          <li key={chapter.id} className={styles.item}>
+            <button
+              type="button"
+              className={styles.chapter}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => onSeek(chapter.from)}
+            >
+              <span className={styles.mark}>
+                {index === current ? (
+                  <Equaliser playing={playing} />
+                ) : heard.has(chapter.id) ? (
+                  <Check size={20} strokeWidth={1.75} aria-hidden="true" />
+                ) : (
+                  index + 1
+                )}
+              </span>
+              <span className={styles.what}>
+                {image !== null && <img className={styles.image} src={image} alt="" width={44} height={44} loading="lazy" decoding="async" />}
                 <span className={styles.title} lang={language}>
                   {chapter.title}
                 </span>
-                <span className={styles.time}>{clockTime(chapter.from)}</span>
-                {index === current && <span className="visually-hidden">{labels.current}</span>}
-                {index !== current && heard.has(chapter.id) && <span className="visually-hidden">{labels.heard}</span>}
-              </button>
-            </li>
-          ),
-      )}
+              </span>
+              <span className={styles.time}>{clockTime(chapter.from)}</span>
+              {index === current && <span className="visually-hidden">{labels.current}</span>}
+              {index !== current && heard.has(chapter.id) && <span className="visually-hidden">{labels.heard}</span>}
+            </button>
+            {url !== null && (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={labels.link(chapter.title)} className={iconButtonClass()}>
+                <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

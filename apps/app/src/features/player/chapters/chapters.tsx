@@ -1,8 +1,10 @@
+import type { Chapter } from '@auscult/contract/entities/stream';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { wantsToPlay } from '@auscult/player/machine/selectors';
-import { ChapterList } from '@auscult/ui/player/expanded/chapter-list';
+import { type ChapterExtras, ChapterList } from '@auscult/ui/player/expanded/chapter-list';
+import { useMemo } from 'react';
 import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { useCommands } from '../use-commands.ts';
 
@@ -12,10 +14,12 @@ interface ChaptersProps extends PartProps {
 }
 
 /** The chapters to tap. */
-export function Chapters({ episode, now: { chapters, current, heard }, from = 0 }: ChaptersProps) {
+export function Chapters({ episode, stream, now: { chapters, current, heard }, from = 0 }: ChaptersProps) {
   const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
   const playing = usePlayerState(wantsToPlay);
+  const { apiOrigin } = useServices();
+  const extras = useMemo(() => new Map(stream?.chapters.map((chapter) => [chapter.id, extrasOf(chapter, apiOrigin)])), [stream, apiOrigin]);
   return (
     <ChapterList
       chapters={chapters}
@@ -23,9 +27,15 @@ export function Chapters({ episode, now: { chapters, current, heard }, from = 0 
       current={current}
       playing={playing}
       heard={heard}
-      labels={{ heard: words.chapterHeard, current: words.chapterNow }}
+      extras={extras}
+      labels={{ heard: words.chapterHeard, current: words.chapterNow, link: words.chapterLink }}
       language={episode.playing.language}
       onSeek={onSeek}
     />
   );
+}
+
+/** The picture from our own server; of a link, only what leads to the web. */
+function extrasOf({ image, url }: Chapter, apiOrigin: string): ChapterExtras {
+  return { image: image && new URL(image, apiOrigin).href, url: url !== null && /^https?:\/\//i.test(url) ? url : null };
 }

@@ -1,4 +1,6 @@
+import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { playerPhrases } from '@auscult/phrases/screens/player';
+import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
 import { lazy } from 'react';
 import { Chapters } from '../chapters/chapters.tsx';
 import { stepsOfStream } from '../expanded/accreditation-steps.tsx';
@@ -22,6 +24,18 @@ export const PARTS: readonly Part[] = [
     Count: StepsCount,
     Body: StepsPart,
     isAboveOnSheet: true,
+  },
+  {
+    id: 'transcript',
+    title: { nl: transcriptPhrases.nl.title, en: transcriptPhrases.en.title },
+    isThere: () => true,
+    Body: lazy(async () => ({ default: (await import('../transcript/transcript-part.tsx')).TranscriptPart })),
+  },
+  {
+    id: 'bookmarks',
+    title: { nl: bookmarksPhrases.nl.title, en: bookmarksPhrases.en.title },
+    isThere: () => true,
+    Body: lazy(async () => ({ default: (await import('../bookmarks/bookmarks-part.tsx')).BookmarksPart })),
   },
   {
     id: 'about',

@@ -1,3 +1,4 @@
+import { BookmarkTool } from '../bookmarks/bookmark-tool.tsx';
 import { DownloadTool } from './download-tool.tsx';
 import { ShareTool } from './share-tool.tsx';
 import type { Tool } from './tool.ts';
@@ -5,5 +6,6 @@ import type { Tool } from './tool.ts';
 /** The buttons over the art, from left to right; the menu comes after them. */
 export const TOOLS: readonly Tool[] = [
   { id: 'download', Button: DownloadTool },
+  { id: 'bookmark', Button: BookmarkTool },
   { id: 'share', Button: ShareTool },
 ];

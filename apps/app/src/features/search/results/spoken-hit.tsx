@@ -18,7 +18,7 @@ export function SpokenHit({ hit }: { readonly hit: Spoken }) {
   const { stream, seconds, sentence, speaker, matches } = hit;
   const lang = foreign(phrases, stream.language);
   const time = clockTime(seconds);
-  const play = () => listen({ courseId: stream.course_id, streamId: stream.stream_id, seekTo: seconds });
+  const play = () => listen({ courseId: stream.course_id, streamId: stream.stream_id, seekTo: seconds, show: 'transcript' });
   return (
     <article className={styles.row}>
       <Cover image={pictureOf(stream.media, apiOrigin).image} size={64} radius={11} />

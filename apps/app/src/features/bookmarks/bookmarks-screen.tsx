@@ -1,0 +1,90 @@
+import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { PageTitle } from '@auscult/ui/layout/page-title';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { BookmarkList } from '../../lib/bookmarks/bookmark-list.tsx';
+import { byEpisode, type MarkedMoment } from '../../lib/bookmarks/marked-moments.ts';
+import { useBookmarks } from '../../lib/bookmarks/use-bookmarks.ts';
+import { foreign } from '../../lib/cards/card-texts.ts';
+import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import page from '../../lib/screen/page.module.css';
+import { ListFailed } from '../../lib/screen/query-states.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import styles from './bookmarks-screen.module.css';
+
+const ExportSheet = lazy(async () => ({ default: (await import('../../lib/bookmarks/export-sheet.tsx')).ExportSheet }));
+
+/** Every bookmark, under its episode. */
+export function BookmarksScreen() {
+  const words = usePhrasesOf(bookmarksPhrases);
+  const { moments, isKnown, error, refetch } = useBookmarks();
+  const [isExporting, setExporting] = useState(false);
+  useDocumentTitle(words.title);
+  return (
+    <>
+      <div className={`${page.head} ${styles.head}`}>
+        <PageTitle>{words.title}</PageTitle>
+        {moments.length > 0 && (
+          <Button look="secondary" small onClick={() => setExporting(true)}>
+            {words.exporting}
+          </Button>
+        )}
+      </div>
+      <div className={page.body}>{isKnown ? <Episodes moments={moments} /> : error && <ListFailed onRetry={() => void refetch()} />}</div>
+      {isExporting && (
+        <Suspense>
+          <ExportSheet moments={moments} of="all" onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Episodes({ moments }: { readonly moments: readonly MarkedMoment[] }) {
+  const { listen } = useServices();
+  const phrases = usePhrases();
+  const words = usePhrasesOf(bookmarksPhrases);
+  // Episodes stay while one looks at them, so that the last bookmark's removal can be undone.
+  const [seen, setSeen] = useState<ReturnType<typeof byEpisode>>([]);
+  const now = byEpisode(moments);
+  const groups = [
+    ...now,
+    ...seen
+      .filter(({ episode }) => !now.some((group) => group.episode.streamId === episode.streamId))
+      .map(({ episode }) => ({ episode, moments: [] })),
+  ];
+  if (now.some(({ episode }) => !seen.some((group) => group.episode.streamId === episode.streamId))) setSeen(groups);
+  if (groups.length === 0)
+    return (
+      <Empty
+        title={words.emptyTitle}
+        text={words.empty}
+        action={
+          <Link to="/main/home" className={buttonClass({ look: 'secondary' })}>
+            {words.toHome}
+          </Link>
+        }
+      />
+    );
+  const play = ({ courseId, streamId, at }: MarkedMoment) => listen({ courseId, streamId, seekTo: at });
+  return groups.map(({ episode, moments: marked }) => (
+    <section key={episode.streamId} aria-labelledby={`episode-${episode.streamId}`} className={styles.episode}>
+      <h2 id={`episode-${episode.streamId}`} className="t-lg balance">
+        <Link
+          to="/course/$courseId"
+          params={{ courseId: String(episode.courseId) }}
+          search={{ stream: episode.streamId }}
+          lang={foreign(phrases, episode.language)}
+        >
+          {episode.title}
+        </Link>
+      </h2>
+      <p className="t-sm ink-2" lang={foreign(phrases, episode.language)}>
+        {episode.courseTitle}
+      </p>
+      <BookmarkList moments={marked} onPlay={play} />
+    </section>
+  ));
+}

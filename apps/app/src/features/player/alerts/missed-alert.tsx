@@ -1,0 +1,65 @@
+import { missedPhrases } from '@auscult/phrases/screens/missed';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import { Button } from '@auscult/ui/controls/button';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { useId } from 'react';
+import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import type { Missed } from './follow-missed.ts';
+import styles from './missed-alert.module.css';
+
+/** A question is understood with what was said before it. */
+const LEAD_SECONDS = 10;
+const MOST_PASSAGES = 4;
+
+/** Says what was skipped and what that means, and leads back to the first of it. */
+export function MissedAlert({ missed, onClose }: { readonly missed: Missed; readonly onClose: () => void }) {
+  const { listen } = useServices();
+  const words = usePhrasesOf(missedPhrases);
+  const [heading, text] = [useId(), useId()];
+  const { streamId, courseId, title } = missed.track;
+  const isStillOpen = usePlayerState((state) => currentTrack(state)?.streamId === streamId);
+  const isAtEnd = missed.kind === 'passages';
+  const back = () => {
+    listen({ courseId, streamId, seekTo: firstSecond(missed) });
+    onClose();
+  };
+  return (
+    <ModalSheet labelledBy={heading} describedBy={text} kind="decision" onClose={onClose}>
+      <h2 id={heading} className="t-xl">
+        {isAtEnd ? words.skippedTitle : words.questionTitle}
+      </h2>
+      <div id={text} className="ink-2 pretty">
+        {missed.kind === 'questions' ? (
+          <p>
+            {missed.questions.length > 1 ? words.questions(missed.questions.length) : words.question(clockTime(missed.questions[0]?.opensAt ?? 0))}
+          </p>
+        ) : (
+          <>
+            <p>{words.skipped(title)}</p>
+            <ul aria-label={words.passages} className={styles.passages}>
+              {missed.passages.slice(0, MOST_PASSAGES).map(([from, to]) => (
+                <li key={from}>{words.passage(clockTime(from), clockTime(to))}</li>
+              ))}
+              {missed.passages.length > MOST_PASSAGES && <li>{words.more(missed.passages.length - MOST_PASSAGES)}</li>}
+            </ul>
+          </>
+        )}
+      </div>
+      <ModalActions>
+        <Button block onClick={back}>
+          {words.listenBack}
+        </Button>
+        <Button look="ghost" block onClick={onClose}>
+          {isAtEnd && isStillOpen ? words.close : words.goOn}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}
+
+function firstSecond(missed: Missed): number {
+  if (missed.kind === 'passages') return missed.passages[0]?.[0] ?? 0;
+  return Math.max(0, Math.min(...missed.questions.map(({ opensAt }) => opensAt)) - LEAD_SECONDS);
+}

@@ -1,0 +1,104 @@
+import type { Stream } from '@auscult/contract/entities/stream';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
+import { aUser } from '../../../testing/wire.ts';
+import { aCourse, aCourseServer, aStream } from '../../../testing/wire-course.ts';
+
+const question = (answered: boolean): Stream['questions'][number] => ({
+  id: 5,
+  text: 'Vraag',
+  answers: [],
+  answered,
+  is_correct: null,
+  attempts_left: 2,
+});
+const withQuestion = (answered = false): Partial<Stream> => ({
+  questions: [question(answered)],
+  forms: [{ id: 4, form_id: 4, type: 'exam', title: 'Toets', attempts_left: 2, results: [], questions: [question(answered)] }],
+  displayMoments: [{ id: 8, type: 'VIDEO', action: 'show_question', question_id: 5, time_open: 3, time_close: 4, attempts: 1 }],
+});
+
+let app: Awaited<ReturnType<typeof openApp>>;
+afterEach(() => app.services.player.close());
+
+async function openAt(seconds: number, changes: Partial<Stream>, options: Partial<OpenOptions> = {}) {
+  app = await openApp({ path: '/course/70', as: aUser(), answers: aCourseServer(aCourse(), [aStream(1, changes)]), ...options });
+  app.services.listen({ courseId: 70, streamId: 1, seekTo: seconds, play: false });
+  await at(seconds);
+}
+const at = (seconds: number) =>
+  vi.waitFor(() => {
+    expect(app.services.player.getState()).toMatchObject({ kind: 'ready', seeking: null });
+    expect(app.services.player.position()).toBeCloseTo(seconds, 1);
+  });
+async function skipTo(seconds: number) {
+  app.services.player.seek(seconds);
+  await at(seconds);
+}
+const alert = (name: string) => app.screen.getByRole('alertdialog', { name });
+const button = (name: string) => app.screen.getByRole('button', { name });
+
+describe('When a question goes by unanswered', () => {
+  it('PLAY-15 says so after a jump over it, and leads back to before it', async () => {
+    await openAt(1, withQuestion());
+    await skipTo(6);
+    await expect.element(alert('Toetsvraag gemist')).toBeVisible();
+    await expect.element(alert('Toetsvraag gemist').getByText(/toetsvraag bij 0:03/)).toBeVisible();
+    await button('Luister terug').click();
+    await vi.waitFor(() => expect(app.services.player.position()).toBeLessThan(3));
+    expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
+  });
+
+  it('PLAY-15 says so when it is played past, once', async () => {
+    await openAt(3.6, withQuestion());
+    app.services.player.play();
+    await expect.element(alert('Toetsvraag gemist')).toBeVisible();
+    app.services.player.pause();
+    await button('Doorluisteren').click();
+    await skipTo(2);
+    await skipTo(7);
+    expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
+  });
+
+  it('PLAY-15 keeps silent about what was answered', async () => {
+    await openAt(1, withQuestion(true));
+    await skipTo(6);
+    await skipTo(7);
+    expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
+  });
+});
+
+describe('When an episode that counts ends with passages unheard', () => {
+  it('PLAY-15 names them as not eligible for accreditation, and leads back to the first', async () => {
+    await openAt(0, {
+      accreditation_points: 1,
+      heard: [
+        [0, 1.5],
+        [4.5, 6.5],
+      ],
+    });
+    await skipTo(7);
+    app.services.player.play();
+    await expect.element(alert('Niet accreditabel')).toBeVisible();
+    const passages = alert('Niet accreditabel').getByRole('list', { name: 'Overgeslagen' });
+    expect(
+      passages
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0:01 tot 0:04']);
+    await button('Luister terug').click();
+    await vi.waitFor(() => expect(app.services.player.position()).toBeLessThan(4));
+    expect(app.services.player.position()).toBeGreaterThanOrEqual(1.4);
+  });
+
+  it.each([
+    ['all was heard', { accreditation_points: 1, heard: [[0, 7.5]] as [number, number][] }],
+    ['it counts for nothing', { accreditation_points: 0 }],
+  ])('PLAY-15 keeps silent when %s', async (_, changes) => {
+    await openAt(7, changes);
+    app.services.player.play();
+    await vi.waitFor(() => expect(app.services.player.getState()).toMatchObject({ kind: 'ready', hasEnded: true }));
+    expect(alert('Niet accreditabel').elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { streamQuery } from '../../../lib/listening/stream-query.ts';
+import { useServices, useSession } from '../../../lib/services.tsx';
+import { followMissed, type Missed } from './follow-missed.ts';
+import { MissedAlert } from './missed-alert.tsx';
+
+/** Watches over members, who can earn points; guests cannot miss any. */
+export function MissedAlerts() {
+  const services = useServices();
+  const { status } = useSession();
+  const [missed, setMissed] = useState<Missed | null>(null);
+  useEffect(() => {
+    if (status !== 'member') return;
+    const streamOf = (streamId: number) => services.queryClient.getQueryData(streamQuery(services, streamId).queryKey);
+    return followMissed(services.player, streamOf, (news) => setMissed((shown) => together(shown, news)));
+  }, [services, status]);
+  return missed && <MissedAlert missed={missed} onClose={() => setMissed(null)} />;
+}
+
+/** Questions that are missed while one is still told of join it; else the latest counts. */
+function together(shown: Missed | null, news: Missed): Missed {
+  const isMore = shown?.kind === 'questions' && news.kind === 'questions' && shown.track.streamId === news.track.streamId;
+  return isMore ? { ...news, questions: [...shown.questions, ...news.questions] } : news;
+}

@@ -1,0 +1,62 @@
+import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { useNavigate } from '@tanstack/react-router';
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { MadeBookmark } from '../../../lib/bookmarks/marked-moments.ts';
+import { keepBookmark } from '../../../lib/bookmarks/use-bookmarks.ts';
+import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import type { PartProps } from '../parts/part.ts';
+
+const NoteSheet = lazy(async () => ({ default: (await import('../../../lib/bookmarks/note-sheet.tsx')).NoteSheet }));
+
+/** Marks the second that sounds: kept at the press, the note may follow. */
+export function BookmarkTool({ episode: { track, source } }: PartProps) {
+  const services = useServices();
+  const words = usePhrasesOf(bookmarksPhrases);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [marked, setMarked] = useState<{ readonly id: string; readonly made: MadeBookmark } | null>(null);
+  if (track.audio === null) return null;
+  const { audioVersionId } = track.audio;
+
+  function press(): void {
+    if (!user) {
+      services.player.close();
+      void navigate({ to: '/login' });
+      return;
+    }
+    const { streamId, courseId, title, courseTitle, language } = track;
+    const made = {
+      streamId,
+      courseId,
+      title,
+      courseTitle,
+      language,
+      audioVersionId,
+      at: source.position(),
+      note: '',
+      createdAt: new Date().toISOString(),
+    };
+    const id = crypto.randomUUID();
+    void keepBookmark(services, id, made);
+    setMarked({ id, made });
+  }
+  return (
+    <>
+      <IconButton label={words.make} onField data-make-bookmark onClick={press}>
+        <Bookmark size={21} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {marked && (
+        <Suspense>
+          <NoteSheet
+            at={marked.made.at}
+            note=""
+            onSave={(note) => note !== '' && void keepBookmark(services, marked.id, { ...marked.made, note })}
+            onClose={() => setMarked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { BookmarkList } from '../../../lib/bookmarks/bookmark-list.tsx';
+import { useBookmarks } from '../../../lib/bookmarks/use-bookmarks.ts';
+import { useBreakpoint } from '../../../lib/screen/breakpoint.ts';
+import { usePhrasesOf, useSession } from '../../../lib/services.tsx';
+import type { PartProps } from '../parts/part.ts';
+import { useCommands } from '../use-commands.ts';
+import styles from './bookmarks-part.module.css';
+
+const ExportSheet = lazy(async () => ({ default: (await import('../../../lib/bookmarks/export-sheet.tsx')).ExportSheet }));
+
+/** The bookmarks of the open episode. */
+export function BookmarksPart({ episode: { track } }: PartProps) {
+  const words = usePhrasesOf(bookmarksPhrases);
+  const { onSeek, onCollapse } = useCommands();
+  const { user } = useSession();
+  const [isExporting, setExporting] = useState(false);
+  const isBesidePage = useBreakpoint() === 'desktop';
+  const here = useBookmarks().moments.filter(({ streamId }) => streamId === track.streamId);
+  if (!user)
+    return (
+      <div className={styles.nothing}>
+        <p className="ink-2">{words.guest}</p>
+        <Link to="/login" className={buttonClass({ look: 'secondary', small: true })}>
+          {words.signIn}
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      {here.length === 0 && <p className={styles.empty}>{words.emptyHere}</p>}
+      <BookmarkList moments={here} onPlay={({ at }) => onSeek(at)} />
+      <div className={styles.foot}>
+        {here.length > 0 && (
+          <Button look="quiet" small onClick={() => setExporting(true)}>
+            {words.exporting}
+          </Button>
+        )}
+        <Link to="/bookmarks" className={buttonClass({ look: 'ghost', small: true })} onClick={() => !isBesidePage && onCollapse()}>
+          {words.all}
+        </Link>
+      </div>
+      {isExporting && (
+        <Suspense>
+          <ExportSheet moments={here} of="episode" onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Transcript } from '@auscult/contract/entities/stream';
+import { cueAt } from '@auscult/domain/transcript/cue-at';
+import { localeOf } from '@auscult/phrases/language';
+import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
+import { Button } from '@auscult/ui/controls/button';
+import { Segmented } from '@auscult/ui/controls/segmented';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { foreign } from '../../../lib/cards/card-texts.ts';
+import { usePlayerTick } from '../../../lib/listening/player-state.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { useStore } from '../../../lib/store.ts';
+import type { PartProps } from '../parts/part.ts';
+import { useCommands } from '../use-commands.ts';
+import { askedCue } from './asked-cue.ts';
+import { CueList } from './cue-list.tsx';
+import { lockedCues } from './locked-cues.ts';
+import styles from './transcript-part.module.css';
+import { transcriptQuery } from './transcript-query.ts';
+import { TranscriptSearch, useSearchInside } from './transcript-search.tsx';
+import { useFollowing } from './use-following.ts';
+
+/** What is said, to read along. */
+export function TranscriptPart({ episode: { track }, stream }: PartProps) {
+  const services = useServices();
+  const words = usePhrasesOf(transcriptPhrases);
+  const [language, setLanguage] = useState<string | null>(null);
+  const { streamId, audio } = track;
+  const isThere = stream?.has_transcript ?? true;
+  const query = transcriptQuery(services, { streamId, audioVersionId: audio?.audioVersionId ?? null, language });
+  const { data, error, refetch } = useQuery({ ...query, enabled: isThere });
+  if (!isThere || data === null) return <p className={styles.none}>{words.none}</p>;
+  if (data) return <Reading key={`${data.audio_version_id}-${data.language}`} transcript={data} streamId={streamId} onLanguage={setLanguage} />;
+  if (!error) return <p className={styles.none}>{words.loading}</p>;
+  return (
+    <div className={styles.none}>
+      <p>{words.failed}</p>
+      <Button look="quiet" small onClick={() => void refetch()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface ReadingProps {
+  readonly transcript: Transcript;
+  readonly streamId: number;
+  readonly onLanguage: (language: string) => void;
+}
+
+function Reading({ transcript, streamId, onLanguage }: ReadingProps) {
+  const phrases = usePhrases();
+  const words = usePhrasesOf(transcriptPhrases);
+  const { onSeek } = useCommands();
+  const list = useRef<HTMLDivElement>(null);
+  const { cues, language, languages } = transcript;
+  const current = usePlayerTick((position) => cueAt(cues, position));
+  const locked = usePlayerTick((position, state) => lockedCues(cues, position, state));
+  const { isFollowing, follow, show } = useFollowing(list, current);
+  const search = useSearchInside(transcript, show);
+  const asked = useStore(askedCue);
+
+  useEffect(() => {
+    if (asked?.streamId !== streamId) return;
+    const index = Math.max(0, cueAt(cues, asked.seconds));
+    show(index);
+    list.current?.querySelector<HTMLElement>(`[data-cue="${index}"]`)?.focus({ preventScroll: true });
+    askedCue.set(null);
+  }, [asked, streamId, cues, show]);
+
+  const seek = useCallback(
+    (seconds: number, isBarred: boolean) => {
+      onSeek(seconds);
+      if (!isBarred) follow();
+    },
+    [onSeek, follow],
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <TranscriptSearch {...search} />
+        {languages.length > 1 && (
+          <Segmented
+            label={words.language}
+            value={language}
+            options={languages.map((tag) => ({ value: tag, label: nameOf(tag, localeOf[phrases.language]) }))}
+            onChange={onLanguage}
+          />
+        )}
+      </div>
+      <CueList
+        ref={list}
+        transcript={transcript}
+        lang={foreign(phrases, language)}
+        current={current}
+        locked={locked}
+        found={search.found}
+        shown={search.shown}
+        onSeek={seek}
+      />
+      {!isFollowing && (
+        <div className={styles.foot}>
+          <Button small onClick={follow}>
+            {words.follow}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** 'Nederlands'; the tag itself where it is none that the browser knows. */
+function nameOf(tag: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

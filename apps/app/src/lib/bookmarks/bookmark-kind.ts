@@ -1,0 +1,21 @@
+import { answer } from '@auscult/client/api-client';
+import type { OutboxKind } from '../outbox/outbox-entry.ts';
+import { BOOKMARKS_KEY, type BookmarksAnswer, withEdit } from './marked-moments.ts';
+
+/** Bookmarks made, edited and taken away; the server lets the newest edit win, so sending again changes nothing. */
+export const bookmarkKind: OutboxKind<'bookmark'> = {
+  latestWins: true,
+  async send({ api }, { accountId: user_id, payload: { id: bookmark_id, editedAt: edited_at, made } }) {
+    if (user_id === null) return;
+    const path = { user_id, bookmark_id };
+    const when = { edited_at, sent_at: new Date().toISOString() };
+    if (made === null) return answer(api.DELETE('/v1/users/{user_id}/bookmarks/{bookmark_id}', { params: { path, query: when } }));
+    const { streamId: stream_id, audioVersionId: audio_version_id, at, note, createdAt: created_at } = made;
+    const body = { stream_id, audio_version_id, at, note, created_at, ...when };
+    await answer(api.PUT('/v1/users/{user_id}/bookmarks/{bookmark_id}', { params: { path }, body }));
+  },
+  settle({ queryClient }, { payload }) {
+    queryClient.setQueryData<BookmarksAnswer>(BOOKMARKS_KEY, (kept) => kept && withEdit(kept, payload));
+    void queryClient.invalidateQueries({ queryKey: BOOKMARKS_KEY });
+  },
+};
