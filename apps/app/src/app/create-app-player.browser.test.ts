@@ -1,4 +1,5 @@
 import { createApiClient } from '@auscult/client/api-client';
+import { coursePhrases } from '@auscult/phrases/screens/course';
 import { isActive, isRetrying } from '@auscult/player/machine/selectors';
 import { undetailed } from '@auscult/player/machine/track';
 import { aCompany, aCourse, aTrack } from '@auscult/player/testing/builders';
@@ -53,7 +54,7 @@ function onAFreshDevice(answers: Answers) {
     },
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     outbox: { put: async () => 'waiting' },
-    texts: { get: () => ({ player: { openFailed: 'Openen lukt niet' }, course: { noAccess: 'Geen toegang', noPermission: 'Log in' } }) },
+    texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
   } as unknown as PlayerSurroundings;
   const port = createFakePort(time);
   const { player } = createAppPlayer(surroundings, port);
@@ -96,7 +97,7 @@ describe('createAppPlayer', () => {
   it('LIB-10 tells a member without access so', async () => {
     const { errors, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream({ audio: null, visibility: 'subscribers' }) } });
     open();
-    await vi.waitFor(() => expect(errors).toEqual([['Geen toegang']]));
+    await vi.waitFor(() => expect(errors).toEqual([[coursePhrases.nl.noAccess]]));
   });
 
   it('PLAY-07 tries a failing source at once when the connection is back', async () => {

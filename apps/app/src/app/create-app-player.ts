@@ -1,20 +1,18 @@
 import { answer } from '@auscult/client/api-client';
-import { ApiError } from '@auscult/client/api-error';
-import { coursePhrases } from '@auscult/phrases/screens/course';
 import { checkSource } from '@auscult/player/dom/check-source';
 import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
 import { createHtmlAudioPort } from '@auscult/player/dom/html-audio-port';
 import { createPlayer, type Player } from '@auscult/player/engine/player';
-import type { DetailsAnswer } from '@auscult/player/engine/player-options';
 import { currentTrack, isPlaying, isRetrying } from '@auscult/player/machine/selectors';
 import type { AudioPort } from '@auscult/player/ports/audio-port';
-import { createListening, serverPosition } from '../features/listening/create-listening.ts';
+import { createListening } from '../features/listening/create-listening.ts';
 import type { Positions } from '../features/listening/positions.ts';
 import { streamQuery } from '../lib/listening/stream-query.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
 import { track } from '../lib/track.ts';
 import { createListen } from './create-listen.ts';
-import { detailsOf, hasUnfinishedForms } from './tracks.ts';
+import { createTrackDetails } from './track-details.ts';
+import { hasUnfinishedForms } from './tracks.ts';
 
 export interface Listening {
   readonly player: Player;
@@ -32,7 +30,7 @@ export interface PlayerSurroundings
 
 /** The player with everything around it: recording, sending, resuming. */
 export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = createHtmlAudioPort()): Listening {
-  const { api, apiOrigin, session, queryClient, toasts, texts } = services;
+  const { api, session, queryClient, toasts, texts } = services;
   const listening = createListening({
     ...services,
     storage: localStorage,
@@ -47,25 +45,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
   }
   const isMember = () => session.getState().status === 'member';
 
-  async function loadDetails(streamId: number, isRenewal: boolean): Promise<DetailsAnswer> {
-    const query = streamQuery(services, streamId);
-    try {
-      const stream = await queryClient.fetchQuery(isRenewal ? { ...query, staleTime: 0 } : query);
-      // Whoever may not listen gets everything but the audio.
-      if (stream.audio === null && stream.visibility !== 'public') {
-        const words = coursePhrases[texts.get().language];
-        return { failure: { because: 'refused', message: isMember() ? words.noAccess : words.noPermission } };
-      }
-      const [own] = stream.stream_user;
-      const position = serverPosition(own?.progress.end_time, own?.progress_updated_timestamp);
-      if (position) listening.positions.learn(streamId, position);
-      const details = detailsOf(stream);
-      return { details: { ...details, audio: details.audio && { ...details.audio, url: new URL(details.audio.url, apiOrigin).href } } };
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: { because: 'unreachable' } };
-      return { failure: error.status === 404 ? { because: 'missing' } : { because: 'refused', message: error.message } };
-    }
-  }
+  const details = createTrackDetails(services, listening.positions);
 
   function forgetPlayed(streamId: number): void {
     listening.player.forgetPlayed(streamId);
@@ -83,7 +63,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     timers: deviceTimers,
     isOnline: () => services.network.online.get(),
     checkSource,
-    loadDetails,
+    loadDetails: details.load,
     loadForms: async (streamId) => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId))),
     forgetPlayed,
     onCounted: (action, streamId) => void track(services, action, streamId),
@@ -99,7 +79,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
   return {
     player,
     positions: listening.positions,
-    listen: createListen(services, player),
+    listen: createListen(services, player, details.known),
     isPlaying: isPlayingNow,
     async forget() {
       player.close();

@@ -4,6 +4,7 @@ import { bindMediaSession } from '../features/player/media-session.ts';
 import { keepOneVoice } from '../features/player/one-voice.ts';
 import { shortcutsShown } from '../features/player/shortcuts/shown.ts';
 import { createAppPlayer, type Listening, type PlayerSurroundings } from './create-app-player.ts';
+import { listenAhead } from './listen-ahead.ts';
 import { reportAudio } from './report-audio.ts';
 
 /** The player, joined to the keyboard and to the system's own controls. */
@@ -17,6 +18,7 @@ export function startListening(surroundings: PlayerSurroundings): Listening {
   });
   keepOneVoice(listening.player, new BroadcastChannel('auscult-player'));
   bindMediaSession(listening.player, surroundings.apiOrigin);
+  listenAhead(surroundings, document);
   reportAudio(listening.player, surroundings.monitor);
   return listening;
 }

@@ -16,6 +16,20 @@ export function tracksOf(course: Course): readonly Track[] {
   }));
 }
 
+/** One episode as a playlist of its own, played from a series. */
+export function trackOf(stream: Stream, courseId: number): Track {
+  return {
+    ...undetailed(stream.duration),
+    streamId: stream.id,
+    courseId,
+    title: stream.stream_title,
+    courseTitle: stream.course_title,
+    companyName: stream.company_name,
+    media: stream.media as readonly TrackMedia[],
+    language: stream.language,
+  };
+}
+
 /** What the player needs of an episode. */
 export function detailsOf(stream: Stream): TrackDetails {
   const { audio } = stream;

@@ -12,6 +12,8 @@ export interface EpisodeRowProps {
   /** A cover, or the place in the series. */
   readonly lead: { readonly image: CoverImage | null } | { readonly number: number };
   readonly title: string;
+  /** Told to whoever wants to be ready before a press: `data-stream`. */
+  readonly streamId?: number;
   /** The title with its found words marked. */
   readonly marked?: ReactNode;
   readonly lang?: string | undefined;
@@ -42,7 +44,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
   const numbered = 'number' in lead;
   const title = props.marked ?? props.title;
   return (
-    <article className={classNames(styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)}>
+    <article className={classNames(styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)} data-stream={props.streamId}>
       {numbered ? <Place number={lead.number} state={state} doneLabel={props.doneLabel} /> : <Cover image={lead.image} size={64} radius={11} />}
       <div className={styles.words}>
         <h3 className={numbered ? 't-md clamp-3' : 't-row clamp-2'} lang={props.lang}>

@@ -78,6 +78,7 @@ describe('When the player is opened in full', () => {
     await chapter.click();
     await vi.waitFor(() => expect(app.player.position()).toBeGreaterThanOrEqual(6));
     await expect.element(chapter).toHaveAttribute('aria-current', 'true');
+    await app.screen.getByRole('tab', { name: 'Over' }).click();
     await expect.element(app.screen.getByText('Waar aflevering 1 over gaat.')).toBeInTheDocument();
   });
 

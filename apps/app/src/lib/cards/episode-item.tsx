@@ -39,6 +39,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
     <EpisodeRow
       lead={{ image: pictureOf(episode.media, services.apiOrigin).image }}
       title={episode.title}
+      streamId={episode.stream_id}
       marked={marked}
       lang={foreign(phrases, episode.language)}
       meta={episodes.join(episode.course_title, state === 'completed' ? episodes.played : when)}
