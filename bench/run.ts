@@ -6,6 +6,7 @@ import { type Figure, tableOf } from './figure.ts';
 import { measureImport } from './parts/import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoad } from './parts/mixed-load.ts';
+import { measureOfflineStart } from './parts/offline-start.ts';
 import { measurePlayback } from './parts/playback.ts';
 import { measureRequests } from './parts/requests.ts';
 import { measureStart } from './parts/start-up.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   weight: measureWeight,
   playback: measurePlayback,
   lighthouse: measureLighthouse,
+  offline: measureOfflineStart,
 };
 
 const option = (name: string) => {

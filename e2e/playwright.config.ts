@@ -23,6 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
+    // What is kept on the device would answer in the server's place; the journeys about that allow it.
+    serviceWorkers: 'block',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions: { ...(executablePath && { executablePath }), args },

@@ -1,5 +1,5 @@
 import type { TokenStore } from '@auscult/client/session/session';
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
 const TOKEN = 'access-token';
 
@@ -20,7 +20,13 @@ export function openDatabase(name = 'auscult'): Database {
     write: (token) => set(TOKEN, token, store),
     clear: () => del(TOKEN, store),
     getItem: read,
-    setItem: (key, value) => set(key, value, store),
+    // Committed at once: a page that is going away does not live to see it done by itself.
+    setItem: (key, value) =>
+      store('readwrite', (items) => {
+        items.put(value, key);
+        items.transaction.commit();
+        return promisifyRequest(items.transaction);
+      }),
     removeItem: (key) => del(key, store),
     wipe: () => clear(store),
   };

@@ -14,9 +14,9 @@ function device() {
 }
 
 /** A visit of the app: what it starts with, and what it leaves behind. */
-async function visit(database: ReturnType<typeof device>, version = '1') {
+async function visit(database: ReturnType<typeof device>, version = '1', onLeaving: (leave: () => void) => void = () => undefined) {
   const client = createQueryClient();
-  await keepQueries(client, database, version);
+  await keepQueries(client, database, version, onLeaving);
   return client;
 }
 
@@ -27,6 +27,17 @@ describe('keepQueries', () => {
     first.setQueryData(['config'], { order_config: {} });
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await visit(database)).getQueryData(['config'])).toEqual({ order_config: {} });
+  });
+
+  it('keeps what came in the moment before the page was left', async () => {
+    const database = device();
+    let leave = () => {};
+    const first = await visit(database, '1', (listener) => (leave = listener));
+    leave();
+    expect(database.items.size).toBe(0);
+    first.setQueryData(['course', 1], { course_title: 'Kleine longen' });
+    leave();
+    expect((await visit(database)).getQueryData(['course', 1])).toEqual({ course_title: 'Kleine longen' });
   });
 
   it('keeps nothing that must not lie on the device, and nothing that failed', async () => {
@@ -63,7 +74,7 @@ describe('keepQueries', () => {
 
   it('does not wait for a database that does not answer', async () => {
     const silent = { getItem: () => new Promise<null>(() => undefined), setItem: async () => undefined };
-    const kept = keepQueries(createQueryClient(), silent, '1');
+    const kept = keepQueries(createQueryClient(), silent, '1', () => undefined);
     await vi.advanceTimersByTimeAsync(1_500);
     await expect(kept).resolves.toBeUndefined();
   });

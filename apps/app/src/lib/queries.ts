@@ -39,8 +39,19 @@ interface Kept {
   readonly state: DehydratedState;
 }
 
+/** Calls `leave` when the page is hidden or goes away. */
+const whenLeaving = (leave: () => void) => {
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', leave);
+};
+
 /** Restores what was kept and keeps it from now on. Await it before the first render, so that screens begin with what they had. */
-export async function keepQueries(queryClient: QueryClient, database: Pick<Database, 'getItem' | 'setItem'>, version: string): Promise<void> {
+export async function keepQueries(
+  queryClient: QueryClient,
+  database: Pick<Database, 'getItem' | 'setItem'>,
+  version: string,
+  onLeaving: (leave: () => void) => void = whenLeaving,
+): Promise<void> {
   const restored = database.getItem(KEY).then((text) => {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
     if (kept?.version === version && Date.now() - kept.at < KEPT_MS) hydrate(queryClient, kept.state);
@@ -57,6 +68,12 @@ export async function keepQueries(queryClient: QueryClient, database: Pick<Datab
     const kept: Kept = { version, at: Date.now(), state };
     void database.setItem(KEY, JSON.stringify(kept)).catch(() => undefined);
   };
+  // What was seen in the last second is what the next visit begins with.
+  onLeaving(() => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    save();
+  });
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'added' || type === 'updated' || type === 'removed') timer ??= setTimeout(save, SAVE_AFTER_MS);
   });

@@ -33,10 +33,10 @@ export function createAppShell(
   const name = `${PREFIX}${build.version}`;
 
   async function fetchPage(): Promise<Response> {
-    const page = await get(PAGE, { cache: 'no-store', credentials: 'same-origin' });
+    const fresh = await get(PAGE, { cache: 'no-store', credentials: 'same-origin' });
     // While a new version is being put in place, the page may be of the one and this worker of the other.
-    if (!page.ok || !(await page.clone().text()).includes(build.entry)) throw new Error('The page is of another build');
-    return page;
+    if (!fresh.ok || !(await fresh.clone().text()).includes(build.entry)) throw new Error('The page is of another build');
+    return fresh;
   }
 
   async function fetchFile(cache: Cache, file: string): Promise<void> {

@@ -75,6 +75,7 @@ export function watchUpdate({ container, registration, page, player, now, after,
     apply() {
       isChosen = true;
       if (!registration.waiting) return reload();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; this stays within the origin
       registration.waiting.postMessage(TAKE_OVER);
       after(TAKE_OVER_LIMIT_MS, reload);
     },

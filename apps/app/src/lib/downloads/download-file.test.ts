@@ -38,7 +38,7 @@ function aDownload({ answers, kept = 0, size = 1000, append }: Setup) {
   const stop = new AbortController();
   const asked: { url: string; range: string | null; ifRange: string | null }[] = [];
   const queue = [...answers];
-  let bytes: number[] = [...CONTENT.slice(0, kept)];
+  let bytes: number[] = Array.from(CONTENT.slice(0, kept));
   let validator: string | null = kept > 0 ? '"v1"' : null;
   let links = 0;
   const result = downloadFile({
@@ -76,10 +76,9 @@ function aDownload({ answers, kept = 0, size = 1000, append }: Setup) {
   });
   /** Lets the time pass until the download has ended. */
   async function end() {
-    let ended = false;
-    void result.finally(() => (ended = true));
-    for (let turn = 0; !ended && turn < 400; turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 0));
+    const later = () => new Promise((resolve) => setTimeout(resolve, 0, null));
+    for (let turn = 0; turn < 400; turn += 1) {
+      if ((await Promise.race([result, later()])) !== null) break;
       time.advance(1000);
     }
     return result;

@@ -130,9 +130,9 @@ async function keep(response: Response, { target, size }: DownloadSource, moved:
     await target.append(part, validator);
   };
   try {
-    for (const reader = body?.getReader(); reader; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
+    const reader = body?.getReader();
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+      const { value } = read;
       moved();
       pieces.push(value);
       bytes += value.byteLength;

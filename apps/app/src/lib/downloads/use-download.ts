@@ -1,14 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useServices } from '../services.tsx';
-import { useStore } from '../store.ts';
+import { useServices, useSession } from '../services.tsx';
+import { createStore, useStore } from '../store.ts';
 import type { Download } from './download-database.ts';
-import { downloadsOf } from './downloads.ts';
+import { type Downloads, downloadsOf } from './downloads.ts';
+
+/** A guest has no downloads, and the device is not asked for any. */
+const NOTHING: Downloads['list'] = createStore(null);
 
 /** What the device has of an episode; null when it has nothing. */
 export function useDownload(streamId: number): Download | null {
-  const { list } = downloadsOf(useServices());
+  const services = useServices();
+  const { user } = useSession();
+  const list = user ? downloadsOf(services).list : NOTHING;
   const read = useCallback(() => list.get()?.get(streamId) ?? null, [list, streamId]);
-  return useSyncExternalStore(list.subscribe, read);
+  return useSyncExternalStore(list.subscribe, read, read);
 }
 
 /** Whether an episode cannot be played now: there is no connection, and it is not on the device. */

@@ -1,0 +1,156 @@
+import tone from '@auscult/player/testing/tone.mp3';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { downloadedFiles, openDownloadedFile } from '../../lib/downloads/download-database.ts';
+import { forgetDownloads } from '../../lib/downloads/forget-downloads.ts';
+import { OFFLINE, status } from '../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+import { aCourse, aCourseServer, anEpisodeOf, aStream } from '../../testing/wire-course.ts';
+
+const TITLE = 'Aflevering 1';
+const downloadIt = `Downloaden: ${TITLE}`;
+const downloaded = `Gedownload, van dit apparaat verwijderen: ${TITLE}`;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await forgetDownloads();
+});
+
+/** A series whose first episode has a transcript, as a member sees it. */
+async function openSeries(options: Partial<OpenOptions> = {}) {
+  const streams = [aStream(1, { has_transcript: true }), aStream(2), aStream(3)];
+  const answers = { ...aCourseServer(aCourse({ streams: [1, 2, 3].map((id) => anEpisodeOf(id, { duration: 600 })) }), streams) };
+  const transcript = { audio_version_id: 10, language: 'nl', cues: [{ from: 0, to: 4, speaker: null, text: 'Goedemorgen.' }] };
+  return openApp({
+    path: '/course/70',
+    as: aUser(),
+    answers: { ...answers, 'GET /v1/podcast/streams/1/transcript': transcript, ...options.answers },
+    ...options,
+  });
+}
+
+/** What a server with audio would have sent: the tone, whose name is not its hash. */
+async function theTone(): Promise<Blob> {
+  return (await fetch(tone)).blob();
+}
+
+describe('DownloadButton', () => {
+  it('brings an episode to the device with all that the player shows of it', async () => {
+    const { screen, services } = await openSeries();
+    await screen.getByRole('button', { name: downloadIt }).click();
+    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    const [[path, file] = []] = [...(await downloadedFiles())];
+    expect(path).toBe(new URL(tone, services.apiOrigin).pathname);
+    const content = file && (await openDownloadedFile(file));
+    expect(content?.size).toBe((await theTone()).size);
+  });
+
+  it('opens a downloaded episode where the server cannot be reached: details, series and transcript', async () => {
+    const first = await openSeries();
+    await first.screen.getByRole('button', { name: downloadIt }).click();
+    await expect.element(first.screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await first.screen.unmount();
+    const everything = Object.fromEntries(
+      ['users/me', 'podcast/courses/70', 'podcast/streams/1', 'podcast/streams/2', 'podcast/streams/1/transcript'].map((path) => [
+        `GET /v1/${path}`,
+        OFFLINE,
+      ]),
+    );
+    const { services } = await openSeries({ path: '/downloads', online: false, answers: everything });
+    const get = (path: string) => services.api.GET(path as '/v1/podcast/config').then(({ data }) => data as unknown);
+    await expect(get('/v1/podcast/streams/1')).resolves.toMatchObject({ stream: { id: 1, audio: { expires_at: null } } });
+    await expect(get('/v1/podcast/courses/70')).resolves.toMatchObject({ id: 70 });
+    await expect(get('/v1/podcast/streams/1/transcript')).resolves.toMatchObject({ cues: [{ text: 'Goedemorgen.' }] });
+    await expect(get('/v1/podcast/streams/2')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('waits for the listener where it was stopped, and goes on from there', async () => {
+    const whole = await theTone();
+    const answers = [
+      () =>
+        new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(300_000)) }), {
+          headers: { 'content-type': 'audio/mpeg' },
+        }),
+      () => new Response(whole, { headers: { 'content-type': 'audio/mpeg' } }),
+    ];
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+      String(input).includes('tone') ? (answers.shift() ?? (() => Response.error()))() : real(input, init),
+    );
+    const { screen } = await openSeries();
+    await screen.getByRole('button', { name: downloadIt }).click();
+    await screen.getByRole('button', { name: /gedownload, pauzeren: Aflevering 1/ }).click();
+    await screen.getByRole('button', { name: /verder downloaden: Aflevering 1/ }).click();
+    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+  });
+
+  it('says why it does not come, and tries again when asked', async () => {
+    const stream = aStream(1);
+    const { screen, server, services } = await openSeries({ answers: { 'GET /v1/podcast/streams/1': status(404, { errors: 'Weg.' }) } });
+    await screen.getByRole('button', { name: downloadIt }).click();
+    await expect.element(screen.getByRole('button', { name: `Downloaden is niet gelukt, opnieuw proberen: ${TITLE}` })).toBeVisible();
+    expect(services.toasts.log.get()[0]?.lines).toEqual(['Deze aflevering is niet meer beschikbaar.']);
+    server.answer('GET /v1/podcast/streams/1', { stream, forms: [], course_id: 70 });
+    await screen.getByRole('button', { name: `Downloaden is niet gelukt, opnieuw proberen: ${TITLE}` }).click();
+    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+  });
+
+  it('says so of an episode that its provider keeps', async () => {
+    const linked = aStream(1);
+    const stream = { ...linked, audio: linked.audio && { ...linked.audio, downloadable: false } };
+    const { screen, services } = await openSeries({ answers: { 'GET /v1/podcast/streams/1': { stream, forms: [], course_id: 70 } } });
+    await screen.getByRole('button', { name: downloadIt }).click();
+    await expect
+      .poll(() => services.toasts.log.get()[0]?.lines)
+      .toEqual(['Deze aflevering staat bij de aanbieder zelf en is alleen met internet te beluisteren.']);
+    await expect.element(screen.getByRole('button', { name: downloadIt })).toBeVisible();
+  });
+
+  it('is not there for guests', async () => {
+    const { screen } = await openApp({ path: '/course/70', answers: aCourseServer() });
+    await expect.element(screen.getByRole('button', { name: `Afspelen: ${TITLE}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: downloadIt }).query()).toBeNull();
+  });
+});
+
+describe('DownloadsScreen', () => {
+  it('lists what is on the device with its size, and removes one, or all, when sure', async () => {
+    const { screen, router } = await openSeries();
+    for (const number of [1, 2]) await screen.getByRole('button', { name: `Downloaden: Aflevering ${number}` }).click();
+    await expect.element(screen.getByRole('button', { name: 'Gedownload, van dit apparaat verwijderen: Aflevering 2' })).toBeVisible();
+    await router.navigate({ to: '/downloads' });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+    await expect.element(screen.getByText(/MB gebruikt/)).toBeVisible();
+    await screen.getByRole('button', { name: downloaded }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: `Afspelen: ${TITLE}` })).toBeVisible();
+    await screen.getByRole('button', { name: downloaded }).click();
+    await screen.getByRole('button', { name: 'Verwijder', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: `Afspelen: ${TITLE}` })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Alles verwijderen' }).click();
+    await screen.getByRole('button', { name: 'Verwijder', exact: true }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Nog niets gedownload' })).toBeVisible();
+    expect((await downloadedFiles()).size).toBe(0);
+  });
+
+  it('APP-03 shows dimly what cannot be played without a connection', async () => {
+    const { screen, connection } = await openSeries();
+    await screen.getByRole('button', { name: downloadIt }).click();
+    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    const dim = (title: string) => getComputedStyle(screen.getByText(title, { exact: true }).element().closest('article') ?? document.body).opacity;
+    expect([dim(TITLE), dim('Aflevering 2')]).toEqual(['1', '1']);
+    connection.go(false);
+    await expect.poll(() => [dim(TITLE), Number(dim('Aflevering 2')) < 1]).toEqual(['1', true]);
+  });
+
+  it('leaves nothing of a member who logs out, and nothing to another', async () => {
+    const { screen, services } = await openSeries();
+    await screen.getByRole('button', { name: downloadIt }).click();
+    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    const other = await openSeries({ as: aUser({ id: 8 }) });
+    await expect.element(other.screen.getByRole('button', { name: downloadIt }).last()).toBeVisible();
+    await services.session.logout({ reload: false });
+    expect((await downloadedFiles()).size).toBe(0);
+  });
+});

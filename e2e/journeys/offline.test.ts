@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { startDeployingProxy } from '../support/deploying-proxy.ts';
+import { expectSoundToAdvance, playerButton, playerOf, positionOf } from '../support/listening.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the app is kept on the device; it sees to that once the page is at rest, or touched. */
+async function installed(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** Presses the arrow of an episode and waits until it is on the device. */
+async function download(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Downloaden: ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Gedownload, van dit apparaat verwijderen: ${title}` })).toBeVisible();
+}
+
+test.describe('Without a connection', () => {
+  test('APP-15 starts at any address, with what was seen before', async ({ memberPage: page, context }) => {
+    await installed(page);
+    await page.goto('/course/1');
+    // The server drew the page; the app has it once it knows who this is.
+    await expect(page.getByRole('button', { name: /^Downloaden: / }).first()).toBeVisible();
+    await page.goto('/main/following');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bibliotheek' })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('/course/1?stream=3');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ritme & ruis' })).toBeVisible();
+    await expect(page.getByText('Er is geen internet verbinding beschikbaar')).toBeVisible();
+    await page.goto('/downloads');
+    await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+    await page.goto('/main/home');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
+    await page.goto('/studio').then(
+      () => expect(new URL(page.url()).pathname).not.toBe('/studio'),
+      (error: Error) => expect(error.message).toContain('ERR_INTERNET_DISCONNECTED'),
+    );
+  });
+
+  test('PLAY-12 plays a downloaded episode from the device, from anywhere in it', async ({ memberPage: page, context }) => {
+    await installed(page);
+    await page.goto('/course/1');
+    await download(page, 'Antistolling: starten, stoppen, overbruggen');
+    await context.setOffline(true);
+    await page.goto('/downloads');
+    await page.getByRole('button', { name: 'Afspelen: Antistolling: starten, stoppen, overbruggen' }).click();
+    await expect(playerOf(page).first()).toBeVisible();
+    const before = await expectSoundToAdvance(page, 2);
+    await playerButton(page, '15 seconden terug').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => positionOf(page)).toBeLessThan(before);
+    await expectSoundToAdvance(page, 2);
+  });
+
+  test('FAV-03 keeps a favourite through a reload and sends it once', async ({ memberPage: page, context }) => {
+    await installed(page);
+    await page.goto('/course/5');
+    const heart = page.getByRole('button', { name: 'Favoriet' }).first();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/v1\/users\/\d+\/courses$/.test(request.url())) sent.push(request.url());
+    });
+    await context.setOffline(true);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    sent.length = 0;
+    const taken = page.waitForResponse((response) => response.request().method() === 'POST' && /\/v1\/users\/\d+\/courses$/.test(response.url()));
+    await context.setOffline(false);
+    expect((await taken).ok()).toBe(true);
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.describe('When there is a newer version of the app', () => {
+  test('NAV-12 offers it, and lets what plays go on until the listener chooses', { tag: '@desktop' }, async ({ page, server }) => {
+    const proxy = await startDeployingProxy(server.origin);
+    try {
+      await signIn(page, proxy.origin);
+      await installed(page);
+      await page.goto(`${proxy.origin}/course/2`);
+      await page
+        .getByRole('button', { name: /^Afspelen: / })
+        .first()
+        .click();
+      await expectSoundToAdvance(page, 1);
+      proxy.deploy();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(page.getByText('Nieuwe versie beschikbaar')).toBeVisible();
+      await expectSoundToAdvance(page, 2);
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Herladen' }).click();
+      await reloaded;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => caches.keys())).toContain('app-of-the-next-build');
+      await expect(page.getByText('Nieuwe versie beschikbaar')).toBeHidden();
+    } finally {
+      await proxy.close();
+    }
+  });
+});
