@@ -9,6 +9,7 @@ import { measureLoad } from './parts/mixed-load.ts';
 import { measureOfflineStart } from './parts/offline-start.ts';
 import { measurePlayback } from './parts/playback.ts';
 import { measureRequests } from './parts/requests.ts';
+import { measureSearch } from './parts/search.ts';
 import { measureStart } from './parts/start-up.ts';
 import { measureWeight } from './parts/weight.ts';
 
@@ -17,6 +18,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   import: measureImport,
   requests: measureRequests,
   load: measureLoad,
+  search: measureSearch,
   weight: measureWeight,
   playback: measurePlayback,
   lighthouse: measureLighthouse,

@@ -71,13 +71,13 @@ create table search_document (
   -- PostgreSQL moves columns out of a row only when it has 2 kB: this makes it do so, and takes 40 bytes itself. Tens of thousands of rows are looked
   -- at for a common word, and the words of few.
   weight text not null default repeat(' ', 2100),
-  -- In this order, so that no plan walks through a whole kind by it.
-  primary key (entity_id, kind)
+  primary key (kind, entity_id)
 ) partition by list (kind);
 alter table search_document alter title set storage main, alter title_words set storage external, alter near_words set storage external,
   alter words set storage external;
 create table search_document_streams partition of search_document for values in ('stream') with (toast_tuple_target = 128);
-create table search_document_others partition of search_document for values in ('course', 'company', 'person') with (toast_tuple_target = 128);
+create table search_document_series partition of search_document for values in ('course') with (toast_tuple_target = 128);
+create table search_document_names partition of search_document for values in ('company', 'person') with (toast_tuple_target = 128);
 create index search_document_words on search_document using gin (words);
 create index search_document_title_words on search_document using gin (title_words);
 
@@ -394,26 +394,41 @@ $$;
 create constraint trigger search_word_due_count after insert on search_word_due
   deferrable initially deferred for each row execute function count_words();
 
--- ── The newest that answer a question and may be seen. Functions, so that they may say: never read every row instead of the index, since
--- the planner does not know that the words of a row lie elsewhere. What becomes of them is the search's business. ────────────────────────
+-- ── The newest that answer a question and may be seen; what becomes of them is the search's business. Functions, so that they may say: plan once,
+-- and never read every row instead of the index, since the planner does not know that the words of a row lie elsewhere. ──────────────────────
 
-create function documents_with(kinds text[], question tsquery, in_title boolean, at timestamptz, most integer)
-returns table (kind text, entity_id integer) language plpgsql stable set enable_seqscan = off as $$
+-- `part`: streams, series or names. Without a question nothing.
+create function documents_with(part text, question tsquery, in_title boolean, at timestamptz, most integer)
+returns table (kind text, entity_id integer) language plpgsql stable strict set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
-  if in_title then
-    return query select d.kind, d.entity_id from search_document d
-    where d.kind = any (kinds) and d.title_words @@ question and d.visible_from <= at order by d.listed_at desc, d.entity_id desc limit most;
+  if part = 'streams' and in_title then
+    return query select d.kind, d.entity_id from search_document_streams d where d.title_words @@ question and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
+  elsif part = 'streams' then
+    return query select d.kind, d.entity_id from search_document_streams d where d.words @@ question and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
+  elsif part = 'series' and in_title then
+    return query select d.kind, d.entity_id from search_document_series d where d.title_words @@ question and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
+  elsif part = 'series' then
+    return query select d.kind, d.entity_id from search_document_series d where d.words @@ question and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
+  elsif in_title then
+    return query select d.kind, d.entity_id from search_document_names d where d.title_words @@ question and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
   else
-    return query select d.kind, d.entity_id from search_document d
-    where d.kind = any (kinds) and d.words @@ question and d.visible_from <= at order by d.listed_at desc, d.entity_id desc limit most;
+    return query select d.kind, d.entity_id from search_document_names d where d.words @@ question and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
   end if;
 end
 $$;
 
 -- Without subscription: what the listener may hear; with one, what that opens too.
 create function passages_with(question tsquery, at timestamptz, without_subscription visibility[], of_account integer, most integer)
-returns table (stream_id integer, place integer, listed_at timestamptz) language plpgsql stable set enable_seqscan = off as $$
+returns table (stream_id integer, place integer, listed_at timestamptz) language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
+  if question is null then return; end if;
   return query select p.stream_id, p.place, p.listed_at from search_passage p
   where p.words @@ question and p.visible_from <= at and (p.visibility = any (without_subscription) or p.visibility = 'subscribers' and p.stream_id in (
     select cs.stream_id from subscription sub join course c on sub.course_id in (c.id, c.parent_id) join course_stream cs on cs.course_id = c.id

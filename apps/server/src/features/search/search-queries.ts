@@ -17,22 +17,21 @@ export interface DocumentHit {
   readonly in_title: boolean;
 }
 
-const STREAMS = "array['stream']";
-const SERIES = "array['course']";
-const NAMES = "array['company', 'person']";
+const KINDS = { streams: "('stream')", series: "('course')", names: "('company', 'person')" } as const;
+type Part = keyof typeof KINDS;
 
 /** A wider net is cast only where the narrower ones came up with less than anyone pages through. */
-const net = (name: string, kinds: string, question: string, inTitle: boolean, before: readonly string[]) => `${name} as materialized (
-    select kind, entity_id from documents_with(${kinds}, ${question}::tsquery, ${inTitle}, $1, ${MOST_HITS})
+const net = (name: string, part: Part, question: string, inTitle: boolean, before: readonly string[]) => `${name} as materialized (
+    select kind, entity_id from documents_with('${part}', ${question}::tsquery, ${inTitle}, $1, ${MOST_HITS})
     ${before.length === 0 ? '' : `where ${before.map((one) => `(select count(*) from ${one})`).join(' + ')} < ${MOST_HITS}`}
   )`;
 
 // $1 now, $2 forms, $3 wide for titles, $4 wide for texts, $5 phrase. Ranked by where: the title, then people, series and company, then the text;
 // then by how: the words themselves, then what holds them; then a title that has them just so.
-const nets = (kinds: string) => `with ${net('title_forms', kinds, '$2', true, [])},
-  ${net('title_wide', kinds, '$3', true, ['title_forms'])},
-  ${net('text_forms', kinds, '$2', false, ['title_forms', 'title_wide'])},
-  ${net('text_wide', kinds, '$4', false, ['title_forms', 'title_wide', 'text_forms'])},
+const nets = (part: Part) => `with ${net('title_forms', part, '$2', true, [])},
+  ${net('title_wide', part, '$3', true, ['title_forms'])},
+  ${net('text_forms', part, '$2', false, ['title_forms', 'title_wide'])},
+  ${net('text_wide', part, '$4', false, ['title_forms', 'title_wide', 'text_forms'])},
   hit as (
     select kind, entity_id, min(tier) as tier from (
       select *, 1 as tier from title_forms union all select *, 2 from title_wide
@@ -40,17 +39,19 @@ const nets = (kinds: string) => `with ${net('title_forms', kinds, '$2', true, []
     ) as hits group by kind, entity_id
   )
   select d.kind, d.entity_id as id, hit.tier <= 2 as in_title
-  from hit join search_document d on d.kind = any (${kinds}) and d.kind = hit.kind and d.entity_id = hit.entity_id
+  from hit join search_document d on d.kind in ${KINDS[part]} and d.kind = hit.kind and d.entity_id = hit.entity_id
   order by hit.tier <= 2 desc,
-    case when hit.tier <= 2 then hit.tier when d.near_words @@ $2::tsquery then 3 when d.near_words @@ $4::tsquery then 4 else hit.tier + 2 end,
+    case when hit.tier <= 2 then hit.tier when d.near_words @@ $2::tsquery then 3 when d.near_words @@ coalesce($4::tsquery, $2::tsquery) then 4 else hit.tier + 2 end,
     ' ' || d.title || ' ' like '% ' || $5 || ' %' desc, ' ' || d.title like '% ' || $5 || '%' desc,
     d.listed_at desc, d.entity_id desc`;
 
-const streams = statement('search_streams', nets(STREAMS));
-const series = statement('search_series', nets(SERIES));
-const names = statement('search_names', nets(NAMES));
+const streams = statement('search_streams', nets('streams'));
+const series = statement('search_series', nets('series'));
+const names = statement('search_names', nets('names'));
 
-const valuesOf = (now: Date, { forms, titles, texts, phrase }: Understood) => [now, forms, titles, texts, phrase];
+/** Null for a question that is the same as the one before it: it is not asked twice. */
+const unless = (question: string, before: string) => (question === before ? null : question);
+const valuesOf = (now: Date, { forms, titles, texts, phrase }: Understood) => [now, forms, unless(titles, forms), unless(texts, forms), phrase];
 
 /** All three: best first, as many as anyone pages through. */
 export const searchStreams = (db: Database, now: Date, understood: Understood) => db.query<DocumentHit>(streams, valuesOf(now, understood));
@@ -126,5 +127,5 @@ interface Page {
 
 /** Of each episode one passage, only where the listener may hear it; `total` on every row is what all pages hold together. */
 export function searchPassages(db: Database, now: Date, listener: Listener, { forms, texts }: Understood, { limit, offset }: Page) {
-  return db.query<PassageHit>(spoken, [now, listener.mayHear, listener.accountId, forms, texts, listener.learnerId, limit, offset]);
+  return db.query<PassageHit>(spoken, [now, listener.mayHear, listener.accountId, forms, unless(texts, forms), listener.learnerId, limit, offset]);
 }

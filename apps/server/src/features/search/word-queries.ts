@@ -11,8 +11,8 @@ export interface WordRow {
 }
 
 const STEMS = 20;
-const PARTS = 40;
-const BEGINNINGS = 60;
+const PARTS = 30;
+const BEGINNINGS = 30;
 const SHORTEST_STEM = 4;
 const SHORTEST_PART = 5;
 const SHORTEST_BEGINNING = 3;
