@@ -3,6 +3,7 @@ import { Session } from '@auscult/client/session/session';
 import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
 import { createPositions } from '../features/listening/positions.ts';
 import { createClock } from '../lib/clock.ts';
+import { configQuery } from '../lib/config-query.ts';
 import { openDatabase } from '../lib/database.ts';
 import { createDeviceStore } from '../lib/device-store.ts';
 import { fetchOrKept } from '../lib/downloads/fetch-or-kept.ts';
@@ -130,8 +131,9 @@ export function createServices(outside: Outside = {}): Started {
     () => session.getState().user?.id ?? null,
   );
 
-  network.onBack(() => {
+  network.onBack(({ afterOfflineStart }) => {
     if (session.refreshPending) void session.refresh();
+    if (afterOfflineStart) void queryClient.prefetchQuery({ ...configQuery({ api }), staleTime: 0 });
   });
 
   return {

@@ -54,6 +54,9 @@ describe('When the app is opened', () => {
         "media-src 'self' blob: https:",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
+        'trusted-types auscult-worker',
+        "worker-src 'self'",
+        "manifest-src 'self'",
       ])
         expect(policy.split('; ')).toContain(part);
       expect(policy.split('; ').filter((part) => /unsafe|\*|data:/.test(part))).toEqual(["img-src 'self' blob: data: https:"]);

@@ -1,4 +1,5 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -20,6 +21,7 @@ const NAMES = ['following', 'favourites', 'new', 'accreditation'] as const;
 export function LibraryScreen() {
   const { shell } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
+  const { downloads } = usePhrasesOf(offlinePhrases);
   const tab: keyof typeof TABS = route.useSearch().tab;
   useDocumentTitle(`${words.tabs[tab]} · ${shell.library}`);
   const Tab = TABS[tab];
@@ -34,6 +36,9 @@ export function LibraryScreen() {
             {words.tabs[name]}
           </Link>
         ))}
+        <Link to="/downloads" className={tabClass(false)}>
+          {downloads}
+        </Link>
       </TabLinks>
       <div className={styles.body}>
         <Tab />
