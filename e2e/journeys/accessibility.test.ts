@@ -39,6 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/main/following',
         '/main/following?tab=favourites',
         '/main/following?tab=new',
+        '/downloads',
         '/main/profile',
         '/continue-watching',
         '/company/1',
