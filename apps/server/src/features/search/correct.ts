@@ -33,10 +33,12 @@ export async function correct(db: Database, missing: readonly Missing[]): Promis
   const often = (word: string) => documents.get(word) ?? 0;
   const rarer = (words: readonly string[]) => Math.min(...words.map(often));
   const corrected = candidates.map(({ word, at, splits, swapped }): CorrectedWord => {
-    const close = new Set([...swapped.filter((one) => often(one) > 0), ...alike.filter(({ typed }) => typed === word).map((row) => row.word)]);
-    if (close.size > 0) {
-      meant.set(at, senseOfForms([...close]));
-      return { typed: word, used: [...close] };
+    const like = alike.filter((row) => row.typed === word);
+    const forms = [...new Set([...swapped.filter((one) => often(one) > 0), ...like.filter((row) => !row.is_longer).map((row) => row.word)])];
+    const longer = like.filter((row) => row.is_longer).map((row) => row.word);
+    if (forms.length + longer.length > 0) {
+      meant.set(at, { ...senseOfForms(forms), holding: longer });
+      return { typed: word, used: forms.length > 0 ? forms : longer };
     }
     const [split] = splits.filter((one) => rarer(one) > 0).sort((a, b) => rarer(b) - rarer(a));
     if (split === undefined) return { typed: word, used: [] };

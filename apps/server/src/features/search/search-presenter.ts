@@ -4,8 +4,9 @@ import type { FoundSentence } from '@auscult/domain/search/sentence';
 import { presentMedia } from '../../cards/media-presenter.ts';
 import type { PersonRow } from './person-queries.ts';
 
-export function presentPerson({ pictures, newest: _, ...person }: PersonRow, streams: EpisodeCard[]): FoundPerson {
-  return { ...person, media: presentMedia(pictures), streams };
+export function presentPerson(row: PersonRow, streams: EpisodeCard[]): FoundPerson {
+  const { id, name, description, roles, company_id, company_name, pictures, episodes } = row;
+  return { id, name, description, roles, company_id, company_name, media: presentMedia(pictures), episodes, streams };
 }
 
 export function presentTranscriptHit(stream: EpisodeCard, audioVersionId: number, { matches, ...found }: FoundSentence): TranscriptHit {

@@ -141,11 +141,81 @@ describe('GET /v1/podcast/search', () => {
     expect(data?.courses).toMatchObject([{ entity_type: 'series' }, { entity_type: 'stream', stream_user: [{ progress: { end_time: 33 } }] }]);
   });
 
-  it.each(["hart & ('", 'a:* | b', '!!! ???', '"onaf', 'de het een', '%%%', 'x'.repeat(200), '\\\\\\', 'hart -- drop', ':*:*:*', '😀😀😀'])(
-    'takes whatever is typed as words: %s',
-    async (typed) => {
-      const { response } = await guest().GET('/v1/podcast/search', { params: { query: { q: typed } } });
-      expect(response.status).toBe(200);
-    },
-  );
+  it('asks for one kind alone, and counts no other', async () => {
+    const company = await aCompany(server.db, { name: 'Torenvalkhuis' });
+    await aStream(server.db, { course: await aCourse(server.db, { company }), title: 'Torenvalk' });
+    const { data } = await guest().GET('/v1/podcast/search', { params: { query: { q: 'torenvalk', in: 'companies' } } });
+    expect(data).toMatchObject({ courses: [], people: [], transcripts: [], totals: { courses: 0, companies: 1, people: 0, transcripts: 0 } });
+    expect(data?.companies.map(({ id }) => id)).toEqual([company.id]);
+    const all = await search('torenvalk');
+    expect(all?.totals).toMatchObject({ courses: 2, companies: 1 });
+    expect((await search('torenvalk', { offset: 1 }))?.companies).toEqual([]);
+  });
+
+  it('counts each word once per text that has it, and forgets it with the last', async () => {
+    const documents = async (word: string) =>
+      (await server.db.query<{ documents: number }>(unprepared('select documents from search_word where word = $1'), [word]))[0]?.documents ?? 0;
+    const course = await aCourse(server.db);
+    const [one, other] = [
+      await aStream(server.db, { course, title: 'Fitis en fitis', summary: 'Een fitis.' }),
+      await aStream(server.db, { course, title: 'Nog een fitis' }),
+    ];
+    expect(await documents('fitis')).toBe(2);
+    await edit('stream', one.id, { title: 'Tjiftjaf' });
+    await edit('stream', one.id, { title: 'Tjiftjaf', summary: '' });
+    expect([await documents('fitis'), await documents('tjiftjaf')]).toEqual([1, 1]);
+    await server.db.query(unprepared('delete from stream where id = any ($1)'), [[one.id, other.id]]);
+    expect([await documents('fitis'), await documents('tjiftjaf')]).toEqual([0, 0]);
+    expect(await server.db.query(unprepared('select from search_word where documents <= 0'))).toEqual([]);
+    for (const table of ['search_word_change', 'search_word_due', 'transcript_change'])
+      expect(await server.db.query(unprepared(`select from ${table}`))).toEqual([]);
+  });
+
+  it('makes the same of everything anew', async () => {
+    const contents = async () => ({
+      documents: await server.db.query(unprepared('select * from search_document order by kind, entity_id')),
+      words: await server.db.query(unprepared('select word, documents from search_word order by word')),
+    });
+    const before = await contents();
+    await server.db.query(unprepared('select settle_search()'));
+    expect(await contents()).toEqual(before);
+  });
+
+  it.each([
+    "hart & ('",
+    'a:* | b',
+    '!!! ???',
+    '"onaf',
+    'de het een',
+    '%%%',
+    'x'.repeat(200),
+    'woord '.repeat(33),
+    '\\\\\\',
+    'hart -- drop',
+    ':*:*:*',
+    '😀😀😀',
+    'a\u0000b\u0000c',
+    '\u202eשלום עולם',
+    'مرحبا بالعالم',
+    '心不全の治療',
+    "'; select 1; --",
+    'a-b-c-d-e-f-g',
+    '__ __',
+    'hart\tfalen\n',
+    '\ufffd\ufffe\uffff',
+  ])('takes whatever is typed as words: %j', async (typed) => {
+    const { response } = await guest().GET('/v1/podcast/search', { params: { query: { q: typed } } });
+    expect(response.status).toBe(200);
+  });
+
+  it('refuses ten thousand characters, and bytes that are no text, in so many words', async () => {
+    for (const q of ['hartfalen '.repeat(1000), 'x'.repeat(201)]) {
+      const { response, error } = await server.client.GET('/v1/podcast/search', { params: { query: { q } } });
+      expect([response.status, error?.code]).toEqual([422, 'validation_failed']);
+    }
+    for (const raw of ['%', '%C3%28abc', '%ff%fe%fd', '%ED%A0%80abc']) {
+      const { statusCode } = await server.app.inject({ method: 'GET', url: `/v1/podcast/search?q=${raw}` });
+      expect(statusCode).toBeLessThan(500);
+    }
+  });
 });

@@ -55,6 +55,8 @@ export async function documentsOf(db: Database, words: readonly string[]): Promi
 export interface LikeRow {
   readonly typed: string;
   readonly word: string;
+  /** It only begins like the typed word, which may be unfinished. */
+  readonly is_longer: boolean;
 }
 
 const LIKE_EACH = 3;
@@ -63,7 +65,7 @@ const LIKE_EACH = 3;
 // one of three parts has none, and what is wrong in the first and the last mostly sounds the same.
 const alike = statement(
   'search_alike_words',
-  `select t.typed, best.word
+  `select t.typed, best.word, best.distance = 0.75 as is_longer
   from unnest($1::text[], $2::integer[], $3::boolean[]) as t (typed, mistakes, is_unfinished)
   cross join lateral (
     select word, min(distance) as distance, max(documents) as documents
