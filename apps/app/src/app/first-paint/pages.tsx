@@ -3,7 +3,7 @@ import { coverTheme, pickSeed } from '@auscult/ui/colour/cover-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server.edge';
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { CourseView } from '../../features/course/course-view.tsx';
 import { pictureOf } from '../../lib/cards/cover-image.ts';
 import { ServicesProvider } from '../../lib/services.tsx';
@@ -36,7 +36,8 @@ export async function drawCourse({ course, path, origin, now }: FirstCourse): Pr
     isServer: true,
   });
   await router.load();
-  return renderToString(
+  let failure: unknown;
+  const drawing = await renderToReadableStream(
     <StrictMode>
       <ServicesProvider value={services}>
         <QueryClientProvider client={services.queryClient}>
@@ -44,7 +45,18 @@ export async function drawCourse({ course, path, origin, now }: FirstCourse): Pr
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>,
+    {
+      // One piece: a later one would need a script of React's own inside the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure = error;
+      },
+    },
   );
+  await drawing.allReady;
+  const text = await new Response(drawing).text();
+  if (failure !== undefined) throw failure;
+  return text;
 }
 
 /** The six digits of the colour that speaks for a series' cover. */

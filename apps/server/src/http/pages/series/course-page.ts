@@ -19,17 +19,20 @@ export interface CoursePageParts {
   readonly pages: BuiltPages;
   readonly publicUrl: string;
   readonly now: Date;
+  onFailed(error: unknown): void;
 }
 
 /** The document of a series: readable and in its cover's colours before any script, and the same when the app takes it over. */
 export async function courseDocument(
   course: Course,
   streamId: number | undefined,
-  { page, pages, publicUrl, now }: CoursePageParts,
+  { page, pages, publicUrl, now, onFailed }: CoursePageParts,
 ): Promise<string> {
   const episode = course.streams.find(({ id }) => id === streamId);
   const path = `/course/${course.id}${episode ? `?stream=${episode.id}` : ''}`;
-  const drawn = (await pages.drawCourse({ course, path, origin: NOWHERE, now })).replaceAll(NOWHERE, '');
+  // A series that cannot be drawn is still found and previewed: the app draws it.
+  const drawing = await pages.drawCourse({ course, path, origin: NOWHERE, now }).catch((error: unknown) => onFailed(error));
+  const drawn = (drawing ?? '').replaceAll(NOWHERE, '');
   const preloads = PRELOADS.exec(drawn)?.[0] ?? '';
   const colours = `/course-colours/${pages.coverSeed(course, NOWHERE)}.css?v=${pages.version}`;
   const data = { id: course.id, course: course.streams.length > EPISODES_EMBEDDED ? null : course };

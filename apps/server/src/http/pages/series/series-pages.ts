@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { coursePage } from '../../../features/courses/course-page.ts';
 import type { AppFile } from '../../app-files/app-files.ts';
+import { withoutValues } from '../../observation/without-values.ts';
 import { appPageHeaders } from '../../page-headers.ts';
 import { Refusal } from '../../refusal.ts';
 import { takeApart } from './app-page.ts';
@@ -31,6 +32,7 @@ export async function registerSeriesPages(
   if (pages === null || page === null || bare === undefined) return;
   const headers = appPageHeaders(publicUrl);
   const made = new MadePages<MadePage>();
+  const onFailed = (error: unknown) => context.log.error({ err: withoutValues(error) }, 'a series was not drawn');
 
   app.route<{ Params: { courseId: string }; Querystring: { stream?: unknown } }>({
     method: ['GET', 'HEAD'],
@@ -46,7 +48,7 @@ export async function registerSeriesPages(
       // Dates are written without their year in the year that they are of.
       const print = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
       const document = await made.get(`${course.id} ${streamId ?? ''}`, print, async () =>
-        makePage(await courseDocument(course, streamId, { page, pages, publicUrl, now })),
+        makePage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed })),
       );
       return sendPage(request, reply, document);
     },
