@@ -20,8 +20,8 @@ export const home: typeof source = {
   following: 'You follow',
   startFirst: 'Play episode 1',
   reason: {
-    followed_company: (name) => `You follow ${name}`,
-    field_of_interest: (name) => `Your field ${name}`,
+    followed_company: (name) => `Because you follow ${name}`,
+    field_of_interest: (name) => `Because you chose ${name}`,
     profession: (name) => `For ${name}`,
     also_heard: (name) => `Because you listened to ${name}`,
   },

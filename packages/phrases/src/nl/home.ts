@@ -18,8 +18,8 @@ export const home = {
   following: 'U volgt',
   startFirst: 'Luister aflevering 1',
   reason: {
-    followed_company: (name: string) => `U volgt ${name}`,
-    field_of_interest: (name: string) => `Uw vakgebied ${name}`,
+    followed_company: (name: string) => `Omdat u ${name} volgt`,
+    field_of_interest: (name: string) => `Omdat u ${name} koos`,
     profession: (name: string) => `Voor ${name}`,
     also_heard: (name: string) => `Omdat u ${name} luisterde`,
   },

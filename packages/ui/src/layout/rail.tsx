@@ -1,6 +1,8 @@
-import { Children, type ReactNode } from 'react';
+import { Children, lazy, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './rail.module.css';
+
+const RailArrows = lazy(async () => ({ default: (await import('./rail-arrows.tsx')).RailArrows }));
 
 export interface RailProps {
   /**
@@ -13,11 +15,21 @@ export interface RailProps {
   readonly children: ReactNode;
 }
 
-/** A list that scrolls sideways with snap and bleeds to the page's edges; each child becomes an item. */
+/** A list that scrolls sideways with snap and bleeds to the page's edges; each child becomes an item. A mouse is given arrows. */
 export function Rail({ of, labelledBy, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [hasMouse, setHasMouse] = useState(false);
+  const onPointerEnter = ({ pointerType }: PointerEvent) => setHasMouse(hasMouse || pointerType === 'mouse');
   return (
-    <ul aria-labelledby={labelledBy} className={classNames(styles.rail, styles[of])}>
-      {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
-    </ul>
+    <div className={styles.frame} onPointerEnter={onPointerEnter}>
+      <ul ref={list} aria-labelledby={labelledBy} className={classNames(styles.rail, styles[of])}>
+        {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
+      </ul>
+      {hasMouse && (
+        <Suspense>
+          <RailArrows list={list} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aBusyServer, aCompany, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
@@ -13,7 +13,7 @@ async function sections(): Promise<string[]> {
   await vi.waitFor(() => {
     expect(titles()).not.toEqual([]);
     for (const waiting of document.querySelectorAll('section[aria-busy="true"]')) waiting.scrollIntoView();
-    expect(document.querySelectorAll('section[aria-busy="true"]')).toHaveLength(0);
+    expect([...document.querySelectorAll('section[aria-busy="true"] h2')].map((heading) => heading.textContent)).toEqual([]);
   });
   return titles();
 }
@@ -135,7 +135,7 @@ describe('When sections show what they have', () => {
     expect(screen.getByRole('list', { name: 'Populaire series' }).getByRole('listitem').elements()).toHaveLength(10);
     expect(server.calls).toContain('GET /v1/podcast/popular/channels?limit=10');
     expect(server.calls).toContain('GET /v1/podcast/recommended?limit=20');
-    await expect.element(screen.getByRole('region', { name: 'Aanbevolen voor u' })).toMatchTextContent('U volgt Demonstratie Academie');
+    await expect.element(screen.getByRole('region', { name: 'Aanbevolen voor u' })).toMatchTextContent('Omdat u Demonstratie Academie volgt');
   });
 
   it('HOME-06 shows the four companies followed last, and leads to the others', async () => {
@@ -274,6 +274,38 @@ describe('When Home loads and refreshes', () => {
     touch('touchmove', 320);
     touch('touchend', 320);
     await vi.waitFor(() => expect(server.calls).toEqual(expect.arrayContaining(['GET /v1/podcast/config', 'GET /v1/podcast/recently-played'])));
+  });
+
+  it('HOME-03 gives a mouse and a keyboard a button for it, and says that it is at work', async () => {
+    const { screen, server } = await home({ size: 'desktop' });
+    const button = screen.getByRole('button', { name: 'Vernieuwen' });
+    await expect.element(button).toBeVisible();
+    await sections();
+    const gate = Promise.withResolvers<void>();
+    server.answer('GET /v1/podcast/popular', async () => gate.promise.then(() => ({ popular_podcasts: [anEpisode(99)] })));
+    server.calls.length = 0;
+    await button.click();
+    await expect.element(screen.getByText('Bezig met vernieuwen')).toBeInTheDocument();
+    gate.resolve();
+    await expect.element(screen.getByText('Bezig met vernieuwen')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('region', { name: 'Top 10 van de week' })).toMatchTextContent('Aflevering 99');
+    expect(server.calls).toEqual(expect.arrayContaining(['GET /v1/podcast/config', 'GET /v1/podcast/home', 'GET /v1/podcast/recently-played']));
+  });
+
+  it('HOME-06 moves a shelf by arrows for a mouse, and with the focus for a keyboard', async () => {
+    const { screen } = await home({ size: 'desktop' });
+    await sections();
+    const shelf = screen.getByRole('list', { name: 'Populaire series' });
+    const list = shelf.element();
+    await userEvent.hover(shelf);
+    const arrows = () => list.parentElement?.querySelectorAll('button[tabindex="-1"]') ?? [];
+    await expect.poll(() => arrows().length).toBe(1);
+    await userEvent.click(arrows()[0] as Element);
+    await expect.poll(() => list.scrollLeft).toBeGreaterThan(200);
+    await expect.poll(() => arrows().length).toBe(1);
+    const first = shelf.getByRole('link').first().element() as HTMLElement;
+    first.focus();
+    await expect.poll(() => list.scrollLeft).toBe(0);
   });
 
   it('HOME-10 asks again when the connection comes back after an offline start', async () => {

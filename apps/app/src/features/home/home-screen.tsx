@@ -44,8 +44,7 @@ export function HomeScreen() {
     void navigate({ to: '/main/home', search: id === null ? {} : { category: id }, replace: true, resetScroll: false });
 
   return (
-    <PullToRefresh label={home.refresh} busyLabel={home.refreshing} onRefresh={refresh}>
-      <Greeting name={user?.first_name ?? ''} />
+    <PullToRefresh label={home.refresh} busyLabel={home.refreshing} onRefresh={refresh} heading={<Greeting name={user?.first_name ?? ''} />}>
       {categories.length > 0 && (
         <ChipRow label={home.fieldsOfInterest}>
           <Chip pressed={chosen === null} onPress={() => choose(null)}>

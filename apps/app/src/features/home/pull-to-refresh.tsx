@@ -1,4 +1,5 @@
 import { classNames } from '@auscult/ui/class-names';
+import { IconButton } from '@auscult/ui/controls/icon-button';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './pull-to-refresh.module.css';
@@ -12,11 +13,13 @@ export interface PullToRefreshProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly onRefresh: () => Promise<void>;
+  /** Beside it stands the button, where there is no finger to pull with. */
+  readonly heading: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Pulling the top of the page down asks for everything again; a button, seen when it has focus, does the same. */
-export function PullToRefresh({ label, busyLabel, onRefresh, children }: PullToRefreshProps) {
+/** Pulling the top of the page down asks for everything again; so does a button, which a finger does not see. */
+export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }: PullToRefreshProps) {
   const indicator = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const refresh = useRef(() => Promise.resolve());
@@ -63,9 +66,12 @@ export function PullToRefresh({ label, busyLabel, onRefresh, children }: PullToR
       <div ref={indicator} className={classNames(styles.indicator, busy && styles.busy)}>
         <RefreshCw size={20} strokeWidth={1.75} aria-hidden="true" />
       </div>
-      <button type="button" className={styles.button} onClick={() => void refresh.current()}>
-        {label}
-      </button>
+      <div className={styles.head}>
+        {heading}
+        <IconButton label={label} title={label} className={styles.button} aria-disabled={busy} onClick={() => void (busy || refresh.current())}>
+          <RefreshCw size={20} strokeWidth={1.75} className={busy ? styles.turning : undefined} />
+        </IconButton>
+      </div>
       <p role="status" className="visually-hidden">
         {busy ? busyLabel : ''}
       </p>

@@ -19,7 +19,9 @@ export function LoadMore({ more }: { readonly more: More | null }) {
   const idle = more !== null && !more.busy && !more.failed;
   useEffect(() => {
     if (!idle || !place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: LOAD_AHEAD });
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
+      rootMargin: LOAD_AHEAD,
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [idle]);

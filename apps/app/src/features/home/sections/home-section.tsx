@@ -34,7 +34,7 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
   const headingId = useId();
   const place = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
-  const near = useNear(place, eager);
+  const near = useNear(place, eager, isEmpty);
   const { data, isError, refetch } = useQuery<readonly T[]>({ ...query, ...(select && { select }), enabled: near && !isEmpty });
   const [first, ...rest] = data ?? [];
   const isHere = first !== undefined;
@@ -96,13 +96,16 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function useNear(place: { readonly current: HTMLElement | null }, eager: boolean): boolean {
+function useNear(place: { readonly current: HTMLElement | null }, eager: boolean, isEmpty: boolean): boolean {
   const [near, setNear] = useState(eager);
   useEffect(() => {
-    if (near || !place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: LOAD_AHEAD });
+    // Without a place there is nothing to come near; a section that gets one begins to look then.
+    if (near || isEmpty || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: LOAD_AHEAD,
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [near, place]);
+  }, [near, isEmpty, place]);
   return near;
 }
