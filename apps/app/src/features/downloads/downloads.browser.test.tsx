@@ -18,14 +18,14 @@ afterEach(async () => {
 });
 
 /** A series whose first episode has a transcript, as a member sees it. */
-async function openSeries(options: Partial<OpenOptions> = {}) {
+async function openSeries({ answers: changed = {}, ...options }: Partial<OpenOptions> = {}) {
   const streams = [aStream(1, { has_transcript: true }), aStream(2), aStream(3)];
   const answers = { ...aCourseServer(aCourse({ streams: [1, 2, 3].map((id) => anEpisodeOf(id, { duration: 600 })) }), streams) };
   const transcript = { audio_version_id: 10, language: 'nl', cues: [{ from: 0, to: 4, speaker: null, text: 'Goedemorgen.' }] };
   return openApp({
     path: '/course/70',
     as: aUser(),
-    answers: { ...answers, 'GET /v1/podcast/streams/1/transcript': transcript, ...options.answers },
+    answers: { ...answers, 'GET /v1/podcast/streams/1/transcript': transcript, ...changed },
     ...options,
   });
 }

@@ -115,7 +115,7 @@ function judge(response: Response, target: FileTarget): Attempt | null {
   return status === 408 || status === 425 || status === 429 || status >= 500 ? 'again' : 'refused';
 }
 
-async function keep(response: Response, { target, size }: DownloadSource, moved: () => void): Promise<Attempt> {
+async function keep(response: Response, { target, size, signal }: DownloadSource, moved: () => void): Promise<Attempt> {
   const { headers, body } = response;
   const isPart = response.status === 206;
   const total = isPart ? totalOf(headers) : Number(headers.get('content-length')) || null;
@@ -133,6 +133,7 @@ async function keep(response: Response, { target, size }: DownloadSource, moved:
     const reader = body?.getReader();
     for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
       const { value } = read;
+      if (signal.aborted) return 'again';
       moved();
       pieces.push(value);
       bytes += value.byteLength;
