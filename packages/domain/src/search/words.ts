@@ -37,7 +37,8 @@ export function plainText(said: string): string {
     .replace(SPELT_OUT_LETTERS, (letter) => SPELT_OUT[letter] ?? letter)
     .normalize('NFKD')
     .replace(MARKS, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ς', 'σ');
 }
 
 const isWord = (word: string) => word !== '' && word.length <= MAXIMUM_CHARACTERS;

@@ -6,12 +6,14 @@ create extension if not exists fuzzystrmatch;
 
 -- ── Words of a text; packages/domain/src/search/words.ts does the same ───────────────────────────────────────────────────
 
--- Small letters without accents. What is ASCII already, most of what is said, takes the short way.
+-- Small letters without accents. What is ASCII already, most of what is said, takes the short way. Capitals that lower() leaves in some locales are
+-- spelt out.
 create function search_plain(said text) returns text language sql immutable parallel safe as $$
-  select lower(case when octet_length(said) = length(said) then said else regexp_replace(
+  select case when octet_length(said) = length(said) then lower(said) else translate(lower(regexp_replace(
     normalize(translate(replace(replace(replace(replace(replace(replace(said, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'),
       'øØđĐłŁıħĦ‘’ʼ‐', 'oOdDlLihH''''''-'), nfkd),
-    '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g') end)
+    '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g')),
+    'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏÐÞŊŦ', 'αβγδεζηθικλμνξοπρστυφχψωσабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџðþŋŧ') end
 $$;
 
 -- What stands between words, by code rather than by the database's locale.

@@ -30,22 +30,20 @@ describe('search_words_of', () => {
     expect(row?.words).toEqual([...wordsOf(text), ...joinedWordsOf(text)]);
   });
 
-  it('reads every sign of the alphabets around ours as the domain does', async () => {
+  it('reads the signs of European alphabets one by one as the domain does', async () => {
     const ranges = [
-      [0x20, 0x24f],
-      [0x370, 0x3ff],
+      [0x20, 0x17f],
+      [0x386, 0x3ce],
+      [0x400, 0x44f],
+      [0x1e00, 0x1ef9],
       [0x2010, 0x2070],
-      [0x1e00, 0x1eff],
     ] as const;
-    // Greek and Cyrillic capitals follow the database's locale, which only reading whole texts in them would show.
-    const signs = ranges
-      .flatMap(([from, to]) => Array.from({ length: to - from }, (_, n) => String.fromCodePoint(from + n)))
-      .filter((sign) => sign !== 'ς' && sign !== 'Σ' && sign !== 'ϲ' && sign !== 'Ϲ');
+    const signs = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)));
     const rows = await database.db.query<{ sign: string; words: string[] }>(
       unprepared(`select sign, search_words_of('a' || sign || 'b') as words from unnest($1::text[]) as sign`),
       [signs],
     );
-    const differing = rows.filter(({ sign, words }) => words.join(' ') !== [...wordsOf(`a${sign}b`), ...joinedWordsOf(`a${sign}b`)].join(' '));
-    expect(differing).toEqual([]);
+    const expected = (sign: string) => [...wordsOf(`a${sign}b`), ...joinedWordsOf(`a${sign}b`)];
+    expect(rows.filter(({ sign, words }) => words.join(' ') !== expected(sign).join(' '))).toEqual([]);
   });
 });
