@@ -7,6 +7,7 @@ import type { Track } from '@auscult/player/machine/track';
 import { Trace, type TraceMoment } from '@auscult/ui/player/trace/trace';
 import type { TraceChapter } from '@auscult/ui/player/trace/trace-geometry';
 import { useMemo } from 'react';
+import { useBookmarks } from '../../lib/bookmarks/use-bookmarks.ts';
 import { usePlayerTick } from '../../lib/listening/player-state.ts';
 import { usePhrasesOf } from '../../lib/services.tsx';
 import type { OpenEpisode } from './now-playing.ts';
@@ -37,6 +38,11 @@ export function PlayerTrace({ episode: { track, duration, source }, stream }: Pl
   const limit = usePlayerTick(forwardLimit);
   const chapters = useMemo(() => chaptersOf(track), [track]);
   const moments = useMemo(() => momentsOf(stream, track.streamId), [stream, track.streamId]);
+  const { moments: bookmarks } = useBookmarks();
+  const marks = useMemo(
+    () => [...new Set(bookmarks.filter(({ streamId, isCurrentAudio }) => streamId === track.streamId && isCurrentAudio).map(({ at }) => at))],
+    [bookmarks, track.streamId],
+  );
   const labels = useMemo(() => ({ name: words.position, spoken: words.spokenPosition, forwardUpTo: words.forwardUpTo }), [words]);
   return (
     <Trace
@@ -44,6 +50,7 @@ export function PlayerTrace({ episode: { track, duration, source }, stream }: Pl
       duration={duration}
       chapters={chapters}
       moments={moments}
+      marks={marks}
       forwardLimit={limit}
       locked={track.scrubbing === 'disabled'}
       labels={labels}

@@ -24,10 +24,10 @@ const ANY_PUT = 'PUT /v1/users/7/bookmarks/:uuid';
 let app: Awaited<ReturnType<typeof openApp>>;
 async function visit({ bookmarks = [], answers = {}, ...options }: Partial<OpenOptions> & { bookmarks?: Bookmark[] } = {}) {
   const sent = new Map<string, unknown>();
-  const remember = async (request: Request) => {
-    const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    sent.set(id, request.method === 'DELETE' ? 'removed' : await request.clone().json());
-    return request.method === 'DELETE' ? status(204) : { bookmark: null };
+  const remember = ({ method, url }: Request) => {
+    const { pathname } = new URL(url);
+    sent.set(pathname.split('/').at(-1) ?? '', method === 'DELETE' ? 'removed' : app.server.bodies.get(`${method} ${pathname}`));
+    return method === 'DELETE' ? status(204) : { bookmark: null };
   };
   const server = {
     'GET /v1/podcast/bookmarks': { bookmarks, streams: [anEpisode(1)] },
@@ -40,6 +40,7 @@ async function visit({ bookmarks = [], answers = {}, ...options }: Partial<OpenO
 }
 
 async function openPlayerAt(seconds: number) {
+  await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
   app.services.listen({ courseId: 70, streamId: 1, seekTo: seconds, play: false });
   await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));
   await vi.waitFor(() => expect(app.services.player.position()).toBeCloseTo(seconds, 1));

@@ -8,9 +8,10 @@ export const courseQuery = ({ api, session }: Pick<AppServices, 'api' | 'session
   const params = { path: { course_id: courseId } };
   return queryOptions({
     queryKey: ['course', courseId, isMember ? 'member' : 'guest'],
-    queryFn: ({ signal }) =>
+    // Not called off when a screen that shows it goes: the player may be waiting for it.
+    queryFn: () =>
       isMember
-        ? answer(api.GET('/v1/podcast/courses/{course_id}', { params, signal }))
-        : answer(api.GET('/v1/podcast/public/channels/{course_id}', { params, signal })),
+        ? answer(api.GET('/v1/podcast/courses/{course_id}', { params }))
+        : answer(api.GET('/v1/podcast/public/channels/{course_id}', { params })),
   });
 };

@@ -9,6 +9,7 @@ export const streamQuery = ({ api }: Pick<AppServices, 'api'>, streamId: number)
   return queryOptions({
     queryKey: ['stream', streamId],
     meta: { persist: false },
-    queryFn: async ({ signal }) => (await answer(api.GET('/v1/podcast/streams/{stream_id}', { params, signal }))).stream as Stream,
+    // Not called off when a screen that shows it goes: the player may be waiting for it.
+    queryFn: async () => (await answer(api.GET('/v1/podcast/streams/{stream_id}', { params }))).stream as Stream,
   });
 };

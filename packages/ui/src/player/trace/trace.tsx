@@ -28,6 +28,8 @@ interface TraceProps {
   duration: number;
   chapters: readonly TraceChapter[];
   moments?: readonly TraceMoment[];
+  /** Seconds that the listener marked: small ribbons under the trace, whose words stand elsewhere. */
+  marks?: readonly number[];
   /** The furthest second that may be jumped to; beyond it the trace is hatched. Null: everything. */
   forwardLimit: number | null;
   /** The episode's rule forbids seeking: the trace shows, and does not move. */
@@ -38,7 +40,7 @@ interface TraceProps {
 }
 
 /** The scrubber, cut into chapters: one slider for pointer, keys and screen readers that follows the tick without rendering. */
-export function Trace({ source, duration, chapters, moments = [], forwardLimit, locked = false, labels, onSeek }: TraceProps) {
+export function Trace({ source, duration, chapters, moments = [], marks = [], forwardLimit, locked = false, labels, onSeek }: TraceProps) {
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const segments = useMemo(() => traceSegments(chapters, duration), [chapters, duration]);
@@ -74,6 +76,7 @@ export function Trace({ source, duration, chapters, moments = [], forwardLimit, 
         {moments.map((moment) => (
           <Diamond key={moment.id} share={duration > 0 ? moment.at / duration : 0} state={moment.state} />
         ))}
+        {duration > 0 && marks.map((at) => <span key={at} className={styles.ribbon} style={{ left: `${(at / duration) * 100}%` }} />)}
         <span className={styles.needle} />
       </div>
       {dragged !== null && (
