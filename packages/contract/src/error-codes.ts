@@ -20,6 +20,24 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, report: true },
   validation_failed: { status: 422, report: false },
   code_invalid: { status: 422, report: false },
+  /** The mailed link that verifies an address cannot be used. */
+  email_verification_failed: { status: 422, report: false },
+  /** It is too old: another can be sent. */
+  verification_link_expired: { status: 403, report: false },
+  reset_link_invalid: { status: 403, report: false },
+  sms_code_invalid: { status: 422, report: false },
+  invite_code_invalid: { status: 422, report: false },
+  terms_not_accepted: { status: 422, report: false },
+  /** Not a BIG number by its form. */
+  bignumber_invalid: { status: 422, report: false },
+  /** The register does not know it. */
+  bignumber_invalid_response: { status: 422, report: false },
+  bignumber_details_not_found: { status: 422, report: false },
+  /** Another account has verified it. */
+  bignumber_taken: { status: 422, report: false },
+  bignumber_service_down: { status: 503, report: true },
+  questions_unavailable: { status: 503, report: true },
+  message_not_posted: { status: 500, report: true },
   too_many_requests: { status: 429, report: true },
   internal: { status: 500, report: true },
   unavailable: { status: 503, report: true },

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aBusyServer, aCompany, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
+import { aCourseServer } from '../../testing/wire-course.ts';
 
 const sanne = aUser();
 const home = (options: Partial<OpenOptions> = {}) => openApp({ path: '/main/home', as: sanne, ...options });
@@ -320,5 +321,18 @@ describe('When Home loads and refreshes', () => {
   it('APP-07 counts the visit', async () => {
     const { server } = await home();
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/trackings')).toMatchObject({ action: 'home' }));
+  });
+
+  it('APP-07 counts a featured series that is opened, and the way to the account', async () => {
+    const { screen, server, path } = await home({ answers: aCourseServer() });
+    await sections();
+    await screen.getByRole('link', { name: 'Uitgelicht 21' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/course/21'));
+    await vi.waitFor(() =>
+      expect(server.sent('POST /v1/trackings')).toContainEqual(expect.objectContaining({ action: 'featured_view', entity_id: 21 })),
+    );
+    await screen.getByRole('link', { name: 'Home' }).first().click();
+    await screen.getByRole('link', { name: /profiel/i }).click();
+    await vi.waitFor(() => expect(server.tracked()).toEqual(expect.arrayContaining(['account', 'profile'])));
   });
 });

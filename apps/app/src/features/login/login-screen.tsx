@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { track } from '../../lib/track.ts';
 import { takeWishedPath } from '../../lib/wished-path.ts';
 import { CredentialsStep } from './credentials-step.tsx';
 import styles from './login-screen.module.css';
@@ -13,13 +14,15 @@ import { TwoFactorStep } from './two-factor-step.tsx';
 /** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */
 export function LoginScreen() {
   const login = usePhrasesOf(loginPhrases);
-  const { device } = useServices();
+  const services = useServices();
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);
   useDocumentTitle(login.title);
 
   async function enter(): Promise<void> {
-    await navigate({ href: takeWishedPath(device, location.host), replace: true });
+    const wished = takeWishedPath(services.device, location.host);
+    if (wished !== '/') void track(services, 'redirect');
+    await navigate({ href: wished, replace: true });
   }
 
   return (

@@ -1,16 +1,18 @@
 import type { FeaturedCourse } from '@auscult/contract/entities/card';
 import { type FeaturedGroup, groupFeatured } from '@auscult/domain/home/featured-groups';
 import { PlayIcon } from '@auscult/ui/brand/icons';
+import type { CardLink } from '@auscult/ui/cards/card-link';
 import { FeaturedCard } from '@auscult/ui/cards/featured-card';
 import { Button } from '@auscult/ui/controls/button';
 import { Rail } from '@auscult/ui/layout/rail';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { foreign } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { courseLink } from '../../../lib/cards/links.tsx';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { type AppServices, usePhrases, useServices } from '../../../lib/services.tsx';
+import { track } from '../../../lib/track.ts';
 import { featuredQuery } from '../home-queries.ts';
 import styles from './featured-section.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -96,7 +98,7 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
             text={course.description}
             lang={foreign(phrases, course.language)}
             eager={eager && i === 0}
-            link={courseLink(course.course_id)}
+            link={featuredLink(services, course.course_id)}
             action={
               <Button look="dyn" icon={<PlayIcon size={18} />} onClick={() => services.listen({ courseId: course.course_id })}>
                 {phrases.home.startFirst}
@@ -108,3 +110,17 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
     </Rail>
   );
 }
+
+/** To the series; that it was found here is counted. */
+const featuredLink =
+  (services: AppServices, courseId: number): CardLink =>
+  (className, children) => (
+    <Link
+      to="/course/$courseId"
+      params={{ courseId: String(courseId) }}
+      className={className}
+      onClick={() => void track(services, 'featured_view', courseId)}
+    >
+      {children}
+    </Link>
+  );

@@ -1,0 +1,33 @@
+import { ApiError, Unreachable } from '@auscult/client/api-error';
+import { dutchPhrases } from '@auscult/phrases/app-phrases';
+import { errors as english } from '@auscult/phrases/en/errors';
+import { errors as dutch } from '@auscult/phrases/nl/errors';
+import { describe, expect, it } from 'vitest';
+import { failureOf } from './failure.ts';
+
+const { shell } = dutchPhrases;
+const linesOf = (errors: unknown) => failureOf(new ApiError(422, { code: 'x', errors }), shell).lines;
+const sentences = [...Object.entries(dutch.byCode), ...Object.entries(english.byCode)];
+
+describe('failureOf', () => {
+  it.each(sentences)('APP-12 tells %s in the server’s own words: %s', (code, sentence) => {
+    expect(failureOf(new ApiError(400, { code, message: sentence, errors: sentence }), shell)).toEqual({ lines: [sentence], fields: {} });
+  });
+
+  it.each([
+    ['a sentence as it is', 'Stream niet beschikbaar.', ['Stream niet beschikbaar.']],
+    ['a list line by line', ['Een', 'Twee'], ['Een', 'Twee']],
+    ['the lists of fields joined', { postal_code: ['Ongeldig'], mobile: ['Te kort', 'Geen nummer'] }, ['Ongeldig', 'Te kort', 'Geen nummer']],
+    ['anything else as Error', 7, ['Error']],
+    ['nothing as Error', undefined, ['Error']],
+  ])('APP-08 tells %s', (_what, errors, lines) => expect(linesOf(errors)).toEqual(lines));
+
+  it('APP-13 gives each field what is wrong with it', () => {
+    const failure = failureOf(new ApiError(422, { code: 'validation_failed', errors: { postal_code: ['Ongeldig'] } }), shell);
+    expect(failure.fields).toEqual({ postal_code: ['Ongeldig'] });
+  });
+
+  it('says that the server cannot be reached when it cannot', () => {
+    expect(failureOf(new Unreachable(new TypeError('Failed to fetch')), shell).lines).toEqual([shell.noServer]);
+  });
+});
