@@ -44,8 +44,7 @@ export function CompanyScreen() {
               search={name === 'popular' ? {} : { tab: name }}
               replace
               resetScroll={false}
-              aria-current={tab === name ? 'page' : undefined}
-              activeProps={{}}
+              activeOptions={{ exact: true, includeSearch: true }}
               className={tabClass(tab === name)}
             >
               {words.tabs[name]}

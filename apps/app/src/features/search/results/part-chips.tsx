@@ -1,6 +1,7 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { Chip, ChipRow } from '@auscult/ui/controls/chip';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { usePhrasesOf } from '../../../lib/services.tsx';
 import type { Found } from '../search-query.ts';
 import type { Part } from './part.ts';
@@ -20,8 +21,14 @@ export function PartChips({ found, show }: { readonly found: Found; readonly sho
     ['people', words.people, totals.people],
     ['collection', words.collection, null],
   ];
+  const row = useRef<HTMLDivElement>(null);
+  // Who comes back to one kind sees which.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    chosen?.parentElement?.scrollTo({ left: chosen.offsetLeft - chosen.parentElement.offsetWidth / 2 });
+  }, []);
   return (
-    <div className={styles.chips}>
+    <div ref={row} className={styles.chips}>
       <ChipRow label={words.filters}>
         {chips.map(
           ([part, label, count]) =>

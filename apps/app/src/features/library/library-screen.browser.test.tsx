@@ -1,0 +1,234 @@
+import type { DossierEntry, DossierForm } from '@auscult/contract/entities/dossier';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import { describe, expect, it, vi } from 'vitest';
+import { status } from '../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aCompany, anEpisode, aSeries, aUser } from '../../testing/wire.ts';
+import { aCourseServer } from '../../testing/wire-course.ts';
+
+const LIBRARY = 'GET /v1/podcast/library';
+const FAVOURITES = 'GET /v1/podcast/favourite-courses';
+const RELEASES = 'GET /v1/podcast/following-releases';
+const DOSSIER = 'GET /v1/podcast/accreditation';
+const FOLLOWING = 'GET /v1/podcast/following-company-courses';
+
+const visit = ({ answers = {}, ...options }: Partial<OpenOptions> = {}) =>
+  openApp({
+    path: '/main/following',
+    as: aUser(),
+    answers: {
+      ...aCourseServer(),
+      [LIBRARY]: { library: [], totalRecords: 0 },
+      [FAVOURITES]: { favourite_courses: [], favourite_course_ids: [], following_company_ids: [] },
+      [RELEASES]: { new_releases: [], totalRecords: 0 },
+      [DOSSIER]: { dossier: [] },
+      ...answers,
+    },
+    ...options,
+  });
+
+const pageOf =
+  <T,>(name: string, all: readonly T[]) =>
+  (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
+    return { [name]: all.slice(offset, offset + limit), totalRecords: all.length };
+  };
+
+describe('When a member opens the library', () => {
+  it.each([
+    ['', 'Volgend'],
+    ['?tab=favourites', 'Favorieten'],
+    ['?tab=new', 'Nieuw'],
+    ['?tab=accreditation', 'Accreditatie'],
+    ['?tab=onzin', 'Volgend'],
+  ])('LIB-01 has a tab with an address of its own: %o shows %s', async (query, name) => {
+    const { screen } = await visit({ path: `/main/following${query}` });
+    const tabs = screen.getByRole('navigation', { name: 'Bibliotheek' }).getByRole('link');
+    await vi.waitFor(() =>
+      expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['Volgend', 'Favorieten', 'Nieuw', 'Accreditatie']),
+      ),
+    );
+    await expect.element(screen.getByRole('navigation', { name: 'Bibliotheek' }).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('LIB-01 LIB-08 shows whom the member follows with what is new, and when there last was something', async () => {
+    const company_following_courses = [
+      { company: aCompany(1), category_id: 1, courses: [], new_episodes: 3 },
+      { company: aCompany(2), category_id: 1, courses: [aSeries(9, { rss_feed_publish_date: '2025-06-18T08:00:00.000Z' })], new_episodes: 0 },
+    ];
+    const { screen } = await visit({ answers: { [FOLLOWING]: { company_following_courses } } });
+    const followed = screen.getByRole('region', { name: 'Door u gevolgd' });
+    await expect.element(followed.getByRole('link', { name: 'Aanbieder 1 3 nieuwe afleveringen' })).toHaveAttribute('href', '/company/1');
+    await expect.element(followed.getByText('Bijgewerkt op 18 jun')).toBeVisible();
+  });
+
+  it('LIB-01 LIB-04 fetches everything there is five companies at a time, to the end', async () => {
+    const all = Array.from({ length: 12 }, (_, index) => ({ company: aCompany(index + 1), courses: [aSeries(index + 100)] }));
+    const { screen, server } = await visit({ answers: { [LIBRARY]: pageOf('library', all) } });
+    const companies = screen.getByRole('region', { name: 'Alle aanbieders' }).getByRole('heading', { level: 3 });
+    await vi.waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      expect(companies.elements()).toHaveLength(12);
+    });
+    expect([...new Set(server.calls.filter((call) => call.startsWith(LIBRARY)))]).toEqual(
+      [0, 5, 10].map((offset) => `${LIBRARY}?limit=5&offset=${offset}`),
+    );
+    expect(screen.getByRole('button', { name: 'Meer laden' }).elements()).toHaveLength(0);
+  });
+
+  it('asks again only when it is asked to, after a page did not come', async () => {
+    const all = Array.from({ length: 12 }, (_, index) => ({ company: aCompany(index + 1), courses: [aSeries(index + 100)] }));
+    const good = pageOf('library', all);
+    const failing = (request: Request) =>
+      request.url.includes('offset=5') ? status(500, { code: 'internal', message: 'x', errors: 'x' }) : good(request);
+    const { screen, server } = await visit({ answers: { [LIBRARY]: failing } });
+    const retry = screen.getByRole('button', { name: 'Opnieuw proberen' });
+    await vi.waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      expect(retry.elements()).toHaveLength(1);
+    });
+    const asked = server.calls.filter((call) => call.includes('offset=5')).length;
+    retry.element().scrollIntoView();
+    server.answer(LIBRARY, good);
+    expect(server.calls.filter((call) => call.includes('offset=5'))).toHaveLength(asked);
+    await retry.click();
+    await expect.element(screen.getByRole('heading', { name: 'Aanbieder 6' })).toBeInTheDocument();
+  });
+});
+
+describe('When a member looks at what they kept', () => {
+  const favourite_courses = [
+    { course_id: 70, stream_id: null, course: aSeries(70, { title: 'Ritme en ruis' }), stream: null },
+    { course_id: 70, stream_id: 2, course: null, stream: anEpisode(2, { title: 'Bloedverdunners' }) },
+  ];
+  const kept = { [FAVOURITES]: { favourite_courses, favourite_course_ids: [70], following_company_ids: [] } };
+  const favourites = (options: Partial<OpenOptions> = {}) =>
+    visit({ path: '/main/following?tab=favourites', ...options, answers: { ...kept, ...options.answers } });
+
+  it('LIB-01 has series and episodes apart; a series leads to its page, an episode plays', async () => {
+    const { screen, services } = await favourites();
+    await expect
+      .element(screen.getByRole('region', { name: 'Series' }).getByRole('link', { name: 'Ritme en ruis' }))
+      .toHaveAttribute('href', '/course/70');
+    await screen.getByRole('region', { name: 'Afleveringen' }).getByRole('button', { name: 'Bloedverdunners' }).click();
+    await vi.waitFor(() => expect(currentTrack(services.player.getState())?.streamId).toBe(2));
+  });
+
+  it('FAV-01 FAV-03 asks before one goes, and leaves it out at once', async () => {
+    let answer: () => void = () => undefined;
+    const DELETE = 'DELETE /v1/users/7/courses/70/2';
+    const { screen, server } = await favourites({ answers: { [DELETE]: () => new Promise((resolve) => (answer = () => resolve(status(204)))) } });
+    const row = screen.getByRole('button', { name: 'Bloedverdunners' });
+    await screen.getByRole('region', { name: 'Afleveringen' }).getByRole('button', { name: 'Favoriet' }).click();
+    await expect.element(screen.getByText('Bloedverdunners verdwijnt uit uw collectie.', { exact: false })).toBeVisible();
+    await screen.getByRole('button', { name: 'Haal weg' }).click();
+    await expect.element(row).not.toBeInTheDocument();
+    server.answer(FAVOURITES, { ...kept[FAVOURITES], favourite_courses: favourite_courses.slice(0, 1) });
+    await vi.waitFor(() => expect(server.calls).toContain(DELETE));
+    answer();
+    await expect.element(screen.getByText('Uit uw favorieten gehaald')).toBeInTheDocument();
+    await expect.element(row).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Ritme en ruis' })).toBeVisible();
+  });
+
+  it('FAV-06 puts it back and says why when the server refuses', async () => {
+    const refused = status(422, { code: 'validation_failed', message: 'x', errors: 'Dat kan nu niet.' });
+    const { screen } = await favourites({ answers: { 'DELETE /v1/users/7/courses/70': refused } });
+    await screen.getByRole('region', { name: 'Series' }).getByRole('button', { name: 'Favoriet' }).click();
+    await screen.getByRole('button', { name: 'Haal weg' }).click();
+    await expect.element(screen.getByText('Dat kan nu niet.')).toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Ritme en ruis' })).toBeVisible();
+  });
+
+  it('says how to keep something while there is nothing', async () => {
+    const { screen } = await favourites({
+      answers: { [FAVOURITES]: { favourite_courses: [], favourite_course_ids: [], following_company_ids: [] } },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Nog geen favorieten' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Zoek een serie' })).toHaveAttribute('href', '/main/search');
+  });
+});
+
+describe('When a member looks at what is new', () => {
+  it('LIB-04 LIB-08 shows what the followed companies brought out, by day, ten at a time', async () => {
+    const all = Array.from({ length: 13 }, (_, index) =>
+      anEpisode(index + 1, { rss_feed_publish_date: `2025-06-${22 - Math.floor(index / 5)}T06:00:00.000Z` }),
+    );
+    const { screen } = await visit({ path: '/main/following?tab=new', answers: { [RELEASES]: pageOf('new_releases', all) } });
+    const days = screen.getByRole('main').getByRole('heading', { level: 2 });
+    await vi.waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      expect(days.elements().map(({ textContent }) => textContent)).toEqual(['Vandaag', 'Gisteren', 'Vrijdag 20 juni']);
+      expect(screen.getByRole('main').getByRole('listitem').elements()).toHaveLength(13);
+    });
+  });
+});
+
+const form = (id: number, type: DossierForm['type'], changes: Partial<DossierForm> = {}): DossierForm => ({
+  id,
+  type,
+  title: type,
+  questions: type === 'profile_check' ? 0 : 3,
+  answered: 0,
+  attempts_left: 1,
+  state: 'open',
+  ...changes,
+});
+const file = (id: number, forms: DossierForm[], completed_at: string | null = null): DossierEntry => ({
+  stream: anEpisode(id),
+  points: 2,
+  forms,
+  completed_at,
+});
+const DONE = [form(1, 'profile_check', { state: 'complete' }), form(2, 'exam', { state: 'passed', answered: 3 })];
+
+describe('When a member looks at what their points need', () => {
+  const dossier = [
+    file(1, [form(1, 'profile_check', { state: 'complete' }), form(2, 'exam', { answered: 1 }), form(3, 'review')]),
+    file(2, [...DONE, form(3, 'review')]),
+    file(3, [...DONE, form(3, 'review', { state: 'complete', answered: 3 })], '2025-05-12T08:00:00.000Z'),
+    file(4, [...DONE, form(3, 'review', { state: 'complete', answered: 3 })], '2024-05-12T08:00:00.000Z'),
+    file(5, [form(1, 'profile_check', { state: 'complete' }), form(2, 'exam', { state: 'failed', attempts_left: 0 })]),
+  ];
+  const files = (options: Partial<OpenOptions> = {}) =>
+    visit({ path: '/main/following?tab=accreditation', answers: { [DOSSIER]: { dossier } }, ...options });
+
+  it('LIB-01 counts this year’s points, the certificates and what is open', async () => {
+    const { screen } = await files();
+    await expect.element(screen.getByText('punten in 2025')).toBeVisible();
+    const sums = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(sums).toEqual(['punten in 20252', 'certificaten2', 'nog open2']);
+  });
+
+  it('says of each open file what is next and how far it is, and leads to the episode', async () => {
+    const { screen } = await files();
+    const rows = screen.getByRole('main').getByRole('listitem');
+    await expect.element(rows.nth(0)).toMatchTextContent(/Aflevering 1Toetsvragen 1 van 3 · 2 punten1 van 3 stappen gedaan/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Toets gehaald · evaluatie open · 2 punten2 van 3 stappen gedaan/);
+    await expect.element(screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70?stream=1');
+  });
+
+  it('tells a certificate from an exam that is lost', async () => {
+    const { screen } = await files();
+    await screen.getByRole('radio', { name: 'Afgerond 3' }).click({ force: true });
+    const rows = screen.getByRole('main').getByRole('listitem');
+    await expect.element(rows.nth(0)).toMatchTextContent('Recht op certificaat2 punten · 12 mei');
+    await expect.element(rows.nth(2)).toMatchTextContent('Toets niet gehaald, geen pogingen over');
+  });
+
+  it('shows the steps of one beside the list on a desktop', async () => {
+    const { screen } = await files({ size: 'desktop' });
+    await screen.getByRole('button', { name: 'Aflevering 2' }).click();
+    const steps = screen.getByRole('complementary', { name: 'Aflevering 2' });
+    await expect.element(steps.getByRole('heading', { name: 'Nog 1 stap' })).toBeVisible();
+    await expect.element(steps.getByRole('listitem').nth(2)).toMatchTextContent('EvaluatieOpen');
+    await expect.element(steps.getByRole('link', { name: 'Naar de aflevering' })).toHaveAttribute('href', '/course/70?stream=2');
+  });
+
+  it('says that a profession is needed when there is none', async () => {
+    const { screen } = await files({ as: aUser({ professions: [] }) });
+    await expect.element(screen.getByRole('heading', { name: 'Nog geen beroep bekend' })).toBeVisible();
+  });
+});
