@@ -120,10 +120,11 @@ describe('When a series is made a favourite', () => {
 
   it('FAV-01 FAV-03 shows the heart at once and says that it is saved', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { screen } = await visit({ answers: { [POST]: () => new Promise((resolve) => (answer = resolve)) } });
+    const { screen, server } = await visit({ answers: { [POST]: () => new Promise((resolve) => (answer = resolve)) } });
     const heart = screen.getByRole('button', { name: 'Favoriet' });
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+    await vi.waitFor(() => expect(server.calls).toContain(POST));
     await expect.element(screen.getByText('Bewaard bij uw favorieten')).not.toBeInTheDocument();
     answer({ favourite: { course_id: 70, stream_id: null }, favourite_course_ids: [70] });
     await expect.element(screen.getByText('Bewaard bij uw favorieten')).toBeInTheDocument();
