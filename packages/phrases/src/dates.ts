@@ -47,3 +47,13 @@ export function longDate(language: Language, iso: string, now: Date): string {
   const dated = date.getFullYear() === now.getFullYear() ? words : `${words} ${date.getFullYear()}`;
   return dated.charAt(0).toUpperCase() + dated.slice(1);
 }
+
+const clocks = {
+  nl: new Intl.DateTimeFormat(localeOf.nl, { hour: '2-digit', minute: '2-digit' }),
+  en: new Intl.DateTimeFormat(localeOf.en, { hour: '2-digit', minute: '2-digit' }),
+};
+
+/** "22:11", by the clock of the device. */
+export function clockOfDay(language: Language, at: Date): string {
+  return clocks[language].format(at);
+}

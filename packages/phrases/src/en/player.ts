@@ -46,6 +46,7 @@ export const player: typeof source = {
   notAvailable: (title: string) => `‘${title}’ cannot be played now.`,
   unreachable: 'The audio cannot be reached.',
   retrying: 'Fetching the audio again.',
+  awaitingNetwork: 'There is no connection. The audio goes on once it is back.',
   retry: 'Try again',
   stepsLeft: (steps: number) => `${plural('en', steps, { one: 'step', other: 'steps' })} left`,
   allSteps: 'All steps done',

@@ -45,6 +45,7 @@ export const player = {
   notAvailable: (title: string) => `‘${title}’ kan nu niet worden afgespeeld.`,
   unreachable: 'Het geluid is niet bereikbaar.',
   retrying: 'Het geluid wordt opnieuw opgehaald.',
+  awaitingNetwork: 'Er is geen verbinding. Het geluid gaat verder zodra die terug is.',
   retry: 'Opnieuw proberen',
   stepsLeft: (steps: number) => `Nog ${plural('nl', steps, { one: 'stap', other: 'stappen' })}`,
   allSteps: 'Alle stappen gedaan',

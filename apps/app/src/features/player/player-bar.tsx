@@ -13,6 +13,7 @@ import { NextEpisode } from './next-episode.tsx';
 import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts';
 import { useMeta } from './player-mini.tsx';
 import { PlayerTrace } from './player-trace.tsx';
+import { SleepButton } from './sleep/sleep-button.tsx';
 import { useCommands } from './use-commands.ts';
 import { useStream } from './use-stream.ts';
 import { Volume } from './volume.tsx';
@@ -68,6 +69,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
               />
             )
           }
+          sleep={<SleepButton />}
           next={<NextEpisode episode={episode} />}
           notice={exam.length > 0 && <Points label={words.questions(exam.filter(({ answered }) => answered).length, exam.length)} />}
           volume={<Volume side="above" />}

@@ -5,8 +5,11 @@ import { clockTime } from '@auscult/ui/player/clock-time';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useStore } from '../../lib/store.ts';
+import { shortcutsShown } from './shortcuts/shown.ts';
 
 const MissedAlerts = lazy(async () => ({ default: (await import('./alerts/missed-alerts.tsx')).MissedAlerts }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }));
 const NotAvailable = lazy(async () => ({ default: (await import('./not-available.tsx')).NotAvailable }));
 
 /** What the player has to say wherever the listener is: the title when it changes, a refused seek, and audio that is not there. */
@@ -14,6 +17,7 @@ export function PlayerNotices() {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);
   const title = usePlayerState((state) => currentTrack(state)?.title ?? null);
+  const showsKeys = useStore(shortcutsShown);
   const [missing, setMissing] = useState<string | null>(null);
   const [refused, setRefused] = useState<Extract<Notice, { type: 'seekRefused' }> | null>(null);
   useEffect(
@@ -35,6 +39,11 @@ export function PlayerNotices() {
       <Suspense>
         <MissedAlerts />
       </Suspense>
+      {showsKeys && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => shortcutsShown.set(false)} />
+        </Suspense>
+      )}
       {missing !== null && (
         <Suspense>
           <NotAvailable title={missing} onClose={() => setMissing(null)} />

@@ -4,6 +4,7 @@ import { dayAndMonth } from '@auscult/phrases/dates';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import type { ReactNode } from 'react';
 import { useOutOfReach } from '../downloads/use-download.ts';
+import { EpisodeMenuButton } from '../episode-menu/episode-menu-button.tsx';
 import { usePhrases, useServices } from '../services.tsx';
 import { durationText, foreign, pointsText } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
@@ -54,6 +55,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
       }
       playLabel={episodes.play(episode.title)}
       link={press === 'play' ? pressable(play) : courseLink(episode.course_id, episode.stream_id)}
+      beside={<EpisodeMenuButton episode={episode} />}
       trailing={trailing}
       onPlay={play}
     />

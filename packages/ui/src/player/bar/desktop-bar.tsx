@@ -18,6 +18,8 @@ interface DesktopBarProps {
   /** The trace, the favourite, the next-episode button, the seal line and the volume: each absent where it has nothing to say. */
   trace: ReactNode;
   favourite?: ReactNode;
+  /** The fifth control. */
+  sleep: ReactNode;
   next?: ReactNode;
   notice?: ReactNode;
   volume: ReactNode;
@@ -59,7 +61,7 @@ export function DesktopBar(props: DesktopBarProps) {
           <button type="button" className={styles.icon} aria-label={labels.forward} onClick={props.onForward}>
             <SkipForward15Icon size={26} />
           </button>
-          {props.next ?? <span className={styles.blank} />}
+          {props.sleep}
         </div>
         <div className={styles.times}>
           <TickText source={source} format={props.elapsed} className={styles.elapsed} />
@@ -69,6 +71,7 @@ export function DesktopBar(props: DesktopBarProps) {
       </div>
       <div className={styles.tools}>
         {props.notice}
+        {props.next}
         {onChapters && (
           <button type="button" className={styles.icon} aria-label={labels.chapters} onClick={onChapters}>
             <List size={22} strokeWidth={1.75} aria-hidden="true" />

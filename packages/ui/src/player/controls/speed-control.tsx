@@ -4,7 +4,7 @@ import styles from './speed-control.module.css';
 /** The speeds one can tap; the slider reaches everything between the slowest and the fastest. */
 export const SPEED_STEPS = [0.8, 1, 1.2, 1.5, 2] as const;
 const SLOWEST = 0.5;
-const FASTEST = 2.5;
+const FASTEST = 3;
 const STEP = 0.1;
 
 interface SpeedControlProps {
@@ -15,7 +15,7 @@ interface SpeedControlProps {
   onChange: (rate: number) => void;
 }
 
-/** Speed as a slider from 0.5 to 2.5 and five steps; the heading carries `titleId` so that a dialog can be named by it. */
+/** Speed as a slider from 0.5 to 3 and five steps; the heading carries `titleId` so that a dialog can be named by it. */
 export function SpeedControl({ rate, format, labels, onChange }: SpeedControlProps) {
   const set = (event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.valueAsNumber.toFixed(1)));
   return (

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
 import { useOutOfReach } from '../../../lib/downloads/use-download.ts';
+import { EpisodeMenuButton } from '../../../lib/episode-menu/episode-menu-button.tsx';
 import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
 import { usePhrases, useServices } from '../../../lib/services.tsx';
 import styles from './episode-list.module.css';
@@ -67,6 +68,7 @@ export function CourseEpisode({ courseId, courseTitle, cover, episode, isLinked 
       <EpisodeRow
         lead={{ number: episode.number }}
         title={card.stream_title}
+        streamId={card.id}
         lang={foreign(phrases, card.language)}
         meta={isLocked ? episodes.join(lockText, durationText(phrases, card.duration)) : isDone ? episodes.played : dayAndLength}
         points={pointsText(phrases, card.accreditation_points)}
@@ -80,19 +82,22 @@ export function CourseEpisode({ courseId, courseTitle, cover, episode, isLinked 
         dimmed={isOutOfReach}
         beside={
           !isLocked && (
-            <Suspense>
-              <DownloadButton
-                episode={{
-                  streamId: card.id,
-                  courseId,
-                  title: card.stream_title,
-                  courseTitle,
-                  language: card.language,
-                  durationSeconds: card.duration,
-                  cover: pictureOf(card.media, apiOrigin).image?.src ?? cover,
-                }}
-              />
-            </Suspense>
+            <>
+              <EpisodeMenuButton episode={card} courseId={courseId} />
+              <Suspense>
+                <DownloadButton
+                  episode={{
+                    streamId: card.id,
+                    courseId,
+                    title: card.stream_title,
+                    courseTitle,
+                    language: card.language,
+                    durationSeconds: card.duration,
+                    cover: pictureOf(card.media, apiOrigin).image?.src ?? cover,
+                  }}
+                />
+              </Suspense>
+            </>
           )
         }
         onPlay={press}

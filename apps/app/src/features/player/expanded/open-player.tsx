@@ -1,5 +1,5 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { canRetry, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
+import { canRetry, isAwaitingNetwork, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
 import { SkipBack15Icon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
@@ -12,10 +12,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
 import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { FavouriteControl } from '../../../lib/wishes/favourite-control.tsx';
-import { NextEpisode } from '../next-episode.tsx';
 import { buttonState } from '../now-playing.ts';
 import type { PartProps } from '../parts/part.ts';
 import { forwardLimit, PlayerTrace } from '../player-trace.tsx';
+import { SleepButton } from '../sleep/sleep-button.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './open-player.module.css';
@@ -85,7 +85,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
             labels={{ speed: words.speedIs(speed), back: words.back, forward: words.forward, toggle }}
             {...commands}
             onSpeed={() => setChoosesSpeed(true)}
-            last={<NextEpisode episode={episode} />}
+            last={<SleepButton />}
           />
         }
         compactControls={
@@ -126,11 +126,12 @@ function Trouble() {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);
   const isFailed = usePlayerState(canRetry);
+  const waits = usePlayerState(isAwaitingNetwork);
   const retries = usePlayerState(isRetrying);
   if (!isFailed && !retries) return null;
   return (
     <div role="status" className={styles.trouble}>
-      <p className="t-sm">{isFailed ? words.unreachable : words.retrying}</p>
+      <p className="t-sm">{isFailed ? words.unreachable : waits ? words.awaitingNetwork : words.retrying}</p>
       <Button look="dyn-outline" small onClick={() => player.retry()}>
         {words.retry}
       </Button>

@@ -5,6 +5,7 @@ import { Chapters } from '../chapters/chapters.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { PartTabs } from '../parts/part-tabs.tsx';
 import { PARTS } from '../parts/parts.ts';
+import { NextUp } from '../queue/next-up.tsx';
 import { AboutEpisode } from './about-episode.tsx';
 import { NextStep, stepsOfStream } from './accreditation-steps.tsx';
 import styles from './sheet.module.css';
@@ -50,6 +51,7 @@ function Peek({ about, steps }: { readonly about: PartProps; readonly steps: rea
       {now.chapters.length > 0 ? (
         <div className={hasSteps ? styles.under : undefined}>
           <Chapters {...about} from={Math.max(0, now.current)} />
+          <NextUp />
         </div>
       ) : (
         <>

@@ -15,7 +15,7 @@ export function useDrag({ onUp, onDown }: Drag) {
     onTouchStart(event: TouchEvent) {
       const touch = event.touches[0];
       const at = event.target instanceof Element ? event.target : null;
-      if (!touch || event.touches.length > 1 || at?.closest('[role="slider"], dialog, input')) from.current = null;
+      if (!touch || event.touches.length > 1 || at?.closest('[role="slider"], dialog, input, [data-arrows]')) from.current = null;
       else from.current = { y: touch.clientY, canGoDown: !isScrolled(at, event.currentTarget) };
     },
     onTouchMove(event: TouchEvent) {

@@ -1,9 +1,11 @@
 import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { playerPhrases } from '@auscult/phrases/screens/player';
+import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
 import { lazy } from 'react';
 import { Chapters } from '../chapters/chapters.tsx';
 import { stepsOfStream } from '../expanded/accreditation-steps.tsx';
+import { QueueCount } from '../queue/queue-count.tsx';
 import type { Part } from './part.ts';
 import { StepsCount, StepsPart } from './steps-part.tsx';
 
@@ -36,6 +38,13 @@ export const PARTS: readonly Part[] = [
     title: { nl: bookmarksPhrases.nl.title, en: bookmarksPhrases.en.title },
     isThere: () => true,
     Body: lazy(async () => ({ default: (await import('../bookmarks/bookmarks-part.tsx')).BookmarksPart })),
+  },
+  {
+    id: 'queue',
+    title: { nl: queuePhrases.nl.title, en: queuePhrases.en.title },
+    isThere: () => true,
+    Count: QueueCount,
+    Body: lazy(async () => ({ default: (await import('../queue/queue-part.tsx')).QueuePart })),
   },
   {
     id: 'about',

@@ -1,0 +1,26 @@
+import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePhrasesOf } from '../../../lib/services.tsx';
+import type { PartProps } from '../parts/part.ts';
+
+const PlayerMenu = lazy(async () => ({ default: (await import('./player-menu.tsx')).PlayerMenu }));
+
+/** The last button over the art: everything else that the player can do. */
+export function PlayerMenuTool(props: PartProps) {
+  const words = usePhrasesOf(shortcutsPhrases);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={words.menu} onField aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <PlayerMenu {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

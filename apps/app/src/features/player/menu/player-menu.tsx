@@ -1,0 +1,40 @@
+import { queuePhrases } from '@auscult/phrases/screens/queue';
+import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
+import { useNavigate } from '@tanstack/react-router';
+import { Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
+import { MenuItem, MenuSheet } from '../../../lib/episode-menu/menu-sheet.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import type { PartProps } from '../parts/part.ts';
+import { shortcutsShown } from '../shortcuts/shown.ts';
+
+/** What has no button of its own in the open player. */
+export function PlayerMenu({ episode: { track }, onClose }: PartProps & { readonly onClose: () => void }) {
+  const { player } = useServices();
+  const words = usePhrasesOf(shortcutsPhrases);
+  const { goToSeries } = usePhrasesOf(queuePhrases);
+  const navigate = useNavigate();
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const toSeries = () => {
+    if (matchMedia('(max-width: 1023px)').matches) player.collapse();
+    void navigate({ to: '/course/$courseId', params: { courseId: String(track.courseId) } });
+  };
+  return (
+    <MenuSheet title={track.title} lang={track.language} onClose={onClose}>
+      <MenuItem icon={SkipBack} onPress={then(() => player.previous())}>
+        {words.previous}
+      </MenuItem>
+      <MenuItem icon={SkipForward} onPress={then(() => player.next())}>
+        {words.next}
+      </MenuItem>
+      <MenuItem icon={LibraryBig} onPress={then(toSeries)}>
+        {goToSeries}
+      </MenuItem>
+      <MenuItem icon={Keyboard} onPress={then(() => shortcutsShown.set(true))}>
+        {words.title}
+      </MenuItem>
+    </MenuSheet>
+  );
+}

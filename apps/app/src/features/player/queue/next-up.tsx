@@ -1,0 +1,34 @@
+import { queuePhrases } from '@auscult/phrases/screens/queue';
+import { currentTrack, nextTrack } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
+import { CornerDownRight } from 'lucide-react';
+import { durationText, foreign } from '../../../lib/cards/card-texts.ts';
+import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
+import { chosenPart } from '../parts/chosen-part.ts';
+import styles from './queue-part.module.css';
+
+/** What starts by itself after this: the queue's first, else the next of the playlist; nothing after its last. */
+function follows(state: PlayerState) {
+  if (state.kind === 'inactive') return null;
+  const isLast = state.queue.length === 0 && state.index + 1 >= state.playlist.length;
+  const next = isLast ? null : nextTrack(state);
+  return next && next.streamId !== currentTrack(state)?.streamId ? next : null;
+}
+
+/** 'Hierna: …' in the peeking sheet; leads to the queue. */
+export function NextUp() {
+  const phrases = usePhrases();
+  const words = usePhrasesOf(queuePhrases);
+  const next = usePlayerState(follows);
+  if (!next) return null;
+  return (
+    <button type="button" className={styles.upcoming} onClick={() => chosenPart.set('queue')}>
+      <CornerDownRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={`clamp-1 ${styles.words}`} lang={foreign(phrases, next.language)}>
+        {words.next(next.title)}
+      </span>
+      <span className="t-sm ink-3 num">{durationText(phrases, next.durationSeconds)}</span>
+    </button>
+  );
+}

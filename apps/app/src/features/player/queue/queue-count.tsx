@@ -1,0 +1,6 @@
+import { usePlayerState } from '../../../lib/listening/player-state.ts';
+
+/** How many wait in the queue; nothing where none do. */
+export function QueueCount() {
+  return usePlayerState(({ queue }) => queue.length) || null;
+}

@@ -1,0 +1,71 @@
+import type { Media } from '@auscult/contract/entities/media';
+import { queuePhrases } from '@auscult/phrases/screens/queue';
+import type { Track } from '@auscult/player/machine/track';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Cover } from '@auscult/ui/media/cover';
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
+import type { HTMLAttributes } from 'react';
+import { durationText, foreign } from '../../../lib/cards/card-texts.ts';
+import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import styles from './queue-part.module.css';
+
+interface QueueRowProps {
+  readonly track: Track;
+  /** Of the words that say what the arrow keys do. */
+  readonly hintId: string;
+  readonly shiftPx: number;
+  readonly isDragged: boolean;
+  /** Its buttons up and down are there, for who does not drag. */
+  readonly isOpened: boolean;
+  readonly handle: HTMLAttributes<HTMLButtonElement>;
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
+  readonly onPlay: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One episode that waits: press it to hear it now, drag its handle to another place, or press the handle for buttons that do so. */
+export function QueueRow({ track, hintId, shiftPx, isDragged, isOpened, handle, onUp, onDown, onPlay, onRemove }: QueueRowProps) {
+  const { apiOrigin } = useServices();
+  const phrases = usePhrases();
+  const words = usePhrasesOf(queuePhrases);
+  const { title } = track;
+  return (
+    <li className={styles.row} data-dragged={isDragged || undefined} style={shiftPx === 0 ? undefined : { transform: `translateY(${shiftPx}px)` }}>
+      <button
+        type="button"
+        className={styles.grip}
+        data-arrows
+        aria-label={words.grip(title)}
+        aria-describedby={hintId}
+        aria-expanded={isOpened}
+        {...handle}
+      >
+        <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <button type="button" className={styles.play} aria-label={words.play(title)} onClick={onPlay}>
+        <Cover image={pictureOf(track.media as readonly Media[], apiOrigin).image} size={44} radius={8} />
+        <span className={styles.words}>
+          <span className="clamp-1" lang={foreign(phrases, track.language)}>
+            {title}
+          </span>
+          <span className="t-xs ink-3 clamp-1">{phrases.episodes.join(track.courseTitle, durationText(phrases, track.durationSeconds))}</span>
+        </span>
+      </button>
+      {isOpened && (
+        <>
+          <IconButton label={words.up(title)} disabled={!onUp} onClick={() => onUp?.()}>
+            <ChevronUp size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.down(title)} disabled={!onDown} onClick={() => onDown?.()}>
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      <IconButton label={words.remove(title)} onClick={onRemove}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

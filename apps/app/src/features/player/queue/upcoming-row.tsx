@@ -1,0 +1,29 @@
+import { queuePhrases } from '@auscult/phrases/screens/queue';
+import type { Track } from '@auscult/player/machine/track';
+import { CornerDownRight } from 'lucide-react';
+import { durationText, foreign } from '../../../lib/cards/card-texts.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import styles from './queue-part.module.css';
+
+/** What the playlist has next by itself. */
+export function UpcomingRow({ track }: { readonly track: Track }) {
+  const { listen } = useServices();
+  const phrases = usePhrases();
+  const words = usePhrasesOf(queuePhrases);
+  return (
+    <li data-stream={track.streamId}>
+      <button
+        type="button"
+        className={styles.upcoming}
+        aria-label={words.play(track.title)}
+        onClick={() => listen({ courseId: track.courseId, streamId: track.streamId })}
+      >
+        <CornerDownRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className={`clamp-1 ${styles.words}`} lang={foreign(phrases, track.language)}>
+          {track.title}
+        </span>
+        <span className="t-sm ink-3 num">{durationText(phrases, track.durationSeconds)}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { sleepPhrases } from '@auscult/phrases/screens/sleep';
+import { isActive } from '@auscult/player/machine/selectors';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Moon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePhrasesOf } from '../../../lib/services.tsx';
+import styles from './sleep-button.module.css';
+import { useStopsWhen } from './use-stops-when.ts';
+
+const SleepSheet = lazy(async () => ({ default: (await import('./sleep-sheet.tsx')).SleepSheet }));
+
+/** The fifth control: opens the sleep timer, and shows that one runs. */
+export function SleepButton() {
+  const words = usePhrasesOf(sleepPhrases);
+  const [chooses, setChooses] = useState(false);
+  const isOn = usePlayerState((state) => isActive(state) && state.sleep !== null);
+  const when = useStopsWhen();
+  return (
+    <>
+      <IconButton
+        label={when === null ? words.title : words.isOn(when)}
+        aria-haspopup="dialog"
+        className={styles.button}
+        onClick={() => setChooses(true)}
+      >
+        <Moon size={22} strokeWidth={1.75} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
+      </IconButton>
+      {chooses && (
+        <Suspense>
+          <SleepSheet onClose={() => setChooses(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { sleepPhrases } from '@auscult/phrases/screens/sleep';
+import type { SleepWish } from '@auscult/player/machine/rules/sleep';
+import { currentTrack, isActive } from '@auscult/player/machine/selectors';
+import { Button } from '@auscult/ui/controls/button';
+import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useId, useState } from 'react';
+import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import styles from './sleep-sheet.module.css';
+import { useStopsWhen } from './use-stops-when.ts';
+
+const MINUTES = [5, 15, 30, 45, 60] as const;
+const OWN_AT_FIRST = 20;
+const MORE_MINUTES = 5;
+const MOST_MINUTES = 240;
+
+type Choice = `${(typeof MINUTES)[number]}` | 'own' | 'chapter' | 'episode' | 'off';
+
+/** When to stop: one of some minutes, one's own, or an end that comes by itself. */
+export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
+  const { player } = useServices();
+  const words = usePhrasesOf(sleepPhrases);
+  const titleId = useId();
+  const group = useId();
+  const wish = usePlayerState((state) => (isActive(state) ? (state.sleep?.wish ?? null) : null));
+  const hasChapters = usePlayerState((state) => (currentTrack(state)?.chapters.length ?? 0) > 1);
+  const when = useStopsWhen();
+  const [own, setOwn] = useState(() => (wish?.after === 'minutes' ? wish.minutes : OWN_AT_FIRST));
+  const chosen = choiceOf(wish);
+
+  const options: readonly (readonly [Choice, string, SleepWish | null])[] = [
+    ...MINUTES.map((minutes) => [`${minutes}`, words.minutes(minutes), { after: 'minutes', minutes }] as const),
+    ['own', words.own, { after: 'minutes', minutes: own }],
+    ...(hasChapters ? [['chapter', words.endOfChapter, { after: 'chapter' }] as const] : []),
+    ['episode', words.endOfEpisode, { after: 'episode' }],
+    ['off', words.off, null],
+  ];
+
+  return (
+    <ModalSheet labelledBy={titleId} anchored onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId} className="t-xl">
+          {words.title}
+        </h2>
+        <p role="status" className="t-sm ink-2 num">
+          {when}
+        </p>
+      </div>
+      {wish?.after === 'minutes' && (
+        <Button look="secondary" small block className={styles.more} onClick={() => player.extendSleep(MORE_MINUTES)}>
+          {words.more(MORE_MINUTES)}
+        </Button>
+      )}
+      <div role="radiogroup" aria-labelledby={titleId}>
+        {options.map(([choice, label, wanted]) => (
+          <div key={choice} className={styles.option}>
+            <label className={styles.choice}>
+              <span>{label}</span>
+              <input type="radio" name={group} checked={choice === chosen} className={styles.radio} onChange={() => player.setSleep(wanted)} />
+            </label>
+            {choice === 'own' && (
+              <input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={MOST_MINUTES}
+                value={Number.isNaN(own) ? '' : own}
+                aria-label={words.ownMinutes}
+                className={styles.minutes}
+                onChange={({ target }) => {
+                  const minutes = Math.min(MOST_MINUTES, target.valueAsNumber);
+                  setOwn(minutes);
+                  if (minutes >= 1) player.setSleep({ after: 'minutes', minutes });
+                }}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </ModalSheet>
+  );
+}
+
+function choiceOf(wish: SleepWish | null): Choice {
+  if (wish === null) return 'off';
+  if (wish.after !== 'minutes') return wish.after;
+  return MINUTES.some((minutes) => minutes === wish.minutes) ? (`${wish.minutes}` as Choice) : 'own';
+}

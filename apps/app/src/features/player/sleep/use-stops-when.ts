@@ -1,0 +1,15 @@
+import { clockOfDay } from '@auscult/phrases/dates';
+import { sleepPhrases } from '@auscult/phrases/screens/sleep';
+import { isActive } from '@auscult/player/machine/selectors';
+import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
+
+/** 'Stopt om 22:11', or after what; null while no timer runs. */
+export function useStopsWhen(): string | null {
+  const { language } = usePhrases();
+  const words = usePhrasesOf(sleepPhrases);
+  const sleep = usePlayerState((state) => (isActive(state) ? state.sleep : null));
+  if (!sleep) return null;
+  if (sleep.endsAt !== null) return words.stopsAt(clockOfDay(language, new Date(sleep.endsAt)));
+  return sleep.wish.after === 'chapter' ? words.stopsAfterChapter : words.stopsAfterEpisode;
+}

@@ -1,0 +1,20 @@
+/** The list of keys, and the menu of the open player that leads to it. */
+export const shortcuts = {
+  title: 'Sneltoetsen',
+  use: 'Letters als sneltoets gebruiken',
+  or: 'of',
+  space: 'Spatie',
+  playPause: 'Afspelen of pauzeren',
+  back: '15 seconden terug',
+  forward: '15 seconden vooruit',
+  louder: 'Harder of zachter, in de grote speler',
+  mute: 'Geluid uit of aan',
+  slower: 'Langzamer of sneller',
+  chapter: 'Naar het volgende hoofdstuk',
+  collapse: 'Speler inklappen',
+  help: 'Deze lijst',
+  close: 'Sluiten',
+  menu: 'Meer',
+  previous: 'Vorige aflevering',
+  next: 'Volgende aflevering',
+};
