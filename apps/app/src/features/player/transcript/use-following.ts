@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 /** Where in the reader's view the current sentence comes to stand. */
 const FROM_TOP_SHARE = 0.3;
+/** Within so many frames the browser has laid out what came near. */
+const SETTLING_FRAMES = 4;
 /** Keys that scroll or move through the text. */
 const READING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
@@ -38,7 +40,7 @@ export function useFollowing(list: RefObject<HTMLElement | null>, current: numbe
   return { isFollowing, follow, show };
 }
 
-/** Scrolls the list's own scroller and nothing else; parts that were never drawn have guessed heights, so far goals are aimed at twice. */
+/** Scrolls the list's own scroller and nothing else; parts that were never drawn have guessed heights, so far goals are aimed at until they stand still. */
 function showCue(list: HTMLElement | null, index: number): void {
   const cue = list?.querySelector<HTMLElement>(`[data-cue="${index}"]`);
   const scroller = scrollerOf(list);
@@ -48,7 +50,15 @@ function showCue(list: HTMLElement | null, index: number): void {
   const isFar = Math.abs(by) > scroller.clientHeight;
   const isStill = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
   scroller.scrollBy({ top: by, behavior: isStill ? 'instant' : 'smooth' });
-  if (isFar) requestAnimationFrame(() => scroller.scrollBy({ top: distance(), behavior: 'instant' }));
+  if (isFar) settle(distance, scroller, SETTLING_FRAMES);
+}
+
+function settle(distance: () => number, scroller: HTMLElement, frames: number): void {
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    scroller.scrollBy({ top: distance(), behavior: 'instant' });
+    settle(distance, scroller, frames - 1);
+  });
 }
 
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
