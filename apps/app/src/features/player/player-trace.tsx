@@ -1,11 +1,11 @@
 import type { DisplayMoment, Stream } from '@auscult/contract/entities/stream';
-import { openUpTo } from '@auscult/domain/listening/seek-gate';
+import { lockedStretches, openUpTo } from '@auscult/domain/listening/seek-gate';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { seekGateOf } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
 import { Trace, type TraceMoment } from '@auscult/ui/player/trace/trace';
-import type { TraceChapter } from '@auscult/ui/player/trace/trace-geometry';
+import type { TraceChapter, TraceLock } from '@auscult/ui/player/trace/trace-geometry';
 import { useMemo } from 'react';
 import { useBookmarks } from '../../lib/bookmarks/use-bookmarks.ts';
 import { usePlayerTick } from '../../lib/listening/player-state.ts';
@@ -26,6 +26,12 @@ export function forwardLimit(position: number, state: PlayerState): number | nul
   return limit >= Math.floor(gate.durationSeconds) ? null : limit;
 }
 
+/** What is locked now, as words: it changes as one listens, once a second at most. */
+function locksKey(position: number, state: PlayerState): string {
+  const gate = seekGateOf(state, position);
+  return gate ? JSON.stringify(lockedStretches(gate).map(([from, to]) => [Math.floor(from), to])) : '[]';
+}
+
 interface PlayerTraceProps {
   readonly episode: OpenEpisode;
   readonly stream: Stream | undefined;
@@ -35,7 +41,8 @@ interface PlayerTraceProps {
 export function PlayerTrace({ episode: { track, duration, source }, stream }: PlayerTraceProps) {
   const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
-  const limit = usePlayerTick(forwardLimit);
+  const locked = usePlayerTick(locksKey);
+  const locks = useMemo(() => JSON.parse(locked) as readonly TraceLock[], [locked]);
   const chapters = useMemo(() => chaptersOf(track), [track]);
   const moments = useMemo(() => momentsOf(stream, track.streamId), [stream, track.streamId]);
   const { moments: bookmarks } = useBookmarks();
@@ -51,7 +58,7 @@ export function PlayerTrace({ episode: { track, duration, source }, stream }: Pl
       chapters={chapters}
       moments={moments}
       marks={marks}
-      forwardLimit={limit}
+      locks={locks}
       locked={track.scrubbing === 'disabled'}
       labels={labels}
       onSeek={onSeek}

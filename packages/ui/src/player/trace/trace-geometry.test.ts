@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chapterIndexAt, traceSegments } from './trace-geometry.ts';
+import { chapterIndexAt, lockAt, traceSegments } from './trace-geometry.ts';
 
 const chapter = (id: number, from: number, to = from + 1) => ({ id, title: `Hoofdstuk ${id}`, from, to });
 
@@ -37,5 +37,15 @@ describe('chapterIndexAt', () => {
   it('finds the chapter that sounds', () => {
     const chapters = [chapter(1, 5), chapter(2, 50)];
     expect([0, 5, 49.9, 50, 99].map((position) => chapterIndexAt(chapters, position))).toEqual([-1, 0, 0, 1, 1]);
+  });
+});
+
+describe('lockAt', () => {
+  it('PLAY-09 finds the locked stretch of a second, and nothing where it is open between two', () => {
+    const locks = [
+      [100, 300],
+      [400, 600],
+    ] as const;
+    expect([50, 100, 200, 350, 600].map((second) => lockAt(locks, second))).toEqual([null, null, [100, 300], null, [400, 600]]);
   });
 });

@@ -36,3 +36,11 @@ export function traceSegments(chapters: readonly TraceChapter[], duration: numbe
 export function chapterIndexAt(chapters: readonly TraceChapter[], position: number): number {
   return chapters.findLastIndex((chapter) => chapter.from <= position);
 }
+
+/** A stretch that may not be jumped to, in seconds. */
+export type TraceLock = readonly [from: number, to: number];
+
+/** The locked stretch that a second lies in, its start left out; null where one may go. */
+export function lockAt(locks: readonly TraceLock[], seconds: number): TraceLock | null {
+  return locks.find(([from, to]) => seconds > from && seconds <= to) ?? null;
+}

@@ -41,7 +41,7 @@ async function showTrace(changes: Partial<ComponentProps<typeof Trace>> = {}) {
   const screen = await render(
     <div style={{ width: 400, margin: '100px 20px' }}>
       <Profiler id="trace" onRender={onRender}>
-        <Trace source={source} duration={2400} chapters={chapters} forwardLimit={null} labels={labels} onSeek={onSeek} {...changes} />
+        <Trace source={source} duration={2400} chapters={chapters} labels={labels} onSeek={onSeek} {...changes} />
       </Profiler>
     </div>,
   );
@@ -110,7 +110,7 @@ describe('Trace', () => {
   });
 
   it('PLAY-09 says how far forward is open, and returns to the sound when more was asked', async () => {
-    const { screen, slider, onSeek } = await showTrace({ forwardLimit: 1040 });
+    const { screen, slider, onSeek } = await showTrace({ locks: [[1040, 2400]] });
     const element = slider.element();
     element.setPointerCapture = () => undefined;
     element.dispatchEvent(new PointerEvent('pointerdown', at(element, 0.9)));

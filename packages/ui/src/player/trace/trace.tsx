@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { clockTime } from '../clock-time.ts';
 import type { TickSource } from '../tick-text.tsx';
 import styles from './trace.module.css';
-import { chapterIndexAt, type TraceChapter, type TraceSegment, traceSegments } from './trace-geometry.ts';
+import { chapterIndexAt, lockAt, type TraceChapter, type TraceLock, type TraceSegment, traceSegments } from './trace-geometry.ts';
 import { useScrub } from './use-scrub.ts';
 
 /** A question on the trace: hollow while open, filled once answered, large while it is asked. */
@@ -22,6 +22,8 @@ export interface TraceLabels {
   forwardUpTo: (clock: string) => string;
 }
 
+const NO_LOCKS: readonly TraceLock[] = [];
+
 interface TraceProps {
   source: TickSource;
   /** Seconds. */
@@ -30,8 +32,8 @@ interface TraceProps {
   moments?: readonly TraceMoment[];
   /** Seconds that the listener marked: small ribbons under the trace, whose words stand elsewhere. */
   marks?: readonly number[];
-  /** The furthest second that may be jumped to; beyond it the trace is hatched. Null: everything. */
-  forwardLimit: number | null;
+  /** What may not be jumped to, in seconds, rising and apart: drawn hatched. */
+  locks?: readonly TraceLock[];
   /** The episode's rule forbids seeking: the trace shows, and does not move. */
   locked?: boolean;
   labels: TraceLabels;
@@ -40,20 +42,15 @@ interface TraceProps {
 }
 
 /** The scrubber, cut into chapters: one slider for pointer, keys and screen readers that follows the tick without rendering. */
-export function Trace({ source, duration, chapters, moments = [], marks = [], forwardLimit, locked = false, labels, onSeek }: TraceProps) {
+export function Trace({ source, duration, chapters, moments = [], marks = [], locks = NO_LOCKS, locked = false, labels, onSeek }: TraceProps) {
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const segments = useMemo(() => traceSegments(chapters, duration), [chapters, duration]);
-  const scrub = useScrub({ source, duration, forwardLimit, locked, root, slider, spoken: labels.spoken, onSeek });
-  const limit = forwardLimit === null || duration <= 0 ? 1 : Math.min(1, forwardLimit / duration);
-
-  useLayoutEffect(() => {
-    root.current?.style.setProperty('--limit', `${(limit * 100).toFixed(3)}%`);
-  }, [limit]);
+  const scrub = useScrub({ source, duration, locks, locked, root, slider, spoken: labels.spoken, onSeek });
 
   const dragged = scrub.dragged;
   const chapter = dragged === null ? undefined : chapters[chapterIndexAt(chapters, dragged)];
-  const beyond = dragged !== null && forwardLimit !== null && dragged > forwardLimit;
+  const lock = dragged !== null && lockAt(locks, dragged);
 
   return (
     <div ref={root} className={styles.trace} data-dragging={dragged !== null || undefined} data-locked={locked || undefined}>
@@ -71,7 +68,7 @@ export function Trace({ source, duration, chapters, moments = [], marks = [], fo
         {...scrub.handlers}
       >
         <Layer className={styles.unplayed} segments={segments} />
-        {limit < 1 && <Layer className={styles.barred} segments={segments} />}
+        {duration > 0 && locks.map((one) => <Barred key={one[1]} from={one[0] / duration} to={one[1] / duration} segments={segments} />)}
         <Layer className={styles.played} segments={segments} />
         {moments.map((moment) => (
           <Diamond key={moment.id} share={duration > 0 ? moment.at / duration : 0} state={moment.state} />
@@ -81,9 +78,9 @@ export function Trace({ source, duration, chapters, moments = [], marks = [], fo
       </div>
       {dragged !== null && (
         <span className={styles.bubble} aria-hidden="true">
-          {beyond && forwardLimit !== null ? (
+          {lock ? (
             <>
-              <Lock size={14} strokeWidth={1.75} /> <b>{labels.forwardUpTo(clockTime(forwardLimit))}</b>
+              <Lock size={14} strokeWidth={1.75} /> <b>{labels.forwardUpTo(clockTime(lock[0]))}</b>
             </>
           ) : (
             <>
@@ -93,6 +90,15 @@ export function Trace({ source, duration, chapters, moments = [], marks = [], fo
         </span>
       )}
     </div>
+  );
+}
+
+/** A stretch that may not be jumped to: the same pieces, hatched, of which only this stretch shows. */
+function Barred({ from, to, segments }: { from: number; to: number; segments: readonly TraceSegment[] }) {
+  return (
+    <span className={styles.lock} style={{ clipPath: `inset(0 ${(1 - Math.min(1, to)) * 100}% 0 ${Math.max(0, from) * 100}%)` }}>
+      <Layer className={styles.barred} segments={segments} />
+    </span>
   );
 }
 

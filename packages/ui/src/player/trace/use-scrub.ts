@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { TickSource } from '../tick-text.tsx';
+import { lockAt, type TraceLock } from './trace-geometry.ts';
 
 const KEY_STEP_SECONDS = 15;
 /** The return after a refused seek, as in the design. */
@@ -10,7 +11,7 @@ const KEY_SERIES_MS = 600;
 interface Scrub {
   source: TickSource;
   duration: number;
-  forwardLimit: number | null;
+  locks: readonly TraceLock[];
   locked: boolean;
   root: RefObject<HTMLDivElement | null>;
   slider: RefObject<HTMLDivElement | null>;
@@ -19,7 +20,7 @@ interface Scrub {
 }
 
 /** Pointer and keys of the trace. While a finger is down the trace shows the finger; else it shows the source, written without rendering. */
-export function useScrub({ source, duration, forwardLimit, locked, root, slider, spoken, onSeek }: Scrub) {
+export function useScrub({ source, duration, locks, locked, root, slider, spoken, onSeek }: Scrub) {
   const [dragged, setDragged] = useState<number | null>(null);
   const finger = useRef<number | null>(null);
   const keyed = useRef<{ target: number; at: number } | null>(null);
@@ -58,7 +59,7 @@ export function useScrub({ source, duration, forwardLimit, locked, root, slider,
 
   const seek = (seconds: number) => {
     onSeek(seconds);
-    if (forwardLimit !== null && seconds > forwardLimit) {
+    if (lockAt(locks, seconds)) {
       root.current?.setAttribute('data-returning', '');
       window.setTimeout(() => root.current?.removeAttribute('data-returning'), SNAP_BACK_MS);
     }
