@@ -1,3 +1,4 @@
+import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
@@ -24,6 +25,7 @@ export function LibraryScreen() {
   const { downloads } = usePhrasesOf(offlinePhrases);
   const tab: keyof typeof TABS = route.useSearch().tab;
   useDocumentTitle(`${words.tabs[tab]} · ${shell.library}`);
+  const { title: bookmarks } = usePhrasesOf(bookmarksPhrases);
   const Tab = TABS[tab];
   return (
     <>
@@ -38,6 +40,9 @@ export function LibraryScreen() {
         ))}
         <Link to="/downloads" className={tabClass(false)}>
           {downloads}
+        </Link>
+        <Link to="/bookmarks" className={tabClass(false)}>
+          {bookmarks}
         </Link>
       </TabLinks>
       <div className={styles.body}>

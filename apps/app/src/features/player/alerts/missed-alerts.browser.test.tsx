@@ -1,4 +1,5 @@
 import type { Stream } from '@auscult/contract/entities/stream';
+import { currentTrack } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
@@ -22,7 +23,8 @@ let app: Awaited<ReturnType<typeof openApp>>;
 afterEach(() => app.services.player.close());
 
 async function openAt(seconds: number, changes: Partial<Stream>, options: Partial<OpenOptions> = {}) {
-  app = await openApp({ path: '/course/70', as: aUser(), answers: aCourseServer(aCourse(), [aStream(1, changes)]), ...options });
+  app = await openApp({ path: '/course/70', as: aUser(), answers: aCourseServer(aCourse(), [aStream(1, changes), aStream(2)]), ...options });
+  await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
   app.services.listen({ courseId: 70, streamId: 1, seekTo: seconds, play: false });
   await at(seconds);
 }
@@ -41,8 +43,12 @@ const button = (name: string) => app.screen.getByRole('button', { name });
 describe('When a question goes by unanswered', () => {
   it('PLAY-15 says so after a jump over it, and leads back to before it', async () => {
     await openAt(1, withQuestion());
-    await skipTo(6);
-    await expect.element(alert('Toetsvraag gemist')).toBeVisible();
+    // Whatever watches over it comes a moment after the sound.
+    await vi.waitFor(async () => {
+      await skipTo(1);
+      await skipTo(6);
+      expect(alert('Toetsvraag gemist').elements()).toHaveLength(1);
+    });
     await expect.element(alert('Toetsvraag gemist').getByText(/toetsvraag bij 0:03/)).toBeVisible();
     await button('Luister terug').click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeLessThan(3));
@@ -98,7 +104,8 @@ describe('When an episode that counts ends with passages unheard', () => {
   ])('PLAY-15 keeps silent when %s', async (_, changes) => {
     await openAt(7, changes);
     app.services.player.play();
-    await vi.waitFor(() => expect(app.services.player.getState()).toMatchObject({ kind: 'ready', hasEnded: true }));
+    // The next one begins by itself.
+    await vi.waitFor(() => expect(currentTrack(app.services.player.getState())?.streamId).toBe(2));
     expect(alert('Niet accreditabel').elements()).toHaveLength(0);
   });
 });
