@@ -6,14 +6,24 @@ create extension if not exists fuzzystrmatch;
 
 -- ── Words of a text; packages/domain/src/search/words.ts does the same ───────────────────────────────────────────────────
 
--- Small letters without accents. What is ASCII already, most of what is said, takes the short way. Capitals that lower() leaves in some locales are
--- spelt out.
-create function search_plain(said text) returns text language sql immutable parallel safe as $$
-  select case when octet_length(said) = length(said) then lower(said) else translate(lower(regexp_replace(
-    normalize(translate(replace(replace(replace(replace(replace(replace(said, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'),
-      'øØđĐłŁıħĦ‘’ʼ‐', 'oOdDlLihH''''''-'), nfkd),
-    '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g')),
-    'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏÐÞŊŦ', 'αβγδεζηθικλμνξοπρστυφχψωσабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџðþŋŧ') end
+-- Small letters without accents. ASCII, most of what is said, takes the short way; what few texts have is asked for before it is replaced, which is
+-- cheap. Some capitals are spelt out, since lower() leaves them in some locales.
+create function search_plain(said text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  plain text := said;
+begin
+  if octet_length(plain) = length(plain) then return lower(plain); end if;
+  if plain ~ '[ßẞæÆœŒøØđĐłŁıħĦ‘’ʼ‐]' then
+    plain := translate(replace(replace(replace(replace(replace(replace(plain, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'),
+      'øØđĐłŁıħĦ‘’ʼ‐', 'oOdDlLihH''''''-');
+  end if;
+  plain := lower(regexp_replace(normalize(plain, nfkd), '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g'));
+  if plain ~ '[\u0391-\u03c2\u0400-\u042fÐÞŊŦ]' then
+    plain := translate(plain, 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏÐÞŊŦ',
+      'αβγδεζηθικλμνξοπρστυφχψωσабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџðþŋŧ');
+  end if;
+  return plain;
+end
 $$;
 
 -- What stands between words, by code rather than by the database's locale.
@@ -23,15 +33,23 @@ create function search_gap(is_gap boolean) returns text language sql immutable p
 $$;
 
 -- All words in their order, and after them those with hyphens as one; an apostrophe with an s is no part of a word.
-create function search_words_of(said text) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(word) filter (where length(word) between 1 and 60), '{}')
-  from (select regexp_replace(search_plain(said), '''s(?=' || search_gap(true) || '|$)', '', 'g') as text) as plain
-  cross join lateral (
-    select unnest(string_to_array(regexp_replace(text, search_gap(true) || '+', ' ', 'g'), ' ')) as word
-    union all
-    select replace((regexp_matches(text, search_gap(false) || '+(?:-' || search_gap(false) || '+)+', 'g'))[1], '-', '')
-    where position('-' in text) > 0
-  ) as found
+create function search_words_of(said text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  plain text := search_plain(said);
+  spaced text;
+  joined text[] := '{}';
+begin
+  if position('''s' in plain) > 0 then plain := regexp_replace(plain, '''s(?=' || search_gap(true) || '|$)', '', 'g'); end if;
+  spaced := regexp_replace(plain, search_gap(true) || '+', ' ', 'g');
+  if plain ~ (search_gap(false) || '-' || search_gap(false)) then
+    joined := array(
+      select replace(hyphened[1], '-', '') from regexp_matches(plain, search_gap(false) || '+(?:-' || search_gap(false) || '+)+', 'g') as hyphened
+    );
+  end if;
+  -- Longer ones are addresses and noise.
+  if spaced ~ '[^ ]{61}' then spaced := regexp_replace(spaced, '[^ ]{61,}', '', 'g'); end if;
+  return array_remove(string_to_array(spaced, ' '), '') || array(select word from unnest(joined) as word where length(word) <= 60);
+end
 $$;
 
 -- Words that nobody looks for in a running text: titles and names keep them, descriptions and transcripts do not.
