@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** An open player stays open here; any other route closes it. */
     readonly player?: boolean;
-    /** Where the search bar with settings and profile stands above this screen. */
-    readonly topBar?: 'everywhere' | 'desktop';
+    /** Where the search bar with settings and profile stands above this screen; `account`: on a desktop, beside the screen's own search bar. */
+    readonly topBar?: 'everywhere' | 'desktop' | 'account';
   }
   interface Register {
     readonly router: ReturnType<typeof createAppRouter>;
@@ -62,7 +62,7 @@ const home = createRoute({
 const searching = createRoute({
   getParentRoute: () => members,
   path: '/main/search',
-  staticData: { player: true },
+  staticData: { player: true, topBar: 'account' },
   validateSearch: (query): { readonly q?: string; readonly show?: SearchPart } => {
     // A number in the address arrives as one.
     const q = ['string', 'number'].includes(typeof query['q']) ? String(query['q']) : '';

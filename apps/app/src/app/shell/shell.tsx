@@ -21,7 +21,13 @@ export function Shell() {
 }
 
 /** Navigation by the width of the screen, the player's places, and one `main`. */
-export function ShellFrame({ topBar, children }: { readonly topBar: 'everywhere' | 'desktop' | undefined; readonly children: ReactNode }) {
+export function ShellFrame({
+  topBar,
+  children,
+}: {
+  readonly topBar: 'everywhere' | 'desktop' | 'account' | undefined;
+  readonly children: ReactNode;
+}) {
   const breakpoint = useBreakpoint();
   const { shell } = usePhrases();
   const content = useRef<HTMLElement>(null);
@@ -41,7 +47,7 @@ export function ShellFrame({ topBar, children }: { readonly topBar: 'everywhere'
       {breakpoint === 'desktop' && <Sidebar />}
       <div className={styles.page}>
         <OfflineWarning />
-        {(topBar === 'everywhere' || (topBar && breakpoint === 'desktop')) && <TopBar />}
+        {(topBar === 'everywhere' || (topBar && breakpoint === 'desktop')) && <TopBar search={topBar !== 'account'} />}
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>

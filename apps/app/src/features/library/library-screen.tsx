@@ -24,7 +24,7 @@ export function LibraryScreen() {
   const words = usePhrasesOf(libraryPhrases);
   const { downloads } = usePhrasesOf(offlinePhrases);
   const tab: keyof typeof TABS = route.useSearch().tab;
-  useDocumentTitle(`${words.tabs[tab]} · ${shell.library}`);
+  useDocumentTitle(tab === 'following' ? shell.library : `${words.tabs[tab]} · ${shell.library}`);
   const { title: bookmarks } = usePhrasesOf(bookmarksPhrases);
   const Tab = TABS[tab];
   return (
