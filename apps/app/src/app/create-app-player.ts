@@ -10,9 +10,9 @@ import type { Positions } from '../features/listening/positions.ts';
 import { streamQuery } from '../lib/listening/stream-query.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
 import { track } from '../lib/track.ts';
-import { createListen } from './create-listen.ts';
-import { createTrackDetails } from './track-details.ts';
-import { hasUnfinishedForms } from './tracks.ts';
+import { createListen } from './opening/create-listen.ts';
+import { createTrackDetails } from './opening/track-details.ts';
+import { hasUnfinishedForms } from './opening/tracks.ts';
 
 export interface Listening {
   readonly player: Player;

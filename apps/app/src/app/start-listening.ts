@@ -4,7 +4,7 @@ import { bindMediaSession } from '../features/player/media-session.ts';
 import { keepOneVoice } from '../features/player/one-voice.ts';
 import { shortcutsShown } from '../features/player/shortcuts/shown.ts';
 import { createAppPlayer, type Listening, type PlayerSurroundings } from './create-app-player.ts';
-import { listenAhead } from './listen-ahead.ts';
+import { listenAhead } from './opening/listen-ahead.ts';
 import { reportAudio } from './report-audio.ts';
 
 /** The player, joined to the keyboard and to the system's own controls. */

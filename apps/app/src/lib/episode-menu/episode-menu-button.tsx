@@ -18,7 +18,7 @@ export function EpisodeMenuButton(props: EpisodeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={episodes.more(props.episode.stream_title)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={episodes.more(props.episode.stream_title)} aria-haspopup="dialog" className="ink-3" onClick={() => setOpen(true)}>
         <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       {isOpen && (

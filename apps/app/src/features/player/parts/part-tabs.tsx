@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useId } from 'react';
+import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { usePhrases } from '../../../lib/services.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { chosenPart } from './chosen-part.ts';
@@ -19,6 +19,13 @@ export function PartTabs({ label, parts, about, on }: PartTabsProps) {
   const wished = useStore(chosenPart);
   const chosen = parts.find(({ id }) => id === wished) ?? parts[0];
   const base = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const chosenId = chosen?.id;
+  useLayoutEffect(() => {
+    // Only sideways: the page around it stays where it is.
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && chosenId) tabs.current?.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - tabs.current.clientWidth / 2 });
+  }, [chosenId]);
   if (!chosen) return null;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -32,7 +39,7 @@ export function PartTabs({ label, parts, about, on }: PartTabsProps) {
   const { Body } = chosen;
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs} data-on={on} tabIndex={-1} onKeyDown={move}>
+      <div ref={tabs} role="tablist" aria-label={label} className={styles.tabs} data-on={on} tabIndex={-1} onKeyDown={move}>
         {parts.map(({ id, title, Count }) => (
           <button
             key={id}

@@ -3,10 +3,10 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import type { DetailsAnswer } from '@auscult/player/engine/player-options';
 import type { TrackDetails } from '@auscult/player/machine/track';
-import { serverPosition } from '../features/listening/create-listening.ts';
-import type { Positions } from '../features/listening/positions.ts';
-import { streamQuery } from '../lib/listening/stream-query.ts';
-import type { AppServices } from '../lib/services.tsx';
+import { serverPosition } from '../../features/listening/create-listening.ts';
+import type { Positions } from '../../features/listening/positions.ts';
+import { streamQuery } from '../../lib/listening/stream-query.ts';
+import type { AppServices } from '../../lib/services.tsx';
 import { detailsOf } from './tracks.ts';
 
 export interface TrackDetailsSource {

@@ -3,10 +3,10 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { courseQuery } from '../lib/listening/course-query.ts';
-import { streamQuery } from '../lib/listening/stream-query.ts';
-import { fakeServer, status } from '../testing/fake-server.ts';
-import { aCourse, aStream } from '../testing/wire-course.ts';
+import { courseQuery } from '../../lib/listening/course-query.ts';
+import { streamQuery } from '../../lib/listening/stream-query.ts';
+import { fakeServer, status } from '../../testing/fake-server.ts';
+import { aCourse, aStream } from '../../testing/wire-course.ts';
 import { createListen } from './create-listen.ts';
 import { createTrackDetails } from './track-details.ts';
 

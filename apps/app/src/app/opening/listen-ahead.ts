@@ -1,5 +1,5 @@
-import { streamQuery } from '../lib/listening/stream-query.ts';
-import type { AppServices } from '../lib/services.tsx';
+import { streamQuery } from '../../lib/listening/stream-query.ts';
+import type { AppServices } from '../../lib/services.tsx';
 
 /** A pointer that rests this long on the button of an episode is about to press it. */
 const DWELL_MS = 80;

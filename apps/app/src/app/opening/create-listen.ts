@@ -5,12 +5,12 @@ import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import type { Track, TrackDetails } from '@auscult/player/machine/track';
-import { chosenPart } from '../features/player/parts/chosen-part.ts';
-import { askedCue } from '../features/player/transcript/asked-cue.ts';
-import { courseQuery } from '../lib/listening/course-query.ts';
-import { streamQuery } from '../lib/listening/stream-query.ts';
-import type { AppServices, ListenRequest } from '../lib/services.tsx';
-import { track } from '../lib/track.ts';
+import { chosenPart } from '../../features/player/parts/chosen-part.ts';
+import { askedCue } from '../../features/player/transcript/asked-cue.ts';
+import { courseQuery } from '../../lib/listening/course-query.ts';
+import { streamQuery } from '../../lib/listening/stream-query.ts';
+import type { AppServices, ListenRequest } from '../../lib/services.tsx';
+import { track } from '../../lib/track.ts';
 import { trackOf, tracksOf } from './tracks.ts';
 
 type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox'>;
