@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dutchPhrases, loadPhrases } from './app-phrases.ts';
 import type { ByLanguage } from './language.ts';
-import { listsPhrases } from './screens/lists.ts';
 import { loginPhrases } from './screens/login.ts';
+import { searchPhrases } from './screens/search.ts';
 
 const screens = import.meta.glob<Record<string, ByLanguage<object>>>('./screens/*.ts', { eager: true });
 const ofScreens = Object.values(screens).flatMap((module) => Object.values(module));
@@ -32,7 +32,7 @@ describe('loadPhrases', () => {
     expect(dutchPhrases.shell.offline).toBe('Er is geen internet verbinding beschikbaar');
     expect(loginPhrases.nl.invalidEmail).toBe('Ongeldig e-mailadres');
     expect(loginPhrases.nl.codeInvalid).toBe('Code ongeldig');
-    expect(listsPhrases.nl.searchStart).toBe('Typ minstens drie letters.');
+    expect(searchPhrases.nl.tooShort).toBe('Typ minstens drie letters.');
     expect((await loadPhrases('en')).shell.offline).toBe('No internet connection available');
   });
 });

@@ -1,26 +1,6 @@
 import type { lists as source } from '../nl/lists.ts';
-import { plural } from '../plural.ts';
 
 export const lists: typeof source = {
-  searchLabel: 'Search series, episodes or speakers',
-  searchClear: 'Clear search',
-  searchStart: 'Type at least three letters.',
-  noResults: (words) => `Nothing found for ‘${words}’`,
-  noResultsText: 'Try another word.',
-  results: (count) => plural('en', count, { one: 'result', other: 'results' }),
-  series: 'Series',
-  episodes: 'Episodes',
-  tabFollowing: 'Following',
-  tabFavourites: 'Favourites',
-  tabNew: 'New',
-  noFollowingTitle: 'You follow nobody yet',
-  noFollowingText: 'Every series lets you follow its provider.',
-  noFavouritesTitle: 'No favourites yet',
-  noFavouritesText: 'The heart of a series keeps it here.',
-  noNewTitle: 'Nothing new yet',
-  noRecentTitle: 'Nothing played yet',
-  noRecentText: 'What you listen to will be kept here.',
-  continueListening: 'Continue listening',
   tabProfile: 'Profile',
   tabSettings: 'Preferences',
   professions: 'Professions',

@@ -1,26 +1,5 @@
-import { plural } from '../plural.ts';
-
-/** Search, library, company, continue listening and profile. */
+/** The profile with its settings. */
 export const lists = {
-  searchLabel: 'Zoek series, afleveringen of sprekers',
-  searchClear: 'Wis zoekopdracht',
-  searchStart: 'Typ minstens drie letters.',
-  noResults: (words: string) => `Niets gevonden voor ‘${words}’`,
-  noResultsText: 'Probeer een ander woord.',
-  results: (count: number) => plural('nl', count, { one: 'resultaat', other: 'resultaten' }),
-  series: 'Series',
-  episodes: 'Afleveringen',
-  tabFollowing: 'Volgend',
-  tabFavourites: 'Favorieten',
-  tabNew: 'Nieuw',
-  noFollowingTitle: 'U volgt nog niemand',
-  noFollowingText: 'Bij elke serie kunt u de aanbieder volgen.',
-  noFavouritesTitle: 'Nog geen favorieten',
-  noFavouritesText: 'Met het hart bij een serie bewaart u die hier.',
-  noNewTitle: 'Nog niets nieuws',
-  noRecentTitle: 'Nog niets beluisterd',
-  noRecentText: 'Wat u beluistert, vindt u hier terug.',
-  continueListening: 'Verder luisteren',
   tabProfile: 'Profiel',
   tabSettings: 'Voorkeuren',
   professions: 'Beroepen',

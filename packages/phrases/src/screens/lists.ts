@@ -2,5 +2,5 @@ import { lists as en } from '../en/lists.ts';
 import type { ByLanguage } from '../language.ts';
 import { lists as nl } from '../nl/lists.ts';
 
-/** Texts of search, library, company, continue listening and profile. */
+/** Texts of the profile with its settings. */
 export const listsPhrases: ByLanguage<typeof nl> = { nl, en };
