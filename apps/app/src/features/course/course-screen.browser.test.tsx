@@ -50,6 +50,14 @@ describe('When someone opens a series', () => {
     await vi.waitFor(() => expect(rows(screen)).toEqual(['Aflevering 3']));
   });
 
+  it('LIB-03 holds every episode of a long series, and shows the one that a link names', async () => {
+    const streams = Array.from({ length: 200 }, (_, index) => anEpisodeOf(index + 1));
+    const { screen } = await visit({ course: aCourse({ streams, episodes: 200 }), path: '/course/70?stream=150' });
+    await expect.element(screen.getByRole('heading', { level: 3, name: 'Aflevering 150', exact: true })).toBeInViewport();
+    await vi.waitFor(() => expect(rows(screen)).toHaveLength(200));
+    expect(rows(screen).at(-1)).toBe('Aflevering 200');
+  });
+
   it('LIB-09 takes its colours from the stored palette of the cover, and light red without one', async () => {
     const media = [{ id: 1, category: 4, url: '/media/images/x/medium.webp', thumbhash: null, vibrant_palette_json: { Dominant: '#0d4644' } }];
     const withCover = await visit({ course: aCourse({ media }) });

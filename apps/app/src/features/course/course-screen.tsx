@@ -26,10 +26,7 @@ function Course({ courseId }: { readonly courseId: number }) {
   useDocumentTitle(data?.course_title);
   useFollowLink(courseId);
 
-  useEffect(
-    () => void track(services, status === 'member' ? 'course_podcast_view' : 'public_channel_view', courseId),
-    [services, courseId, status],
-  );
+  useEffect(() => void track(services, status === 'member' ? 'course_podcast_view' : 'public_channel_view', courseId), [services, courseId, status]);
 
   if (data) return <CourseView course={data} />;
   if (error instanceof ApiError && error.status === 404) throw notFound();

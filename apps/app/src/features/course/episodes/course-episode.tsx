@@ -2,9 +2,10 @@ import { minutesLeft, progressPercent } from '@auscult/domain/listening/minutes-
 import { dayAndMonth } from '@auscult/phrases/dates';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
+import { DownloadButton } from '../../../lib/downloads/download-button.tsx';
 import { useOutOfReach } from '../../../lib/downloads/use-download.ts';
 import { EpisodeMenuButton } from '../../../lib/episode-menu/episode-menu-button.tsx';
 import { usePlayerState, usePlayerTick } from '../../../lib/listening/player-state.ts';
@@ -13,8 +14,6 @@ import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
 
 const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }));
-
-const DownloadButton = lazy(async () => ({ default: (await import('../../../lib/downloads/download-button.tsx')).DownloadButton }));
 
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
 
@@ -28,8 +27,23 @@ interface CourseEpisodeProps {
   readonly isLinked: boolean;
 }
 
+/** A view is made anew whenever the player changes; most say what they said before. */
+const saysTheSame = (one: EpisodeView, other: EpisodeView) =>
+  one.card === other.card &&
+  one.number === other.number &&
+  one.state === other.state &&
+  one.access === other.access &&
+  one.position === other.position &&
+  one.at === other.at;
+
 /** One episode of the series: its place, its day and length, how far, whether it is locked, and the button that plays it. */
-export function CourseEpisode({ courseId, courseTitle, cover, episode, isLinked }: CourseEpisodeProps) {
+export const CourseEpisode = memo(
+  EpisodeOfCourse,
+  ({ episode, ...before }, { episode: next, ...after }) =>
+    saysTheSame(episode, next) && Object.entries(before).every(([name, value]) => after[name as keyof typeof after] === value),
+);
+
+function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked }: CourseEpisodeProps) {
   const { player, listen, clock, apiOrigin } = useServices();
   const phrases = usePhrases();
   const { card, access } = episode;
@@ -84,19 +98,17 @@ export function CourseEpisode({ courseId, courseTitle, cover, episode, isLinked 
           !isLocked && (
             <>
               <EpisodeMenuButton episode={card} courseId={courseId} />
-              <Suspense>
-                <DownloadButton
-                  episode={{
-                    streamId: card.id,
-                    courseId,
-                    title: card.stream_title,
-                    courseTitle,
-                    language: card.language,
-                    durationSeconds: card.duration,
-                    cover: pictureOf(card.media, apiOrigin).image?.src ?? cover,
-                  }}
-                />
-              </Suspense>
+              <DownloadButton
+                episode={{
+                  streamId: card.id,
+                  courseId,
+                  title: card.stream_title,
+                  courseTitle,
+                  language: card.language,
+                  durationSeconds: card.duration,
+                  cover: pictureOf(card.media, apiOrigin).image?.src ?? cover,
+                }}
+              />
             </>
           )
         }

@@ -1,19 +1,23 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { classNames } from '@auscult/ui/class-names';
 import { Button } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { CourseEpisode } from './course-episode.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
+import { useGrowing } from './use-growing.ts';
 
 /** More seasons than this are chosen from a list. */
 const MOST_SEGMENTS = 4;
+/** From here on, rows off the screen are not laid out. */
+const LONG_LIST = 60;
 /** A longer name than this does not fit beside another. */
 const LONG_NAME = 18;
 
@@ -24,7 +28,6 @@ interface EpisodeListProps {
 
 /** The episodes of a season, or of the whole series, oldest first until turned round. */
 export function EpisodeList({ course, episodes }: EpisodeListProps) {
-  const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);
   const { apiOrigin } = useServices();
   const { stream } = useSearch({ from: '/shell/course/$courseId' });
@@ -35,6 +38,7 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
   const season = seasons.find(({ id }) => id === chosen) ?? seasons[0];
   const listed = season && seasons.length > 1 ? season.episodes : episodes;
   const inOrder = newestFirst ? listed.toReversed() : listed;
+  const drawn = useGrowing(inOrder.length, stream === undefined ? 0 : inOrder.findIndex(({ card }) => card.id === stream) + 1);
   return (
     <section aria-label={words.episodes}>
       <div className={styles.head}>
@@ -55,8 +59,8 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
           </Button>
         )}
       </div>
-      <ol className={`${episodeListClass} ${styles.list}`} reversed={newestFirst}>
-        {inOrder.map((episode) => (
+      <ol className={classNames(episodeListClass, styles.list, inOrder.length >= LONG_LIST && styles.long)} reversed={newestFirst}>
+        {inOrder.slice(0, drawn).map((episode) => (
           <CourseEpisode
             key={episode.card.id}
             courseId={course.id}

@@ -6,13 +6,12 @@ import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { useNavigate } from '@tanstack/react-router';
 import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 
 /** The one big button of a series: play, go on with an episode, or pause what sounds. */
 export function PlayCourse({ course, episodes }: { readonly course: Course; readonly episodes: readonly EpisodeView[] }) {
   const { player, listen } = useServices();
-  const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);
   const navigate = useNavigate();
   const openStream = usePlayerState((state) => currentTrack(state)?.streamId ?? null);

@@ -1,0 +1,79 @@
+import type { Course } from '@auscult/contract/entities/course';
+import { describe, expect, it } from 'vitest';
+import { coverSeed, coverSheet, drawCourse } from './pages.tsx';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOSTILE = '</script><img src=x onerror="alert(1)">';
+
+const episode = (id: number, changes: object = {}) => ({
+  id,
+  stream_id: id,
+  stream_title: `Aflevering ${id}`,
+  duration: 1800,
+  created_at: '2025-05-13T08:00:00.000Z',
+  rss_feed_publish_date: null,
+  language: 'nl',
+  visibility: 'public',
+  media: [],
+  stream_user: [],
+  accreditation_points: 0,
+  ...changes,
+});
+
+const course = (changes: object = {}) =>
+  ({
+    id: 70,
+    company_id: 3,
+    company: { id: 3, name: 'Demonstratie Academie', media: [], user_follow_count: 12 },
+    course_title: 'Kleine longen',
+    course_introduction: 'Kinderen die piepen, in de eerste lijn.',
+    description: [{ t: 'p', c: ['Zes gesprekken over benauwdheid.'] }],
+    episodes: 2,
+    children_count: 0,
+    media: [],
+    seasons: [],
+    streams: [episode(1), episode(2, { visibility: 'members' })],
+    people: [],
+    language: 'nl',
+    is_favourite: false,
+    is_following_company: false,
+    accreditation: [],
+    ...changes,
+  }) as unknown as Course;
+
+const draw = (changes: object = {}, path = '/course/70') =>
+  drawCourse({ course: course(changes), path, origin: 'https://auscult.example', now: NOW });
+
+describe('drawCourse', () => {
+  it('LIB-03 draws the series as a guest sees it, with its episodes and a lock where one is', async () => {
+    const drawn = await draw();
+    expect(drawn).toMatch(/<h1[^>]*>Kleine longen<\/h1>/);
+    for (const text of ['Kinderen die piepen', 'Demonstratie Academie', 'Aflevering 1', 'Aflevering 2', 'Alleen voor leden', 'Zes gesprekken'])
+      expect(drawn).toContain(text);
+  });
+
+  it('leaves nothing that the content security policy would refuse, and no text outside its place', async () => {
+    const drawn = await draw({ course_title: HOSTILE, streams: [episode(1, { stream_title: HOSTILE })] }, '/course/70?stream=1&t=9');
+    expect(drawn).not.toContain('<img src=x');
+    expect(drawn).not.toContain('<script');
+    expect(drawn).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it('draws the first episodes of a long series', async () => {
+    const drawn = await draw({ streams: Array.from({ length: 1000 }, (_, index) => episode(index + 1)), episodes: 1000 });
+    expect(drawn.match(/<li/g)?.length).toBeLessThan(100);
+    expect(drawn).toMatch(/1\.?000 afleveringen/);
+  });
+});
+
+describe('coverSheet', () => {
+  it('LIB-09 colours the page by the cover in both schemes', () => {
+    const seed = coverSeed(
+      { media: [{ category: 4, vibrant_palette_json: { Dominant: '#0D4644' } }] as unknown as Course['media'] },
+      'https://auscult.example',
+    );
+    expect(seed).toBe('0d4644');
+    expect(coverSheet(seed)).toContain('--dyn-field:oklch(0.359 0.056 191.4)');
+    expect(coverSheet(seed)).toContain('@media (prefers-color-scheme:dark)');
+  });
+});
