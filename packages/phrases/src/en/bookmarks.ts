@@ -15,6 +15,7 @@ export const bookmarks: typeof nl = {
   save: 'Save',
   cancel: 'Cancel',
   saved: (clock) => `Bookmark at ${clock} saved`,
+  withoutNote: 'Without a note',
   waiting: 'Will be sent once there is a connection',
   otherAudio: 'Belongs to an earlier recording; it may now be at another moment',
   emptyHere: 'You have no bookmark in this episode yet.',

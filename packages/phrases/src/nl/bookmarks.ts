@@ -14,6 +14,7 @@ export const bookmarks = {
   save: 'Bewaren',
   cancel: 'Annuleren',
   saved: (clock: string) => `Bladwijzer bij ${clock} bewaard`,
+  withoutNote: 'Zonder notitie',
   waiting: 'Wordt verstuurd zodra er verbinding is',
   otherAudio: 'Hoort bij een eerdere opname; het kan nu op een ander moment vallen',
   emptyHere: 'U hebt in deze aflevering nog geen bladwijzer.',

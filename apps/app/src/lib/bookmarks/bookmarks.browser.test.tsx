@@ -72,7 +72,7 @@ describe('When a moment is marked', () => {
     app.server.answer(ANY_PUT, OFFLINE);
     app.connection.go(false);
     await button('Bladwijzer maken').click();
-    await button('Annuleren').click();
+    await button('Zonder notitie').click();
     await expect.element(app.screen.getByText('Wordt verstuurd zodra er verbinding is')).toBeVisible();
     expect(sent.size).toBe(0);
     const ids: string[] = [];

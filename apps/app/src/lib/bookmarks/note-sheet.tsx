@@ -13,12 +13,14 @@ interface NoteSheetProps {
   /** Seconds. */
   readonly at: number;
   readonly note: string;
+  /** The bookmark was made just now, and stands without a note. */
+  readonly isNew?: boolean;
   readonly onSave: (note: string) => void;
   readonly onClose: () => void;
 }
 
 /** The note of a bookmark, to write or to change. */
-export function NoteSheet({ at, note, onSave, onClose }: NoteSheetProps) {
+export function NoteSheet({ at, note, isNew = false, onSave, onClose }: NoteSheetProps) {
   const words = usePhrasesOf(bookmarksPhrases);
   const [text, setText] = useState(note);
   const [heading, field, help] = [useId(), useId(), useId()];
@@ -31,7 +33,7 @@ export function NoteSheet({ at, note, onSave, onClose }: NoteSheetProps) {
     <ModalSheet labelledBy={heading} onClose={onClose}>
       <form onSubmit={save}>
         <h2 id={heading} className="t-xl">
-          {words.madeAt(clockTime(at))}
+          {isNew ? words.saved(clockTime(at)) : words.madeAt(clockTime(at))}
         </h2>
         <label htmlFor={field} className={styles.label}>
           {words.note}
@@ -53,7 +55,7 @@ export function NoteSheet({ at, note, onSave, onClose }: NoteSheetProps) {
             {words.save}
           </Button>
           <Button look="ghost" block onClick={onClose}>
-            {words.cancel}
+            {isNew ? words.withoutNote : words.cancel}
           </Button>
         </ModalActions>
       </form>

@@ -30,7 +30,7 @@ interface ChapterListProps {
 /** Chapters to tap: the one that sounds carries the equaliser, those listened to a tick, the others their number. */
 export function ChapterList({ chapters, from = 0, current, playing, heard, extras, labels, language, onSeek }: ChapterListProps) {
   return (
-    <ol className={styles.list}>
+    <ol className={styles.list} data-links={chapters.some(({ id }) => extras?.get(id)?.url) || undefined}>
       {chapters.slice(from).map((chapter, place) => {
         const index = from + place;
         const { image = null, url = null } = extras?.get(chapter.id) ?? {};

@@ -52,6 +52,7 @@ export function BookmarkTool({ episode: { track, source } }: PartProps) {
           <NoteSheet
             at={marked.made.at}
             note=""
+            isNew
             onSave={(note) => note !== '' && void keepBookmark(services, marked.id, { ...marked.made, note })}
             onClose={() => setMarked(null)}
           />

@@ -77,17 +77,17 @@ function Reading({ transcript, streamId, onLanguage }: ReadingProps) {
   );
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-stays>
         <TranscriptSearch {...search} />
-        {languages.length > 1 && (
-          <Segmented
-            label={words.language}
-            value={language}
-            options={languages.map((tag) => ({ value: tag, label: nameOf(tag, localeOf[phrases.language]) }))}
-            onChange={onLanguage}
-          />
-        )}
       </div>
+      {languages.length > 1 && (
+        <Segmented
+          label={words.language}
+          value={language}
+          options={languages.map((tag) => ({ value: tag, label: nameOf(tag, localeOf[phrases.language]) }))}
+          onChange={onLanguage}
+        />
+      )}
       <CueList
         ref={list}
         transcript={transcript}
