@@ -8,6 +8,7 @@ import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { createListening } from '../features/listening/create-listening.ts';
 import type { Positions } from '../features/listening/positions.ts';
 import { streamQuery } from '../lib/listening/stream-query.ts';
+import { onlyLogged } from '../lib/monitoring/only-logged.ts';
 import type { AppServices, ListenRequest } from '../lib/services.tsx';
 import { track } from '../lib/track.ts';
 import { createListen } from './opening/create-listen.ts';
@@ -64,7 +65,8 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
     isOnline: () => services.network.online.get(),
     checkSource,
     loadDetails: details.load,
-    loadForms: async (streamId) => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId))),
+    loadForms: (streamId) =>
+      onlyLogged(services.monitor, 'forms', async () => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId)))),
     forgetPlayed,
     onCounted: (action, streamId) => void track(services, action, streamId),
   });

@@ -1,16 +1,19 @@
 import type { HomeSection } from '@auscult/domain/home/section-order';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense, useRef } from 'react';
 import { usePhrases } from '../../lib/services.tsx';
+import type { HomeEndProps } from './home-end.tsx';
 import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
 import { FollowingSection } from './sections/following-section.tsx';
+import { useNear } from './sections/home-section.tsx';
 import { ResumeSection } from './sections/resume-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { NewEpisodesSection, NewSeriesSection, PopularSeriesSection, RecommendedSection } from './sections/shelf-sections.tsx';
-import { ContactRow, StudioBanner } from './sections/studio-banner.tsx';
 import { TopTenSection } from './sections/top-ten-section.tsx';
+
+const HomeEnd = lazy(async () => ({ default: (await import('./home-end.tsx')).HomeEnd }));
 
 /** On the first screen, with the chips above them. */
 const EAGER = 2;
@@ -43,20 +46,21 @@ export function HomeSections({ order, category, sizes, contactEmail, wide }: Hom
       <div className={styles.nothing}>
         <Empty title={home.nothingTitle} text={home.nothingText} />
       </div>
-      <div className={styles.end}>
-        <StudioBanner contactEmail={contactEmail} />
-        {wide && (
-          <div className={styles.following}>
-            <FollowingSection category={category} sizes={sizes} eager={false} />
-          </div>
-        )}
-      </div>
-      {contactEmail && (
-        <div className={styles.contact}>
-          <ContactRow contactEmail={contactEmail} />
-        </div>
-      )}
+      <End category={category} sizes={sizes} contactEmail={contactEmail} wide={wide} />
     </>
+  );
+}
+
+/** It comes when it comes near; nothing stands under it that could move. */
+function End(props: HomeEndProps) {
+  const { home } = usePhrases();
+  const place = useRef<HTMLElement>(null);
+  const waiting = <section ref={place} aria-label={home.studioTitle} aria-busy="true" className={styles.endPlace} />;
+  if (!useNear(place, false, false)) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <HomeEnd {...props} />
+    </Suspense>
   );
 }
 

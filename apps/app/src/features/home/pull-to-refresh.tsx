@@ -4,11 +4,6 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './pull-to-refresh.module.css';
 
-/** Pulled this far, letting go refreshes. */
-const THRESHOLD_PX = 72;
-/** The page follows the finger more and more slowly. */
-const RESISTANCE = 0.45;
-
 export interface PullToRefreshProps {
   readonly label: string;
   readonly busyLabel: string;
@@ -33,31 +28,9 @@ export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }
 
   useEffect(() => {
     const stop = new AbortController();
-    let from: number | null = null;
-    let pulled = 0;
-    const draw = (distance: number) => {
-      pulled = distance;
-      indicator.current?.style.setProperty('--pulled', `${Math.min(distance, THRESHOLD_PX)}px`);
-    };
-    const options = { passive: true, signal: stop.signal };
-    addEventListener('touchstart', (event) => (from = scrollY <= 0 ? (event.touches[0]?.clientY ?? null) : null), options);
-    addEventListener(
-      'touchmove',
-      (event) => {
-        if (from === null || scrollY > 0) return draw(0);
-        draw(Math.max(0, ((event.touches[0]?.clientY ?? from) - from) * RESISTANCE));
-      },
-      options,
-    );
-    addEventListener(
-      'touchend',
-      () => {
-        if (pulled >= THRESHOLD_PX) void refresh.current();
-        from = null;
-        draw(0);
-      },
-      options,
-    );
+    // Only where there is a finger; a mouse has the button.
+    if (matchMedia('(any-pointer: coarse)').matches || 'ontouchstart' in window)
+      void import('./pull-gesture.ts').then(({ followPull }) => followPull(indicator, () => refresh.current(), stop.signal)).catch(() => undefined);
     return () => stop.abort();
   }, []);
 

@@ -1,7 +1,7 @@
 import { ApiError, Unreachable } from '@auscult/client/api-error';
 import { describe, expect, it, vi } from 'vitest';
 import { createMonitor, type Met, type Monitor, watchUncaught } from './monitor.ts';
-import { onlyLogged } from './only-logged.ts';
+import { type OnlyLogged, onlyLogged } from './only-logged.ts';
 
 function monitored({ failingLoads = 0 } = {}) {
   const sent: Met[] = [];
@@ -63,17 +63,16 @@ describe('watchUncaught', () => {
   });
 });
 
+const SITUATIONS: readonly OnlyLogged[] = ['forms', 'favourite', 'profile details of the reminder', 'anonymous sign-in'];
+
 describe('onlyLogged', () => {
-  it.each(['forms', 'favourite', 'profile details of the reminder', 'anonymous sign-in'] as const)(
-    'APP-14 logs a failure of %s and leaves it to its caller',
-    async (what) => {
-      const reported: unknown[][] = [];
-      const monitor: Monitor = { report: (...all) => void reported.push(all) };
-      const failure = new Error('No answer');
-      await expect(onlyLogged(monitor, what, () => Promise.reject(failure))).rejects.toBe(failure);
-      expect(reported).toEqual([['logged', failure, what]]);
-      await expect(onlyLogged(monitor, what, async () => 7)).resolves.toBe(7);
-      expect(reported).toHaveLength(1);
-    },
-  );
+  it.each(SITUATIONS)('APP-14 logs a failure of %s and leaves it to its caller', async (what) => {
+    const reported: unknown[][] = [];
+    const monitor: Monitor = { report: (...all) => void reported.push(all) };
+    const failure = new Error('No answer');
+    await expect(onlyLogged(monitor, what, () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(reported).toEqual([['logged', failure, what]]);
+    await expect(onlyLogged(monitor, what, async () => 7)).resolves.toBe(7);
+    expect(reported).toHaveLength(1);
+  });
 });

@@ -96,7 +96,8 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function useNear(place: { readonly current: HTMLElement | null }, eager: boolean, isEmpty: boolean): boolean {
+/** Whether a place has come near the screen once. */
+export function useNear(place: { readonly current: HTMLElement | null }, eager: boolean, isEmpty: boolean): boolean {
   const [near, setNear] = useState(eager);
   useEffect(() => {
     // Without a place there is nothing to come near; a section that gets one begins to look then.

@@ -1,0 +1,33 @@
+/** Pulled this far, letting go refreshes. */
+const THRESHOLD_PX = 72;
+/** The page follows the finger more and more slowly. */
+const RESISTANCE = 0.45;
+
+/** Follows a finger that pulls the top of the page down, draws how far on the indicator, and refreshes when it lets go far enough. */
+export function followPull(indicator: { readonly current: HTMLElement | null }, refresh: () => unknown, signal: AbortSignal): void {
+  let from: number | null = null;
+  let pulled = 0;
+  const draw = (distance: number) => {
+    pulled = distance;
+    indicator.current?.style.setProperty('--pulled', `${Math.min(distance, THRESHOLD_PX)}px`);
+  };
+  const options = { passive: true, signal };
+  addEventListener('touchstart', (event) => (from = scrollY <= 0 ? (event.touches[0]?.clientY ?? null) : null), options);
+  addEventListener(
+    'touchmove',
+    (event) => {
+      if (from === null || scrollY > 0) return draw(0);
+      draw(Math.max(0, ((event.touches[0]?.clientY ?? from) - from) * RESISTANCE));
+    },
+    options,
+  );
+  addEventListener(
+    'touchend',
+    () => {
+      if (pulled >= THRESHOLD_PX) refresh();
+      from = null;
+      draw(0);
+    },
+    options,
+  );
+}
