@@ -18,5 +18,8 @@ if (process.argv.includes('--help')) {
     ['apple-touch', fullBleed, 180],
   ];
   for (const [name, drawing, size] of icons)
-    await sharp(drawing, { density: 144 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(join(folder, `icons/${name}.png`));
+    await sharp(drawing, { density: 144 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(join(folder, `icons/${name}.png`));
 }
