@@ -107,9 +107,9 @@ describe('When something was found', () => {
     const { screen, services } = await found();
     const spoken = screen.getByRole('region', { name: 'Gezegd in' });
     await expect.element(spoken.getByText('De antistolling mag blijven.')).toBeVisible();
-    await expect.element(spoken.getByText('Marit · 2:05 · Kleine longen')).toBeVisible();
+    await expect.element(spoken.getByText('Marit · 0:05 · Kleine longen')).toBeVisible();
     expect(spoken.element().querySelector('mark')?.textContent).toBe('antistolling');
-    await spoken.getByRole('button', { name: 'Afspelen vanaf 2:05: Aflevering 2' }).click();
+    await spoken.getByRole('button', { name: 'Afspelen vanaf 0:05: Aflevering 2' }).click();
     await vi.waitFor(() => expect(currentTrack(services.player.getState())?.streamId).toBe(2));
   });
 

@@ -4,7 +4,6 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePhrasesOf } from '../../../lib/services.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { askedCue } from '../transcript/asked-cue.ts';
 import { useCommands } from '../use-commands.ts';
@@ -33,12 +32,9 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   const words = usePhrasesOf(playerPhrases);
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
-  const [isOpen, setOpen] = useState(false);
-  const asked = useStore(askedCue);
+  const [isOpen, setOpen] = useState(() => askedCue.get() !== null);
   // A sentence to read lies on the sheet.
-  useEffect(() => {
-    if (asked) setOpen(true);
-  }, [asked]);
+  useEffect(() => askedCue.subscribe(() => askedCue.get() !== null && setOpen(true)), []);
   const stream = useStream(episode.track.streamId);
   const now = useChapters(episode);
   const about = { episode, stream, now };

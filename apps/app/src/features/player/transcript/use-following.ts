@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 /** Where in the reader's view the current sentence comes to stand. */
 const FROM_TOP_SHARE = 0.3;
+const GAP_PX = 8;
 /** Within so many frames the browser has laid out what came near. */
 const SETTLING_FRAMES = 4;
 /** Keys that scroll or move through the text. */
@@ -45,12 +46,18 @@ function showCue(list: HTMLElement | null, index: number): void {
   const cue = list?.querySelector<HTMLElement>(`[data-cue="${index}"]`);
   const scroller = scrollerOf(list);
   if (!cue || !scroller) return;
-  const distance = () => cue.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight * FROM_TOP_SHARE;
+  const distance = () => cue.getBoundingClientRect().top - goalOf(scroller);
   const by = distance();
   const isFar = Math.abs(by) > scroller.clientHeight;
   const isStill = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
   scroller.scrollBy({ top: by, behavior: isStill ? 'instant' : 'smooth' });
   if (isFar) settle(distance, scroller, SETTLING_FRAMES);
+}
+
+/** Below what stays in view above the text, also where there is little room. */
+function goalOf(scroller: HTMLElement): number {
+  const share = scroller.getBoundingClientRect().top + scroller.clientHeight * FROM_TOP_SHARE;
+  return Math.max(share, (scroller.querySelector('[data-stays]')?.getBoundingClientRect().bottom ?? 0) + GAP_PX);
 }
 
 function settle(distance: () => number, scroller: HTMLElement, frames: number): void {
