@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, tableOf } from './figure.ts';
 import { measureImport } from './parts/import.ts';
+import { measureInteraction } from './parts/interaction.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoad } from './parts/mixed-load.ts';
 import { measureOfflineStart } from './parts/offline-start.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   search: measureSearch,
   weight: measureWeight,
   playback: measurePlayback,
+  interaction: measureInteraction,
   lighthouse: measureLighthouse,
   offline: measureOfflineStart,
 };

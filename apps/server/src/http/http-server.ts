@@ -21,6 +21,7 @@ import { withoutValues } from './observation/without-values.ts';
 import { registerDevPages } from './pages/dev-pages.ts';
 import { registerDocs } from './pages/docs-routes.ts';
 import { registerFirstAdministrator } from './pages/first-administrator-page.ts';
+import { registerScreenPages } from './pages/screen-pages.ts';
 import { registerCrawlerFiles } from './pages/series/crawler-files.ts';
 import { registerSeriesPages } from './pages/series/series-pages.ts';
 import { Refusal } from './refusal.ts';
@@ -101,6 +102,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   if (options.appFolder !== undefined) {
     const files = await loadAppFiles(options.appFolder);
     await registerSeriesPages(app, { context, files, appFolder: options.appFolder });
+    await registerScreenPages(app, files, publicUrl);
     registerApp(app, files, publicUrl);
   }
 

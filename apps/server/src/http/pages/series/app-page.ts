@@ -13,7 +13,7 @@ interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
 }
-type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
+export type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
 
 const FIRST_PAINT = 'src/app/first-paint/first-paint.ts';
 const TAKE_OVER = 'src/app/first-paint/take-over.ts';
@@ -21,12 +21,17 @@ const TAKE_OVER = 'src/app/first-paint/take-over.ts';
 const REPLACED = /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
 const SCRIPT = /<script type="module"[^>]*src="([^"]+)"/g;
 
+/** Which files the build made of which sources; null for a build that does not say. */
+export function manifestOf(files: ReadonlyMap<string, AppFile>): Manifest | null {
+  const manifest = files.get('/.vite/manifest.json');
+  return manifest === undefined ? null : (JSON.parse(manifest.plain.toString()) as Manifest);
+}
+
 /** Null where the build has no such page. `screen` is the source of the screen that the page shows, as the manifest names it. */
 export function takeApart(files: ReadonlyMap<string, AppFile>, screen: string): AppPage | null {
   const page = files.get('/index.html')?.plain.toString();
-  const manifest = files.get('/.vite/manifest.json');
-  if (page === undefined || manifest === undefined) return null;
-  const entries = JSON.parse(manifest.plain.toString()) as Manifest;
+  const entries = manifestOf(files);
+  if (page === undefined || entries === null) return null;
   const script = entries[FIRST_PAINT]?.file;
   // The last one starts the app; those before it are what it needs.
   const app = [...page.matchAll(SCRIPT)].at(-1)?.[1];
@@ -45,7 +50,7 @@ export function takeApart(files: ReadonlyMap<string, AppFile>, screen: string): 
 }
 
 /** The files of these modules and of everything that they import at once, each once. */
-function filesOf(entries: Manifest, modules: readonly string[]): string[] {
+export function filesOf(entries: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const follow = (module: string) => {
     const entry = entries[module];

@@ -23,9 +23,9 @@ export async function makePage(text: string): Promise<MadePage> {
   return { etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`, plain, brotli: smaller, gzip: small };
 }
 
-/** Everybody gets the same, and asks each time whether it still is. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: page.etag });
+/** Everybody gets the same, and asks each time whether it still is, unless `cacheControl` says otherwise. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage, cacheControl = 'no-cache'): FastifyReply {
+  reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag: page.etag });
   if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);

@@ -17,6 +17,7 @@ const MANIFEST = {
   '_vendor.js': { file: 'assets/vendor-12345678.js' },
   'src/app/first-paint/first-paint.ts': { file: 'assets/first-paint-12345678.js' },
   'src/app/first-paint/take-over.ts': { file: 'assets/take-over-12345678.js' },
+  'src/features/home/home-screen.tsx': { file: 'assets/home-12345678.js', imports: ['_vendor.js'] },
   'src/features/course/course-screen.tsx': { file: 'assets/course-screen-12345678.js', imports: ['_vendor.js'] },
 };
 const PAGES = `
@@ -171,5 +172,15 @@ describe('GET /sitemap.xml', () => {
     } finally {
       await fresh.stop();
     }
+  });
+});
+
+describe('GET /main/home', () => {
+  it('names the files of its screen, so that they come with the app and not after it', async () => {
+    const { statusCode, body, headers } = await open('/main/home');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/home-12345678.js">');
+    expect(body.match(/vendor-12345678/g)).toHaveLength(1);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 });

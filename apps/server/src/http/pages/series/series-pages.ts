@@ -57,16 +57,15 @@ export async function registerSeriesPages(
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/course-colours/:file',
-    handler(request, reply) {
+    async handler(request, reply) {
       const seed = request.params.file.replace(/\.css$/, '');
       if (!SEED.test(seed)) throw new Refusal('not_found');
       reply.headers({
         'content-type': 'text/css; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
-      return reply.send(pages.coverSheet(seed));
+      return sendPage(request, reply, await makePage(pages.coverSheet(seed)), 'public, max-age=31536000, immutable');
     },
   });
 }

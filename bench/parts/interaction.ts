@@ -1,0 +1,173 @@
+import { launchChromium } from '@auscult/e2e/support/chromium';
+import { DEMO_LISTENER, DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
+import { startServer } from '@auscult/e2e/support/trial-server';
+import type { Page } from 'playwright';
+import { type Figure, quantile } from '../figure.ts';
+import { signIn } from '../sign-in.ts';
+
+const SLOWDOWN = 4;
+const EPISODES = 1000;
+const SCROLL_STEPS = 240;
+const SCROLL_STEP_PX = 320;
+const LONG_TASK_MS = 50;
+const PHONE = { width: 412, height: 823 };
+
+interface Watched {
+  interactions: Map<number, number>;
+  longTasks: number[];
+  shifts: number;
+}
+
+/** A member's session on a slow phone: how soon each press shows, and how a list of a thousand episodes scrolls. */
+export async function measureInteraction(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir);
+  const browser = await launchChromium();
+  try {
+    const { courseId } = await signIn(server.origin);
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    await page.goto(`${server.origin}/login`);
+    await page.getByLabel('E-mailadres').fill(DEMO_LISTENER);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.waitForURL('**/main/home');
+    await page.waitForLoadState('networkidle');
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const session = await useTheApp(page, courseId);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.route(`**/v1/podcast/courses/${courseId}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: lengthened((await response.json()) as LongCourse) });
+    });
+    await page.goto(`${server.origin}/course/${courseId}`);
+    await page.getByText(`Aflevering ${EPISODES} van`).first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const frames = await scroll(page);
+    return [
+      {
+        name: 'INP of a scripted session at 4 × CPU (worst press)',
+        value: Math.max(...session.interactions),
+        unit: 'ms',
+        limit: 100,
+        note: `${session.interactions.length} presses, p75 ${quantile(session.interactions, 0.75).toFixed(0)} ms; event timing counts in 8 ms`,
+      },
+      { name: 'CLS of that session', value: session.shifts, unit: '', limit: 0.01 },
+      {
+        name: `list of ${EPISODES} episodes scrolled at 4 × CPU: frame p95`,
+        value: quantile(frames.frames, 0.95),
+        unit: 'ms',
+        limit: 34,
+        note: `${frames.frames.length} frames, worst ${Math.max(...frames.frames).toFixed(0)} ms`,
+      },
+      {
+        name: `list of ${EPISODES} episodes scrolled at 4 × CPU: long tasks`,
+        value: frames.longTasks.length,
+        unit: '',
+        limit: 0,
+        note: frames.longTasks.map((ms) => `${ms.toFixed(0)} ms`).join(', '),
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Inside the page, before anything of it runs. */
+function watch(): void {
+  const watched: Watched = { interactions: new Map(), longTasks: [], shifts: 0 };
+  Object.assign(window, { watched });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0)
+        watched.interactions.set(entry.interactionId, Math.max(entry.duration, watched.interactions.get(entry.interactionId) ?? 0));
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) watched.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What a listener does in a minute: another category, search, a series, its order, the heart, the player, its size. */
+async function useTheApp(page: Page, courseId: number): Promise<{ interactions: number[]; shifts: number }> {
+  await page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Watched };
+    watched.interactions.clear();
+    watched.shifts = 0;
+  });
+  const chips = page.getByRole('main').getByRole('button', { pressed: false });
+  if ((await chips.count()) > 1) await chips.nth(1).tap();
+  await page.getByRole('navigation').getByRole('link', { name: 'Zoeken' }).tap();
+  await page.getByRole('searchbox').pressSequentially('hart', { delay: 60 });
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation').getByRole('link', { name: 'Bibliotheek' }).tap();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).tap();
+  await page.waitForLoadState('networkidle');
+  await page.locator(`a[href="/course/${courseId}"]`).first().tap();
+  await page.getByRole('button', { name: 'Oudste eerst' }).tap();
+  await page
+    .getByRole('button', { name: /^(Afspelen|Verder)/ })
+    .first()
+    .tap();
+  await page.waitForFunction(() => document.querySelector('[data-mini-player]') !== null);
+  await page
+    .getByRole('button', { name: /^Speler openen/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Inklappen' }).first().tap();
+  return page.evaluate(
+    () =>
+      new Promise<{ interactions: number[]; shifts: number }>((resolve) => {
+        const { watched } = window as unknown as { watched: Watched };
+        setTimeout(() => resolve({ interactions: [...watched.interactions.values()], shifts: watched.shifts }), 500);
+      }),
+  );
+}
+
+interface LongCourse {
+  streams: { id: number; stream_id: number; stream_title: string }[];
+  seasons: unknown[];
+  episodes: number;
+  children_count: number;
+}
+
+/** The answer with as many episodes as the list has to bear. */
+function lengthened(course: LongCourse): LongCourse {
+  const streams = Array.from({ length: EPISODES }, (_, index) => {
+    const of = course.streams[index % course.streams.length] as LongCourse['streams'][number];
+    return index < course.streams.length
+      ? of
+      : { ...of, id: 1_000_000 + index, stream_id: 1_000_000 + index, stream_title: `Aflevering ${index + 1} van een lange reeks` };
+  });
+  return { ...course, streams, seasons: [], episodes: EPISODES, children_count: 0 };
+}
+
+/** Frame by frame down the list; the milliseconds between frames, and what held the page longer than a task may. */
+function scroll(page: Page): Promise<{ frames: number[]; longTasks: number[] }> {
+  return page.evaluate(
+    ({ steps, step, long }) =>
+      new Promise<{ frames: number[]; longTasks: number[] }>((resolve) => {
+        const frames: number[] = [];
+        const longTasks: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) if (duration > long) longTasks.push(duration);
+        }).observe({ type: 'longtask' });
+        let before = performance.now();
+        const next = (now: number) => {
+          frames.push(now - before);
+          before = now;
+          if (frames.length > steps) setTimeout(() => resolve({ frames: frames.slice(1), longTasks }), 300);
+          else {
+            scrollBy(0, step);
+            requestAnimationFrame(next);
+          }
+        };
+        requestAnimationFrame(next);
+      }),
+    { steps: SCROLL_STEPS, step: SCROLL_STEP_PX, long: LONG_TASK_MS },
+  );
+}
