@@ -23,6 +23,7 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
   '‐': '-',
 };
 const SPELT_OUT_LETTERS = new RegExp(`[${Object.keys(SPELT_OUT).join('')}]`, 'gu');
+const ASCII = /^[\t\n\r -~]*$/;
 const MARKS = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 
 // The same codes as search_gap in the database; it reads small letters only, so that capitals never stand between words.
@@ -33,6 +34,7 @@ const HYPHENED = new RegExp(`[^${GAP}]+(?:-[^${GAP}]+)+`, 'gu');
 
 /** Small letters without accents and ligatures; other scripts as they are. */
 export function plainText(said: string): string {
+  if (ASCII.test(said)) return said.toLowerCase();
   return said
     .replace(SPELT_OUT_LETTERS, (letter) => SPELT_OUT[letter] ?? letter)
     .normalize('NFKD')

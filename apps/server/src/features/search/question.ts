@@ -25,6 +25,9 @@ function combine(questions: readonly Question[], operator: '&' | '|'): Question 
 export const allOf = (questions: readonly Question[]): Question => combine(questions, '&');
 export const anyOf = (questions: readonly Question[]): Question => combine(questions, '|');
 
+/** From here on a beginning is asked of running text too. */
+const SHORTEST_IN_TEXTS = 5;
+
 /** The question that one sense is. A word that nothing has as it stands is asked for by what begins with it or holds it. */
 export function questionOf({ forms, holding, beginning, begun, split }: Sense): Question {
   if (split.length > 0) {
@@ -32,10 +35,9 @@ export function questionOf({ forms, holding, beginning, begun, split }: Sense): 
     return { forms: halves, titles: halves, texts: halves };
   }
   const words = [...new Set([...forms, ...holding])];
-  const titles =
-    beginning === null
-      ? join(words.map(quoted), '|')
-      : join([...words.filter((word) => !word.startsWith(beginning)).map(quoted), `${quoted(beginning)}:*`], '|');
-  const texts = join([...new Set([...words, ...begun])].map(quoted), '|');
-  return { forms: forms.length > 0 ? join(forms.map(quoted), '|') : texts, titles, texts };
+  const listed = join([...new Set([...words, ...begun])].map(quoted), '|');
+  if (beginning === null) return { forms: forms.length > 0 ? join(forms.map(quoted), '|') : listed, titles: listed, texts: listed };
+  const begins = join([...words.filter((word) => !word.startsWith(beginning)).map(quoted), `${quoted(beginning)}:*`], '|');
+  const texts = beginning.length >= SHORTEST_IN_TEXTS ? begins : listed;
+  return { forms: forms.length > 0 ? join(forms.map(quoted), '|') : texts, titles: begins, texts };
 }

@@ -11,7 +11,7 @@ export interface Sense {
   readonly forms: readonly string[];
   /** Compounds with it inside or at the end. */
   readonly holding: readonly string[];
-  /** What longer words may begin with, and the most frequent of those. */
+  /** What longer words may begin with, and the most frequent of those where it is short. */
   readonly beginning: string | null;
   readonly begun: readonly string[];
   /** Two words that were typed as one, instead of all the rest; else empty. */
