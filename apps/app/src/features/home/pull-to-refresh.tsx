@@ -4,6 +4,9 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './pull-to-refresh.module.css';
 
+/** A mouse has the button, a finger pulls. */
+const hasFinger = () => 'ontouchstart' in window || matchMedia('(any-pointer: coarse)').matches;
+
 export interface PullToRefreshProps {
   readonly label: string;
   readonly busyLabel: string;
@@ -28,8 +31,7 @@ export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }
 
   useEffect(() => {
     const stop = new AbortController();
-    // Only where there is a finger; a mouse has the button.
-    if (matchMedia('(any-pointer: coarse)').matches || 'ontouchstart' in window)
+    if (hasFinger())
       void import('./pull-gesture.ts').then(({ followPull }) => followPull(indicator, () => refresh.current(), stop.signal)).catch(() => undefined);
     return () => stop.abort();
   }, []);
@@ -41,7 +43,13 @@ export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }
       </div>
       <div className={styles.head}>
         {heading}
-        <IconButton label={label} title={label} className={styles.button} aria-disabled={busy} onClick={() => void (busy || refresh.current())}>
+        <IconButton
+          label={label}
+          title={label}
+          className={classNames(styles.button, hasFinger() && styles.spare)}
+          aria-disabled={busy}
+          onClick={() => void (busy || refresh.current())}
+        >
           <RefreshCw size={20} strokeWidth={1.75} className={busy ? styles.turning : undefined} />
         </IconButton>
       </div>
