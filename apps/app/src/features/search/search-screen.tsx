@@ -24,10 +24,13 @@ export function SearchScreen() {
   const { device } = useServices();
   const address = route.useSearch();
   const q = wishOf(address.q ?? '');
+  const show = address.show ?? 'all';
   const [recent] = useState(() => createRecentSearches(device));
   const field = useRef<HTMLInputElement>(null);
   const typed = useTypedSearch(q);
   const search = useSearch(q);
+  // Under results that still come, on a narrow screen, it would be pushed away from under the reader's eyes.
+  const isGrowing = q !== '' && show === 'all' && (!search.found || search.found.more !== null);
   useDocumentTitle(q === '' ? shell.search : `${q} · ${shell.search}`);
   // Whoever comes to search wants to type; whoever comes back to results wants to read on.
   useEffect(() => {
@@ -72,13 +75,14 @@ export function SearchScreen() {
           {q === '' ? (
             <SearchStart recent={recent} isShort={typed.text !== ''} onSearch={searchFor} />
           ) : (
-            <SearchResults words={q} show={address.show ?? 'all'} search={search} onSearch={searchFor} onOpen={() => recent.remember(q)} />
+            <SearchResults words={q} show={show} search={search} onSearch={searchFor} onOpen={() => recent.remember(q)} />
           )}
         </div>
         <aside
           className={styles.aside}
           aria-labelledby="my-collection"
-          hidden={q !== '' && (address.show ?? 'all') !== 'all' && address.show !== 'collection'}
+          hidden={q !== '' && show !== 'all' && show !== 'collection'}
+          data-later={isGrowing || undefined}
         >
           <Collection words={q} />
         </aside>
