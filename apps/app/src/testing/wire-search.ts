@@ -15,7 +15,7 @@ export const aFoundPerson = (id: number, changes: Partial<FoundPerson> = {}): Fo
   ...changes,
 });
 
-/** "De antistolling mag blijven.", from second 125, with its second word found. */
+/** "De antistolling mag blijven.", from second 5, with its second word found. */
 export const aHit = (streamId: number, changes: Partial<TranscriptHit> = {}): TranscriptHit => ({
   stream: anEpisode(streamId),
   audio_version_id: streamId * 10,

@@ -97,7 +97,7 @@ describe('When somebody reads along', () => {
     await open({ transcript: aTranscript({ language: 'en', languages: ['en', 'nl'] }) });
     await expect.element(list()).toHaveAttribute('lang', 'en');
     app.server.answer(PATH, aTranscript({ languages: ['en', 'nl'] }));
-    await app.screen.getByRole('radio', { name: 'Nederlands' }).click({ force: true });
+    (app.screen.getByRole('radio', { name: 'Nederlands' }).element() as HTMLElement).click();
     await vi.waitFor(() => expect(app.server.calls).toContain(`${PATH}?language=nl`));
     await expect.element(list()).not.toHaveAttribute('lang');
   });
@@ -159,6 +159,17 @@ describe('When the text is long', () => {
     app.services.listen({ courseId: 70, streamId: 1, seekTo: 700, play: false, show: 'transcript' });
     await becomesVisible(700);
     expect(document.activeElement).toBe(numbered(700));
+  });
+
+  it('SRCH-02 draws the sheet of a phone up for it', async () => {
+    await open({ transcript: aLongOne(100), at: 0, size: 'phone' });
+    app.services.listen({ courseId: 70, streamId: 1, seekTo: 6, play: false, show: 'transcript' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(numbered(6)));
+    await expect.element(app.screen.getByRole('button', { name: 'Terug naar de bediening' })).toBeVisible();
+    await vi.waitFor(() => {
+      const { top, bottom } = (numbered(6) as HTMLElement).getBoundingClientRect();
+      expect([top > 0, bottom < innerHeight]).toEqual([true, true]);
+    });
   });
 });
 
