@@ -7,9 +7,9 @@ import { episodeBodies } from '../../cards/cards.ts';
 import { learnerOf } from '../../cards/choice-queries.ts';
 import { presentEpisodeCard } from '../../cards/episode-card-presenter.ts';
 import type { AppContext } from '../../context.ts';
+import type { Understood } from './meaning/understand.ts';
 import { presentTranscriptHit } from './search-presenter.ts';
 import { type Listener, searchPassages } from './search-queries.ts';
-import type { Understood } from './understand.ts';
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'members', 'subscribers'];
 

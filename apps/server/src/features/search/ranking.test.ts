@@ -77,6 +77,7 @@ describe('When somebody searches', () => {
     ['de huisarts', ['De huisarts belt', 'Huisartsen aan het woord'], 'the small words left out'],
     ['het ziekenhuis', ['Slapen in het ziekenhuis'], 'the small words left out'],
     ['"hartfalen" & (poli)', ['De hartfalenpoli van binnen'], 'signs as nothing'],
+    ['een diabetesvoet behandelen wondzorg aan de voet suik', ['Een diabetesvoet behandelen'], 'many words, the last unfinished'],
     ['hartfalen qqqqqq', ['Hartfalen in de eerste lijn'], 'what is there, without what nothing is like'],
   ])('"%s" gives first %j: %s', async (q, expected) => {
     expect((await titles(q)).slice(0, expected.length)).toEqual(expected);

@@ -2,7 +2,7 @@ import type { Visibility } from '@auscult/contract/entities/card';
 import type { SpokenSentence } from '@auscult/domain/search/sentence';
 import type { EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
-import type { Understood } from './understand.ts';
+import type { Understood } from './meaning/understand.ts';
 
 /** Of each kind, and of titles and other texts each: more than anyone pages through. Ranking all that have a common word would take seconds. */
 const MOST_HITS = 300;

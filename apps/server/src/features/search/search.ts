@@ -13,9 +13,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { cardsOf, inOneOrder } from './find-courses.ts';
 import { findPeople } from './find-people.ts';
 import { findSpoken } from './find-spoken.ts';
+import { type Understood, understand } from './meaning/understand.ts';
 import { thoseHeard } from './person-queries.ts';
 import { type DocumentHit, type DocumentKind, searchNames, searchSeries, searchStreams } from './search-queries.ts';
-import { type Understood, understand } from './understand.ts';
 
 /** What the contract asks of `q` holds for what is left without the spaces around it. */
 const MIN_CHARACTERS = 3;

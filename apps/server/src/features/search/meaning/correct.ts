@@ -1,6 +1,6 @@
 import type { CorrectedWord } from '@auscult/contract/entities/search';
 import { mistakesAllowed, splitsOf, transpositionsOf } from '@auscult/domain/search/mistypings';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { type Sense, senseOfForms } from './sense.ts';
 import { documentsOf, wordsLike } from './word-queries.ts';
 

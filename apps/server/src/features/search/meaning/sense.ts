@@ -1,5 +1,5 @@
 import { inflectionsOf } from '@auscult/domain/search/inflections';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { knownWords, type WordRow } from './word-queries.ts';
 
 /** From here on a beginning says enough; the last word may still be unfinished sooner. */

@@ -1,10 +1,10 @@
 import type { CorrectedWord } from '@auscult/contract/entities/search';
 import type { Sought } from '@auscult/domain/search/matches';
 import { wordsOf } from '@auscult/domain/search/words';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { correct } from './correct.ts';
 import { allOf, anyOf, type Question, questionOf } from './question.ts';
-import { joinedSense, lookUp, type Sense, senseOf } from './sense.ts';
+import { joinedSense, lookUp, type Sense, senseOf, senseOfForms } from './sense.ts';
 
 /** What was typed, as the index can be asked for it. */
 export interface Understood extends Question {
@@ -15,7 +15,9 @@ export interface Understood extends Question {
 }
 
 /** More words than anyone types; what follows is not looked at. */
-const MOST_WORDS = 12;
+const MOST_WORDS = 8;
+/** From here on the words themselves tell enough: what holds or begins with each of them would be a long search for little. */
+const MANY_WORDS = 5;
 
 /** Null when nothing in the index can be meant. */
 export async function understand(db: Database, typed: string): Promise<Understood | null> {
@@ -30,7 +32,7 @@ export async function understand(db: Database, typed: string): Promise<Understoo
   const senses = new Map<number, Sense>();
   for (const { word, at, isLast } of terms) {
     const sense = senseOf(word, isLast, index);
-    if (sense !== null) senses.set(at, sense);
+    if (sense !== null) senses.set(at, terms.length >= MANY_WORDS && !isLast && sense.forms.length > 0 ? senseOfForms(sense.forms) : sense);
   }
   const joined = new Map<number, Sense>();
   for (const { at } of terms) {

@@ -1,4 +1,4 @@
-import { type Database, statement } from '../../db/database.ts';
+import { type Database, statement } from '../../../db/database.ts';
 
 /** A word of the index that a typed one may stand for. */
 export interface WordRow {

@@ -1,7 +1,7 @@
 import { joinedWordsOf, wordsOf } from '@auscult/domain/search/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unprepared } from '../../db/database.ts';
-import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { unprepared } from '../../../db/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
