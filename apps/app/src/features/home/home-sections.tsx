@@ -6,13 +6,13 @@ import type { HomeEndProps } from './home-end.tsx';
 import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
-import { FollowingSection } from './sections/following-section.tsx';
 import { useNear } from './sections/home-section.tsx';
 import { ResumeSection } from './sections/resume-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { NewEpisodesSection, NewSeriesSection, PopularSeriesSection, RecommendedSection } from './sections/shelf-sections.tsx';
 import { TopTenSection } from './sections/top-ten-section.tsx';
 
+const FollowingSection = lazy(async () => ({ default: (await import('./sections/following-section.tsx')).FollowingSection }));
 const HomeEnd = lazy(async () => ({ default: (await import('./home-end.tsx')).HomeEnd }));
 
 /** On the first screen, with the chips above them. */
@@ -96,7 +96,11 @@ function Section({ section, ...props }: SectionProps & { readonly section: HomeS
     case 'new_release_streams':
       return <NewEpisodesSection {...props} />;
     case 'following':
-      return <FollowingSection {...props} />;
+      return (
+        <Suspense>
+          <FollowingSection {...props} />
+        </Suspense>
+      );
     case 'new_release_courses':
       return <NewSeriesSection {...props} />;
   }
