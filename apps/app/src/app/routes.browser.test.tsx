@@ -50,7 +50,7 @@ describe('When someone opens an address', () => {
     await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
   });
 
-  it.each(GUARDED)('NAV-03 sends a guest from %s to login, and there once after signing in', async (path) => {
+  it.each(GUARDED)('NAV-03 APP-07 sends a guest from %s to login, and there once after signing in', async (path) => {
     const app = await openApp({ path });
     await expect.element(app.screen.getByRole('heading', { name: 'Inloggen' })).toBeInTheDocument();
     expect(app.path()).toBe('/login');
@@ -59,6 +59,7 @@ describe('When someone opens an address', () => {
     await app.screen.getByRole('button', { name: 'Inloggen' }).click();
     await vi.waitFor(() => expect(app.path()).toBe(path));
     expect(app.services.device.get('deeplink_redirect')).toBeNull();
+    await vi.waitFor(() => expect(app.server.tracked()).toContain('redirect'));
   });
 
   it('NAV-09 takes a kept link to another site for nothing', async () => {
