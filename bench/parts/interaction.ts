@@ -37,11 +37,13 @@ export async function measureInteraction(dataDir: string): Promise<Figure[]> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const session = await useTheApp(page, courseId);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.route(`**/v1/podcast/courses/${courseId}`, async (route) => {
+    // Another series than the session's: what was just shown is not asked for again.
+    const longId = await anotherSeries(server.origin, courseId);
+    await page.route(`**/v1/podcast/courses/${longId}`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: lengthened((await response.json()) as LongCourse) });
     });
-    await page.goto(`${server.origin}/course/${courseId}`);
+    await page.goto(`${server.origin}/course/${longId}`);
     await page.getByText(`Aflevering ${EPISODES} van`).first().waitFor({ state: 'attached', timeout: 60_000 });
     await page.waitForLoadState('networkidle');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -74,6 +76,12 @@ export async function measureInteraction(dataDir: string): Promise<Figure[]> {
     await browser.close();
     await server.stop();
   }
+}
+
+async function anotherSeries(origin: string, courseId: number): Promise<number> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const ids = [...sitemap.matchAll(/\/course\/(\d+)</g)].map(([, id]) => Number(id));
+  return ids.find((id) => id !== courseId) ?? courseId;
 }
 
 /** Inside the page, before anything of it runs. */
