@@ -11,7 +11,8 @@ export const plainIcons: Plugin = {
     id === '\0plain-icon'
       ? `import { createElement } from 'react';
 const frame = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true };
-export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) =>
-  createElement('svg', { width: size, height: size, strokeWidth, ...frame, ...rest }, node.map(([tag, attributes]) => createElement(tag, attributes)));`
+const Icon = ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) =>
+  createElement('svg', { width: size, height: size, strokeWidth, ...frame, ...rest }, node.map(([tag, attributes]) => createElement(tag, attributes)));
+export { Icon as default };`
       : undefined,
 };
