@@ -101,7 +101,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   registerCrawlerFiles(app, context);
   if (options.appFolder !== undefined) {
     const files = await loadAppFiles(options.appFolder);
-    await registerSeriesPages(app, { context, files, appFolder: options.appFolder });
+    await registerSeriesPages(app, { context, limits, files, appFolder: options.appFolder });
     await registerScreenPages(app, files, publicUrl);
     registerApp(app, files, publicUrl);
   }

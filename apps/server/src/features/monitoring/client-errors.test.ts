@@ -72,6 +72,20 @@ describe('POST /v1/client-errors', () => {
   });
 });
 
+describe('When somebody floods the log', () => {
+  it('APP-09 writes so many lines a minute, then how many it left out', async () => {
+    server.clock.advance(600_000);
+    for (let index = 0; index < 8; index += 1) {
+      const errors = Array.from({ length: 10 }, (_, at) => ({ ...anError, message: `flood ${'abcdefgh'[index]}${'abcdefghij'[at]}` }));
+      expect((await server.client.POST('/v1/client-errors', { body: { build: 'b1', errors } })).response.status).toBe(204);
+    }
+    expect(lines()).toHaveLength(60);
+    server.clock.advance(60_000);
+    await report({ message: 'after the flood' });
+    expect(lines().at(-1)?.['clientError']).toMatchObject({ message: 'after the flood', skipped: 20 });
+  });
+});
+
 describe('POST /v1/client-traces', () => {
   it('APP-09 writes the timings of a visit in the log', async () => {
     const body = { build: 'b1', where: '/main/home', first_byte: 40, first_paint: 300, largest_paint: 800, longest_interaction: 24 };

@@ -3,11 +3,14 @@ import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
 import { createErrorEchoes } from './error-echoes.ts';
+import { createLineBudget } from './line-budget.ts';
 
 const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 2_000;
+const LINES_PER_MINUTE = 60;
 
 const echoes = createErrorEchoes();
+const budget = createLineBudget(LINES_PER_MINUTE);
 
 /** The app has cleaned these too; what reaches a log is cleaned by who writes it. Nothing is noted of who sent them. */
 export const clientErrors = handler(api.clientErrors, {
@@ -20,9 +23,11 @@ export const clientErrors = handler(api.clientErrors, {
         message: withoutSecrets(message, LONGEST_MESSAGE),
         where: withoutSecrets(where, LONGEST_MESSAGE),
       };
-      const heard = echoes.heard(JSON.stringify([build, error]), times, context.clock.now());
-      if (heard === 0) continue;
-      const details = { ...error, stack: withoutSecrets(stack, LONGEST_STACK), build, times: heard };
+      const now = context.clock.now();
+      const heard = echoes.heard(JSON.stringify([build, error]), times, now);
+      const skipped = heard === 0 ? null : budget.take(now);
+      if (skipped === null) continue;
+      const details = { ...error, stack: withoutSecrets(stack, LONGEST_STACK), build, times: heard, ...(skipped > 0 && { skipped }) };
       context.log.warn({ clientError: details }, 'An error in the app');
     }
   },

@@ -17,7 +17,8 @@ export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, App
     url: '/*',
     handler(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '/';
-      const file = path === '/index.html' ? undefined : files.get(path);
+      // What begins with a dot is the build's own, for the server alone.
+      const file = path === '/index.html' || path.startsWith('/.') ? undefined : files.get(path);
       if (file !== undefined) return sendFile(request, reply.headers(fileHeaders(file)), file);
       if (page === undefined || SERVER_PATH.test(path) || (HAS_ENDING.test(path) && path !== '/index.html')) throw new Refusal('not_found');
       return sendFile(request, reply.headers(pageHeaders), page);

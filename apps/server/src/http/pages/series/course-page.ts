@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Course } from '@auscult/contract/entities/course';
 import { Html, html } from '../html.ts';
 import type { AppPage } from './app-page.ts';
@@ -11,8 +12,11 @@ const EPISODES_EMBEDDED = 60;
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 const URGENT = /<link rel="preload"[^>]*fetchPriority="high"[^>]*>/;
 
-/** Whatever name the server is reached by, pictures come from there: the drawing's own origin is taken out of it. */
-const NOWHERE = 'https://nowhere.invalid';
+/**
+ * Whatever name the server is reached by, pictures come from there: the drawing's own origin is taken out of it. Nobody may know it: an address
+ * in a feed that began with it would become another one, such as javascript:.
+ */
+const NOWHERE = `https://${randomUUID()}.invalid`;
 
 export interface CoursePageParts {
   readonly page: AppPage;

@@ -102,6 +102,32 @@ describe('GET /course/:courseId', () => {
     }
   });
 
+  it('leaves addresses that content names as they are, whatever they begin with', async () => {
+    const title = 'https://nowhere.invalidjavascript:80/alert(1)';
+    const course = await aCourse(server.db, { title });
+    await aStream(server.db, { course });
+    expect((await open(`/course/${course.id}`)).body).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('gives an address that asks for ever new drawings the app, and still what is drawn already', async () => {
+    const course = await aCourse(server.db, { title: 'Veelgevraagd' });
+    const asked = 70;
+    const streams = [];
+    for (let index = 0; index < asked; index += 1) streams.push(await aStream(server.db, { course, title: `nummer ${index}` }));
+    const from = (remoteAddress: string, id: number) => server.app.inject({ url: `/course/${course.id}?stream=${id}`, remoteAddress });
+    const bodies = [];
+    for (const { id } of streams) bodies.push((await from('203.0.113.9', id)).body);
+    expect(bodies.at(0)).toContain('<h1>Veelgevraagd</h1>');
+    expect(bodies.filter((body) => body.includes('<div id="root"></div>')).length).toBeGreaterThan(0);
+    const [first, last] = [streams[0]?.id ?? 0, streams.at(-1)?.id ?? 0];
+    expect((await from('203.0.113.9', first)).body).toContain('<h1>Veelgevraagd</h1>');
+    expect((await from('203.0.113.10', last)).body).toContain('<h1>Veelgevraagd</h1>');
+  });
+
+  it('keeps to itself what the build says of its sources', async () => {
+    expect((await open('/.vite/manifest.json')).statusCode).toBe(404);
+  });
+
   it('brings the app after the page, with the files that its screen needs', async () => {
     const course = await aCourse(server.db);
     await aStream(server.db, { course });

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { coursePage } from '../../../features/courses/course-page.ts';
 import type { AppFile } from '../../app-files/app-files.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import { createRateLimits, type RateLimits } from '../../limits/rate-limits.ts';
 import { withoutValues } from '../../observation/without-values.ts';
 import { appPageHeaders } from '../../page-headers.ts';
 import { Refusal } from '../../refusal.ts';
@@ -19,12 +21,21 @@ const ID = /^[1-9]\d{0,9}$/;
 const SEED = /^[0-9a-f]{6}$/;
 /** The largest id that the database knows. */
 const LARGEST_ID = 2 ** 31 - 1;
+/** Drawing a page holds everything else up for some 20 ms: one address gets this many, and those that were made already besides. */
+const DRAWINGS = { burst: 60, perSecond: 5 };
+const RATES = { read: DRAWINGS, write: DRAWINGS };
+
+class DrawnEnough extends Error {}
+
+interface SeriesPagesParts {
+  readonly context: AppContext;
+  readonly limits: RateLimits;
+  readonly files: ReadonlyMap<string, AppFile>;
+  readonly appFolder: string;
+}
 
 /** Public pages of series, drawn by the server: for who follows a link, and for what makes a preview of it. */
-export async function registerSeriesPages(
-  app: FastifyInstance,
-  { context, files, appFolder }: { readonly context: AppContext; readonly files: ReadonlyMap<string, AppFile>; readonly appFolder: string },
-): Promise<void> {
+export async function registerSeriesPages(app: FastifyInstance, { context, limits, files, appFolder }: SeriesPagesParts): Promise<void> {
   const { publicUrl } = context.config;
   const pages = await loadFirstPages(appFolder);
   const page = takeApart(files, SCREEN);
@@ -32,6 +43,7 @@ export async function registerSeriesPages(
   if (pages === null || page === null || bare === undefined) return;
   const headers = appPageHeaders(publicUrl);
   const made = new MadePages<MadePage>();
+  const drawings = createRateLimits({ session: RATES, address: RATES });
   const onFailed = (error: unknown) => context.log.error({ err: withoutValues(error) }, 'a series was not drawn');
 
   app.route<{ Params: { courseId: string }; Querystring: { stream?: unknown } }>({
@@ -39,6 +51,9 @@ export async function registerSeriesPages(
     url: '/course/:courseId',
     async handler(request, reply) {
       reply.headers(headers);
+      const address = addressBlock(request.ip);
+      // Over their limits, people get the app's own page: it shows the same, later.
+      if (limits.take('address', address, 'read') > 0) return reply.send(bare);
       const course = await publicCourse(context, request.params.courseId);
       // The app says that there is nothing here; the status tells whoever does not run it.
       if (course === null) return reply.code(404).send(bare);
@@ -47,10 +62,16 @@ export async function registerSeriesPages(
       const now = context.clock.now();
       // Dates are written without their year in the year that they are of.
       const print = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
-      const document = await made.get(`${course.id} ${streamId ?? ''}`, print, async () =>
-        makePage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed })),
-      );
-      return sendPage(request, reply, document);
+      const draw = async () => {
+        if (drawings.take('address', address, 'read') > 0) throw new DrawnEnough();
+        return makePage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed }));
+      };
+      try {
+        return sendPage(request, reply, await made.get(`${course.id} ${streamId ?? ''}`, print, draw));
+      } catch (error) {
+        if (error instanceof DrawnEnough) return reply.send(bare);
+        throw error;
+      }
     },
   });
 
