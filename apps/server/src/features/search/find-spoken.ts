@@ -1,26 +1,13 @@
-import type { Visibility } from '@auscult/contract/entities/card';
 import type { TranscriptHit } from '@auscult/contract/entities/search';
-import { mayListen } from '@auscult/domain/access/may-listen';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { bestSentence } from '@auscult/domain/search/sentence';
 import { episodeBodies } from '../../cards/cards.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
 import { presentEpisodeCard } from '../../cards/episode-card-presenter.ts';
 import type { AppContext } from '../../context.ts';
+import { listenerOf } from './listener.ts';
 import type { Understood } from './meaning/understand.ts';
 import { presentTranscriptHit } from './search-presenter.ts';
-import { type Listener, searchPassages } from './search-queries.ts';
-
-const VISIBILITIES: readonly Visibility[] = ['public', 'members', 'subscribers'];
-
-/** A transcript says all that the audio says, so it is searched with the same right. */
-function listenerOf(viewer: Viewer): Listener {
-  return {
-    accountId: viewer.kind === 'member' ? viewer.accountId : null,
-    learnerId: learnerOf(viewer),
-    mayHear: VISIBILITIES.filter((visibility) => mayListen(viewer, visibility, false) === 'granted'),
-  };
-}
+import { searchPassages } from './search-queries.ts';
 
 /** Episodes that say it, with the sentence. */
 export async function findSpoken(context: AppContext, viewer: Viewer, understood: Understood, page: { limit: number; offset: number }) {

@@ -1,7 +1,7 @@
-import type { Visibility } from '@auscult/contract/entities/card';
 import type { SpokenSentence } from '@auscult/domain/search/sentence';
 import type { EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { Listener } from './listener.ts';
 import type { Understood } from './meaning/understand.ts';
 
 /** Of each kind, and of titles and other texts each: more than anyone pages through. Ranking all that have a common word would take seconds. */
@@ -113,12 +113,6 @@ const spoken = statement(
   left join listening_progress p on p.learner_id = $6 and p.stream_id = l.stream_id
   order by page.tier, page.listed_at desc, page.stream_id desc`,
 );
-
-export interface Listener {
-  readonly accountId: number | null;
-  readonly learnerId: string | null;
-  readonly mayHear: readonly Visibility[];
-}
 
 interface Page {
   readonly limit: number;

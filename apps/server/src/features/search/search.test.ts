@@ -219,3 +219,24 @@ describe('GET /v1/podcast/search', () => {
     }
   });
 });
+
+describe('When a word stands only in what may not be seen', () => {
+  it('is as if nothing had it: no correction names it, and what is left out of the search does not tell', async () => {
+    await anEpisode('Vleermuistelling');
+    await anEpisode('Zwezerikonderzoek', { state: 'draft' });
+    await anEpisode('Zwaardvisbijwerking', { state: 'scheduled', publishAt: '2099-01-01T00:00:00Z' });
+    for (const typed of [
+      'zwezerikonderzoek',
+      'zwezerikonderzoak',
+      'zwezer',
+      'zwaardvisbijwerking',
+      'zwaardvisbijwerkign',
+      'zwaardvis',
+      'onderzoekzwezerik',
+    ]) {
+      const found = await search(`vleermuistelling ${typed}`);
+      expect(found?.corrected).toEqual([{ typed, used: [] }]);
+      expect(found?.courses.map(({ title }) => title)).toEqual(['Vleermuistelling']);
+    }
+  });
+});

@@ -13,6 +13,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { cardsOf, inOneOrder } from './find-courses.ts';
 import { findPeople } from './find-people.ts';
 import { findSpoken } from './find-spoken.ts';
+import { listenerOf } from './listener.ts';
 import { type Understood, understand } from './meaning/understand.ts';
 import { thoseHeard } from './person-queries.ts';
 import { type DocumentHit, type DocumentKind, searchNames, searchSeries, searchStreams } from './search-queries.ts';
@@ -32,7 +33,10 @@ export const search = handler(api.search, {
   async handle({ context, viewer, query, language }) {
     const typed = query.q.trim();
     if (typed.length < MIN_CHARACTERS) throw new Refusal('validation_failed', { q: [errorPhrases[language].field.minLength(MIN_CHARACTERS)] });
-    const [understood, { favourite_course_ids }] = await Promise.all([understand(context.db, typed), loadChoices(context.db, viewer)]);
+    const [understood, { favourite_course_ids }] = await Promise.all([
+      understand(context.db, typed, { now: context.clock.now(), ...listenerOf(viewer) }),
+      loadChoices(context.db, viewer),
+    ]);
     const found = understood === null ? NOTHING : await find(context, viewer, understood, query);
     return { ...found, totalRecords: found.totals.courses, corrected: understood?.corrected ?? [], favourite_course_ids };
   },

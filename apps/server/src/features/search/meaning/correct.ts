@@ -2,7 +2,7 @@ import type { CorrectedWord } from '@auscult/contract/entities/search';
 import { mistakesAllowed, splitsOf, transpositionsOf } from '@auscult/domain/search/mistypings';
 import type { Database } from '../../../db/database.ts';
 import { type Sense, senseOfForms } from './sense.ts';
-import { documentsOf, wordsLike } from './word-queries.ts';
+import { type Asker, documentsOf, wordsLike } from './word-queries.ts';
 
 interface Missing {
   readonly word: string;
@@ -18,7 +18,7 @@ export interface Correction {
 }
 
 /** Looks for what may have been meant: words that are written or sound nearly so, else two words that were typed as one. */
-export async function correct(db: Database, missing: readonly Missing[]): Promise<Correction> {
+export async function correct(db: Database, missing: readonly Missing[], asker: Asker): Promise<Correction> {
   const meant = new Map<number, Sense>();
   if (missing.length === 0) return { corrected: [], meant };
   const candidates = missing.map((one) => ({ ...one, splits: splitsOf(one.word), swapped: transpositionsOf(one.word) }));
@@ -27,8 +27,9 @@ export async function correct(db: Database, missing: readonly Missing[]): Promis
     wordsLike(
       db,
       mistyped.filter(({ mistakes }) => mistakes > 0),
+      asker,
     ),
-    documentsOf(db, [...new Set(candidates.flatMap(({ splits, swapped }) => [...splits.flat(), ...swapped]))]),
+    documentsOf(db, [...new Set(candidates.flatMap(({ splits, swapped }) => [...splits.flat(), ...swapped]))], asker),
   ]);
   const often = (word: string) => documents.get(word) ?? 0;
   const rarer = (words: readonly string[]) => Math.min(...words.map(often));

@@ -1,6 +1,6 @@
 import { inflectionsOf } from '@auscult/domain/search/inflections';
 import type { Database } from '../../../db/database.ts';
-import { knownWords, type WordRow } from './word-queries.ts';
+import { type Asker, knownWords, type WordRow } from './word-queries.ts';
 
 /** From here on a beginning says enough; the last word may still be unfinished sooner. */
 const SHORTEST_BEGINNING = 4;
@@ -33,9 +33,9 @@ export interface WordIndex {
 const joinedAt = (words: readonly string[], at: number) => `${words[at]}${words[at + 1] ?? ''}`;
 
 /** Asks the index once for all typed words, their forms, and each two neighbours as one. */
-export async function lookUp(db: Database, words: readonly string[]): Promise<WordIndex> {
+export async function lookUp(db: Database, words: readonly string[], asker: Asker): Promise<WordIndex> {
   const spellings = words.flatMap((word, at) => [word, ...inflectionsOf(word), joinedAt(words, at)]);
-  const rows = await knownWords(db, [...new Set(spellings)], [...new Set(words)]);
+  const rows = await knownWords(db, [...new Set(spellings)], [...new Set(words)], asker);
   const of = (how: WordRow['how']) => rows.filter((row) => row.how === how);
   const byTyped = (how: WordRow['how']) => {
     const found = new Map<string, string[]>();

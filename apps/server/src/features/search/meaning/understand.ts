@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { correct } from './correct.ts';
 import { allOf, anyOf, type Question, questionOf } from './question.ts';
 import { joinedSense, lookUp, type Sense, senseOf, senseOfForms } from './sense.ts';
+import type { Asker } from './word-queries.ts';
 
 /** What was typed, as the index can be asked for it. */
 export interface Understood extends Question {
@@ -19,11 +20,11 @@ const MOST_WORDS = 8;
 /** From here on the words themselves tell enough: what holds or begins with each of them would be a long search for little. */
 const MANY_WORDS = 5;
 
-/** Null when nothing in the index can be meant. */
-export async function understand(db: Database, typed: string): Promise<Understood | null> {
+/** Null when nothing in the index can be meant; what the asker may neither see nor hear is not in it. */
+export async function understand(db: Database, typed: string, asker: Asker): Promise<Understood | null> {
   const words = wordsOf(typed).slice(0, MOST_WORDS);
   if (words.length === 0) return null;
-  const index = await lookUp(db, words);
+  const index = await lookUp(db, words, asker);
   const everyone = words.map((word, at) => ({ word, at, isLast: at === words.length - 1 }));
   // The small words of a sentence are not asked for, unless there is nothing else.
   const telling = everyone.filter(({ word }) => !index.common.has(word));
@@ -40,7 +41,7 @@ export async function understand(db: Database, typed: string): Promise<Understoo
     if (sense !== null) joined.set(at, sense);
   }
   const missing = terms.filter(({ at }) => !senses.has(at) && !joined.has(at) && !joined.has(at - 1));
-  const { corrected, meant } = await correct(db, missing);
+  const { corrected, meant } = await correct(db, missing, asker);
   for (const [at, sense] of meant) senses.set(at, sense);
 
   const questions: Question[] = [];

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { Listener } from '../listener.ts';
 
 /** A word of the index that a typed one may stand for. */
 export interface WordRow {
@@ -9,6 +10,21 @@ export interface WordRow {
   /** In how many documents and passages it stands. */
   readonly documents: number;
 }
+
+/** For whom words are looked up, and when: one that stands only in what they may not see or hear is not there for them. */
+export interface Asker extends Listener {
+  readonly now: Date;
+}
+
+/** What so many documents and passages have is no secret of one that is not out. */
+const NO_SECRET = 200;
+
+/** The rows of a query with `word` and `documents` whose word shows; the asker's three parameters begin at `first`. */
+const showing = (query: string, first: number) => `with found as materialized (${query})
+  select * from found where documents >= ${NO_SECRET} or word in (
+    select search_words_seen(array(select distinct word from found where documents < ${NO_SECRET}), $${first}, $${first + 1}::visibility[], $${first + 2})
+  )`;
+const valuesOf = ({ now, mayHear, accountId }: Asker) => [now, mayHear, accountId];
 
 const STEMS = 20;
 const PARTS = 30;
@@ -22,9 +38,8 @@ const LAST_CODE_POINT = String.raw`U&'\+10FFFF'`;
 // $1 spellings to look up as they stand, $2 the typed words
 const known = statement(
   'search_known_words',
-  `select 'same' as how, word as typed, word, documents from search_word where word = any ($1)
-  union all
-  select 'common', word, word, 0 from unnest($2::text[]) as word where word = any (search_common_words())
+  `${showing(
+    `select 'same' as how, word as typed, word, documents from search_word where word = any ($1)
   union all
   select 'stem', typed, found.word, found.documents
   from unnest($2::text[]) as typed cross join lateral (
@@ -43,13 +58,17 @@ const known = statement(
   from unnest($2::text[]) as typed cross join lateral (
     select word, documents from search_word where word like '%' || typed || '%' and not word ^@ typed order by documents desc limit ${PARTS}
   ) as found where length(typed) >= ${SHORTEST_PART}`,
+    3,
+  )}
+  union all
+  select 'common', word, word, 0 from unnest($2::text[]) as word where word = any (search_common_words())`,
 );
 
-const documentsByWord = statement('search_word_documents', 'select word, documents from search_word where word = any ($1)');
+const documentsByWord = statement('search_word_documents', showing('select word, documents from search_word where word = any ($1)', 2));
 
 /** In how many documents and passages these words stand; one that is nowhere is missing. */
-export async function documentsOf(db: Database, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<Pick<WordRow, 'word' | 'documents'>>(documentsByWord, [words]);
+export async function documentsOf(db: Database, words: readonly string[], asker: Asker): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<Pick<WordRow, 'word' | 'documents'>>(documentsByWord, [words, ...valuesOf(asker)]);
   return new Map(rows.map(({ word, documents }) => [word, documents]));
 }
 
@@ -66,7 +85,8 @@ const LIKE_EACH = 3;
 // one of three parts has none, and what is wrong in the first and the last mostly sounds the same.
 const alike = statement(
   'search_alike_words',
-  `select t.typed, best.word, best.distance = 0.75 as is_longer
+  `${showing(
+    `select t.typed, best.word, best.documents, best.distance = 0.75 as is_longer, best.distance
   from unnest($1::text[], $2::integer[], $3::boolean[]) as t (typed, mistakes, is_unfinished)
   cross join lateral (
     select word, min(distance) as distance, max(documents) as documents
@@ -88,12 +108,15 @@ const alike = statement(
     ) as candidate
     where distance <= t.mistakes
     group by word order by 2, 3 desc, word limit ${LIKE_EACH}
-  ) as best
-  order by best.distance, best.documents desc, best.word`,
+  ) as best`,
+    4,
+  )}
+  order by distance, documents desc, word`,
 );
 
 /** What the index knows of these spellings and typed words. */
-export const knownWords = (db: Database, spellings: readonly string[], typed: readonly string[]) => db.query<WordRow>(known, [spellings, typed]);
+export const knownWords = (db: Database, spellings: readonly string[], typed: readonly string[], asker: Asker) =>
+  db.query<WordRow>(known, [spellings, typed, ...valuesOf(asker)]);
 
 export interface Mistyped {
   readonly word: string;
@@ -102,11 +125,12 @@ export interface Mistyped {
 }
 
 /** Words that are nearly these, the nearest and most frequent first. */
-export async function wordsLike(db: Database, typed: readonly Mistyped[]): Promise<LikeRow[]> {
+export async function wordsLike(db: Database, typed: readonly Mistyped[], asker: Asker): Promise<LikeRow[]> {
   if (typed.length === 0) return [];
   return db.query<LikeRow>(alike, [
     typed.map(({ word }) => word),
     typed.map(({ mistakes }) => mistakes),
     typed.map(({ isUnfinished }) => isUnfinished),
+    ...valuesOf(asker),
   ]);
 }

@@ -1,0 +1,22 @@
+import type { Visibility } from '@auscult/contract/entities/card';
+import { mayListen } from '@auscult/domain/access/may-listen';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import { learnerOf } from '../../cards/choice-queries.ts';
+
+/** What of transcripts somebody may find: they say all that the audio says, so they are searched with the same right. */
+export interface Listener {
+  readonly accountId: number | null;
+  readonly learnerId: string | null;
+  /** Without a subscription. */
+  readonly mayHear: readonly Visibility[];
+}
+
+const VISIBILITIES: readonly Visibility[] = ['public', 'members', 'subscribers'];
+
+export function listenerOf(viewer: Viewer): Listener {
+  return {
+    accountId: viewer.kind === 'member' ? viewer.accountId : null,
+    learnerId: learnerOf(viewer),
+    mayHear: VISIBILITIES.filter((visibility) => mayListen(viewer, visibility, false) === 'granted'),
+  };
+}
