@@ -78,7 +78,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     const response = errorResponse(reason, request.admitted?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
     // The route's pattern, never the address: ids, tokens and search words are nobody's business.
     if (response.cause !== undefined)
-      log.error({ err: withoutValues(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
+      log.error({ failure: withoutValues(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
     if (response.retryAfterSeconds !== undefined) reply.header('retry-after', response.retryAfterSeconds);
     reply.code(response.status).headers(REFUSAL_HEADERS).send(JSON.stringify(response.body));
   }

@@ -33,6 +33,7 @@ describe('stampedAt', () => {
     ['a clock a day fast', now - 5000 + day, now + day, now - 5000],
     ['a clock a day slow', now - 5000 - day, now - day, now - 5000],
     ['a time later than the sending', now + day, now, now],
+    ['a clock put right by thousands of years in between', now, Date.parse('9999-12-31T23:59:59Z'), 0],
   ])('puts right %s', (_, deviceTime, sentAt, expected) => {
     expect(stampedAt(deviceTime, clockOffset(sentAt, now), now)).toBe(expected);
   });

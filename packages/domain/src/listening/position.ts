@@ -21,9 +21,10 @@ export function clockOffset(sentAt: number, receivedAt: number): number {
   return receivedAt - sentAt;
 }
 
-/** The server's time for something a device stamped itself: corrected by its offset and never later than the receipt. */
+/** The server's time for something a device stamped itself: corrected by its offset, from 1970 on, and never later than the receipt. */
 export function stampedAt(deviceTime: number, offset: number, receivedAt: number): number {
-  return Math.min(deviceTime + offset, receivedAt);
+  // A clock in the year 9999 that was then put right would make it older than the calendar.
+  return Math.max(0, Math.min(deviceTime + offset, receivedAt));
 }
 
 /** What is known of an episode that is opened again; seconds, `durationSeconds` 0 while unknown, `now` in milliseconds since 1970. */

@@ -73,6 +73,15 @@ describe('PUT /v1/users/{user_id}/bookmarks/{bookmark_id}', () => {
     expect(Date.parse((await list())[0]?.edited_at ?? '')).toBeLessThanOrEqual(server.clock.now().getTime());
   });
 
+  it('takes an edit of a device whose clock was put right by thousands of years in between', async () => {
+    const body = { stream_id: stream.id, audio_version_id: stream.audio_version_id ?? 0, at: 1, note: '', ...edit() };
+    const { response, data } = await member.PUT('/v1/users/{user_id}/bookmarks/{bookmark_id}', {
+      params: { path: path(crypto.randomUUID()) },
+      body: { ...body, created_at: body.edited_at, sent_at: '9999-12-31T23:59:59Z' },
+    });
+    expect([response.status, data?.bookmark?.edited_at]).toEqual([200, '1970-01-01T00:00:00.000Z']);
+  });
+
   it('keeps one account’s ids apart from another’s', async () => {
     const { id } = await save({ note: 'van mij' });
     const other = await anAccount(server.db);

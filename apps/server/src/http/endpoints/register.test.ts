@@ -3,6 +3,7 @@ import { defineEndpoint } from '@auscult/contract/endpoint';
 import { Id, Limit, Timestamp, Uuid } from '@auscult/contract/entities/scalars';
 import { Type as T } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../log.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Handler, handler } from '../handler.ts';
 import { createHttpServer } from '../http-server.ts';
@@ -75,8 +76,10 @@ const handlers = [
 ];
 
 let server: TestServer;
+let logged = '';
 beforeAll(async () => {
-  server = await startTestServer({ http: { contract, handlers } });
+  const log = createLog('info', { write: (line) => (logged += line) });
+  server = await startTestServer({ http: { contract, handlers }, parts: { log } });
 });
 afterAll(() => server.stop());
 
@@ -240,6 +243,12 @@ describe('When something breaks', () => {
       message: 'Er is iets misgegaan. Probeer het later opnieuw.',
       errors: 'Er is iets misgegaan. Probeer het later opnieuw.',
     });
+  });
+  it('tells the log what broke, where', async () => {
+    logged = '';
+    await server.app.inject('/v1/broken?how=error');
+    const [failed] = logged.split('\n').flatMap((line) => (line.includes('request failed') ? [JSON.parse(line) as object] : []));
+    expect(failed).toMatchObject({ route: '/v1/broken', failure: { type: 'Error', stack: expect.stringContaining('register.test.ts') } });
   });
   it('answers 500 when a handler leaves out what the contract requires', async () => {
     expect((await server.app.inject('/v1/broken?how=shape')).statusCode).toBe(500);

@@ -44,7 +44,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
   const headers = appPageHeaders(publicUrl);
   const made = new MadePages<MadePage>();
   const drawings = createRateLimits({ session: RATES, address: RATES });
-  const onFailed = (error: unknown) => context.log.error({ err: withoutValues(error) }, 'a series was not drawn');
+  const onFailed = (error: unknown) => context.log.error({ failure: withoutValues(error) }, 'a series was not drawn');
 
   app.route<{ Params: { courseId: string }; Querystring: { stream?: unknown } }>({
     method: ['GET', 'HEAD'],
