@@ -135,10 +135,14 @@ export function updateDownload(id: string, next: (download: Download) => Partial
   });
 }
 
-/** Stores the server's answers about the episode. */
+/** Stores the server's answers about the episode. Rejects with an AbortError when the download was removed: nothing of it may stay after logging out. */
 export function putAnswers(id: string, answers: readonly KeptAnswer[]): Promise<void> {
   return change((transaction) => {
-    for (const { path, body } of answers) transaction.objectStore(ANSWERS).put(body, [id, path]);
+    const known: IDBRequest<Download | undefined> = transaction.objectStore(DOWNLOADS).get(id);
+    known.addEventListener('success', () => {
+      if (!known.result) return transaction.abort();
+      for (const { path, body } of answers) transaction.objectStore(ANSWERS).put(body, [id, path]);
+    });
   });
 }
 
