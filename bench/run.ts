@@ -3,6 +3,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, tableOf } from './figure.ts';
+import { measureAudio } from './parts/audio.ts';
+import { measureGrowth } from './parts/growth.ts';
+import { measureHomeAtScale } from './parts/home-scale.ts';
 import { measureImport } from './parts/import.ts';
 import { measureInteraction } from './parts/interaction.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
@@ -20,6 +23,9 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   requests: measureRequests,
   load: measureLoad,
   search: measureSearch,
+  'home-scale': measureHomeAtScale,
+  audio: measureAudio,
+  growth: measureGrowth,
   weight: measureWeight,
   playback: measurePlayback,
   interaction: measureInteraction,

@@ -15,9 +15,11 @@ const SESSIONS = 20;
 const CALLS = [
   ['me', '/v1/users/me'],
   ['config', '/v1/podcast/config'],
+  ['sizes of its sections', '/v1/podcast/home'],
+  ['sizes of its sections, one field', '/v1/podcast/home?category_id={category}'],
   ['recently played', '/v1/podcast/recently-played'],
   ['continue watching, page 1', '/v1/podcast/recently-played/page?limit=20'],
-  ['continue watching, page 200', '/v1/podcast/recently-played/page?limit=20&offset=4000'],
+  ['continue watching, page 20', '/v1/podcast/recently-played/page?limit=20&offset=400'],
   ['featured', '/v1/podcast/featured-courses?profession_ids=1,2'],
   ['popular weekly', '/v1/podcast/popular?filter=weekly&limit=10'],
   ['popular weekly, one field', '/v1/podcast/popular?filter=weekly&limit=10&category_id={category}'],
