@@ -32,12 +32,16 @@ const list = statement(
   order by b.created_at desc, b.id`,
 );
 
+/** More than anyone makes, tombstones among them: the list has no pages. */
+export const MOST_BOOKMARKS = 5000;
+const HAS_ROOM = `((select count(*) from bookmark where account_id = $1) < ${MOST_BOOKMARKS} or exists (select from bookmark where account_id = $1 and id = $2))`;
+
 // Nothing is written, and nothing answered, for a version that the stream does not have.
 const save = statement(
   'bookmark_save',
   `with written as (
     insert into bookmark as b (account_id, id, stream_id, audio_version_id, at_ms, note, created_at, edited_at)
-    select $1, $2, v.stream_id, v.id, $5, $6, $7, $8 from audio_version v where v.id = $4 and v.stream_id = $3
+    select $1, $2, v.stream_id, v.id, $5, $6, $7, $8 from audio_version v where v.id = $4 and v.stream_id = $3 and ${HAS_ROOM}
     on conflict (account_id, id) do update set
       (stream_id, audio_version_id, at_ms, note, edited_at, is_removed)
         = (excluded.stream_id, excluded.audio_version_id, excluded.at_ms, excluded.note, excluded.edited_at, false)
@@ -49,13 +53,13 @@ const save = statement(
     select * from bookmark where account_id = $1 and id = $2 and not exists (select from written)
   )
   select ${COLUMNS}, b.is_removed,
-    exists (select from audio_version v where v.id = $4 and v.stream_id = $3) as is_known
+    exists (select from audio_version v where v.id = $4 and v.stream_id = $3) as is_known, ${HAS_ROOM} as has_room
   from (select) as always left join standing b on true left join stream s on s.id = b.stream_id`,
 );
 
 const remove = statement(
   'bookmark_remove',
-  `insert into bookmark as b (account_id, id, created_at, edited_at, is_removed) values ($1, $2, $3, $3, true)
+  `insert into bookmark as b (account_id, id, created_at, edited_at, is_removed) select $1, $2, $3, $3, true where ${HAS_ROOM}
   on conflict (account_id, id) do update set
     (note, edited_at, is_removed) = ('', excluded.edited_at, true)
   where b.edited_at <= excluded.edited_at`,
@@ -76,10 +80,10 @@ export interface BookmarkEdit {
   readonly editedAt: Date;
 }
 
-/** What stands afterwards, a newer removal being null; 'unknown' when the stream has no such audio. */
-export async function storeBookmark(db: Database, accountId: number, edit: BookmarkEdit): Promise<BookmarkRow | null | 'unknown'> {
+/** What stands afterwards, a newer removal being null; 'unknown' when the stream has no such audio, 'full' when there are too many already. */
+export async function storeBookmark(db: Database, accountId: number, edit: BookmarkEdit): Promise<BookmarkRow | null | 'unknown' | 'full'> {
   const { id, streamId, audioVersionId, atMs, note, createdAt, editedAt } = edit;
-  const [row] = await db.query<BookmarkRow & { is_removed: boolean; is_known: boolean }>(save, [
+  const [row] = await db.query<BookmarkRow & { is_removed: boolean; is_known: boolean; has_room: boolean }>(save, [
     accountId,
     id,
     streamId,
@@ -90,6 +94,7 @@ export async function storeBookmark(db: Database, accountId: number, edit: Bookm
     editedAt,
   ]);
   if (!row?.is_known) return 'unknown';
+  if (!row.has_room) return 'full';
   return row.is_removed ? null : row;
 }
 

@@ -110,6 +110,26 @@ describe('PUT /v1/users/{user_id}/bookmarks/{bookmark_id}', () => {
   });
 });
 
+describe('When there are more bookmarks than anyone makes', () => {
+  it('takes no new one and no tombstone of one, and still edits and removes those that are there', async () => {
+    const { id } = await save({ note: 'eerste', ago: MINUTE_MS });
+    await server.db.query(
+      unprepared(`insert into bookmark (account_id, id, created_at, edited_at, is_removed)
+        select $1, gen_random_uuid(), now(), now(), true from generate_series(1, 4999)`),
+      [account.id],
+    );
+    expect(await save()).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect((await remove(crypto.randomUUID())).response.status).toBe(204);
+    const [row] = await server.db.query<{ many: number }>(unprepared('select count(*)::int as many from bookmark where account_id = $1'), [
+      account.id,
+    ]);
+    expect(row?.many).toBe(5000);
+    expect((await save({ id, note: 'bewerkt' })).bookmark).toMatchObject({ note: 'bewerkt' });
+    await remove(id);
+    expect(await list()).toEqual([]);
+  });
+});
+
 describe('DELETE /v1/users/{user_id}/bookmarks/{bookmark_id}', () => {
   it('takes a bookmark away for good, with its words; an edit made before does not bring it back', async () => {
     const { id } = await save({ note: 'mevrouw B.', ago: 2 * MINUTE_MS });

@@ -1,15 +1,16 @@
 import { api } from '@auscult/contract/api';
+import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { ownAccount } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentBookmark } from './bookmark-presenter.ts';
-import { storeBookmark } from './bookmark-queries.ts';
+import { MOST_BOOKMARKS, storeBookmark } from './bookmark-queries.ts';
 import { editTime } from './edit-time.ts';
 
 /** A stream that was taken off the catalogue still takes bookmarks made before, offline perhaps; it just does not list them. */
 export const saveBookmark = handler(api.saveBookmark, {
   policy: ownAccount,
-  async handle({ context: { db, clock }, viewer, params, body }) {
+  async handle({ context: { db, clock }, viewer, params, body, language }) {
     const now = clock.now();
     const row = await storeBookmark(db, viewer.accountId, {
       id: params.bookmark_id,
@@ -21,6 +22,7 @@ export const saveBookmark = handler(api.saveBookmark, {
       editedAt: editTime(body.edited_at, body.sent_at, now),
     });
     if (row === 'unknown') throw new Refusal('not_found');
+    if (row === 'full') throw new Refusal('validation_failed', { bookmark_id: [errorPhrases[language].field.maxItems(MOST_BOOKMARKS)] });
     return { bookmark: row && presentBookmark(row) };
   },
 });
