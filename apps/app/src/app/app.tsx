@@ -1,11 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { type AppServices, ServicesProvider } from '../lib/services.tsx';
 import type { AppRouter } from './routes.tsx';
 
+interface AppProps {
+  readonly services: AppServices;
+  readonly router: AppRouter;
+  /** From now on the router follows its history. */
+  onMounted(): void;
+}
+
 /** The tree: services outside, router inside. */
-export function App({ services, router }: { readonly services: AppServices; readonly router: AppRouter }) {
+export function App({ services, router, onMounted }: AppProps) {
+  useLayoutEffect(onMounted, [onMounted]);
   return (
     <StrictMode>
       <ServicesProvider value={services}>

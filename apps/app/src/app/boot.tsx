@@ -11,7 +11,6 @@ export async function boot(element: HTMLElement): Promise<void> {
   const router = createAppRouter({ services });
   fetchScreen(router);
   await restore();
-  bindRouter(router);
   connectPlayer(router, services.player);
   // The server drew this page: it stands until the app can draw the same.
   if (element.hasChildNodes())
@@ -19,7 +18,7 @@ export async function boot(element: HTMLElement): Promise<void> {
       ({ takeOver }) => takeOver(services, router),
       () => undefined,
     );
-  createRoot(element).render(<App services={services} router={router} />);
+  createRoot(element).render(<App services={services} router={router} onMounted={() => bindRouter(router)} />);
   loadAhead(async () => {
     await fetchPlayer();
     const { startOffline } = await import('./offline/start-offline.tsx');

@@ -46,7 +46,7 @@ export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = 
   }
   const isMember = () => session.getState().status === 'member';
 
-  const details = createTrackDetails(services, listening.positions);
+  const details = createTrackDetails(services, listening.positions, forgetPlayed);
 
   function forgetPlayed(streamId: number): void {
     listening.player.forgetPlayed(streamId);

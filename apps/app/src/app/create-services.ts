@@ -33,7 +33,7 @@ export interface Started {
   restore(): Promise<void>;
   /** Fetches what comes after the first screen before it is asked for: what play needs, and what follows the visit. */
   fetchPlayer(): Promise<void>;
-  /** The router comes after the services, and the session has to tell it when it ends. */
+  /** The session has to tell the router when it ends; one that is not mounted yet would go astray, and asks its guards anyway. */
   bindRouter(router: AppRouter): void;
 }
 
@@ -126,9 +126,12 @@ export function createServices(outside: Outside = {}): Started {
     async (waiting) => {
       const { startOutbox } = await withDeadline(() => import('./offline/start-outbox.ts'));
       const name = `${outside.databaseName ?? 'auscult'}-outbox`;
-      return startOutbox({ api, queryClient, session, device, network, toasts, texts, waiting, name });
+      return startOutbox({ api, queryClient, session, device, network, toasts, texts, monitor, waiting, name });
     },
     () => session.getState().user?.id ?? null,
+    (kind) => {
+      if (kind !== 'tracking') toasts.error([texts.get().shell.noServer]);
+    },
   );
 
   network.onBack(({ afterOfflineStart }) => {

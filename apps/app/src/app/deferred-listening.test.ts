@@ -1,4 +1,5 @@
 import type { Player } from '@auscult/player/engine/player';
+import type { Notice } from '@auscult/player/machine/effect';
 import { inactive } from '@auscult/player/machine/state';
 import { describe, expect, it } from 'vitest';
 import type { Listening } from './create-app-player.ts';
@@ -10,6 +11,7 @@ const request = { playlist: [], streamId: 1, course: { id: 7, title: 'x' }, comp
 function behindADoor() {
   const told: string[] = [];
   const failures: string[] = [];
+  const notices = new Set<(notice: Notice) => void>();
   let subscribed = 0;
   const state = inactive({ rate: 2, rates: {}, volume: 1, queue: [] });
   const command = (name: string) => () => void told.push(name);
@@ -17,6 +19,12 @@ function behindADoor() {
     get: (_, name: string) => {
       if (name === 'getState') return () => state;
       if (name === 'position') return () => 12;
+      if (name === 'subscribeNotices') {
+        return (listener: (notice: Notice) => void) => {
+          notices.add(listener);
+          return () => notices.delete(listener);
+        };
+      }
       if (name.startsWith('subscribe')) {
         return () => {
           subscribed += 1;
@@ -52,6 +60,7 @@ function behindADoor() {
     failures,
     state,
     loads: () => loads,
+    say: (notice: Notice) => notices.forEach((listener) => listener(notice)),
     subscribed: () => subscribed,
     open: () => open(listening),
     refuse: () => refuse(new Error('offline')),
@@ -110,6 +119,26 @@ describe('deferListening', () => {
     expect(subscribed()).toBe(1);
     stop();
     expect(subscribed()).toBe(0);
+  });
+
+  it('PLAY-07 tells what was said while nobody listened to the first who does, once', async () => {
+    const { deferred, say, open } = behindADoor();
+    const ahead = deferred.ahead();
+    open();
+    await ahead;
+    const missing = (streamId: number): Notice => ({ type: 'audioNotAvailable', streamId, title: 'x' });
+    const heard: unknown[] = [];
+    const listen = () => deferred.player.subscribeNotices((notice) => void heard.push(notice));
+    say(missing(1));
+    say(missing(2));
+    const stop = listen();
+    expect(heard).toEqual([missing(2)]);
+    say(missing(3));
+    listen();
+    expect(heard).toEqual([missing(2), missing(3)]);
+    stop();
+    say(missing(4));
+    expect(heard).toHaveLength(3);
   });
 
   it('says when it cannot be had, and tries again the next time', async () => {

@@ -1,4 +1,5 @@
 import type { Player } from '@auscult/player/engine/player';
+import type { Notice } from '@auscult/player/machine/effect';
 import { inactive } from '@auscult/player/machine/state';
 import type { ListenRequest } from '../lib/services.tsx';
 import type { Listening } from './create-app-player.ts';
@@ -18,17 +19,22 @@ interface Waiting {
 
 /**
  * The player as the first screen has it: closed, and fetched by the first wish to open it. Commands given meanwhile are kept in order;
- * those that mean nothing to a closed player fetch nothing.
+ * those that mean nothing to a closed player fetch nothing. What it says before anybody listens is told to the first who does.
  */
 export function deferListening(load: () => Promise<Listening>, onFailed: () => void): DeferredListening {
   const waiting = new Set<Waiting>();
   let loaded: Listening | null = null;
   let loading: Promise<Listening> | null = null;
+  let ears = 0;
+  let untold: Notice | null = null;
 
   function fetchIt(): Promise<Listening> {
     loading ??= load().then(
       (listening) => {
         loaded = listening;
+        listening.player.subscribeNotices((notice) => {
+          if (ears === 0) untold = notice;
+        });
         for (const one of waiting) one.stop = one.attach(listening.player);
         waiting.clear();
         return listening;
@@ -89,7 +95,16 @@ export function deferListening(load: () => Promise<Listening>, onFailed: () => v
       position: () => loaded?.player.position() ?? 0,
       subscribe: (listener) => follow((player) => player.subscribe(listener)),
       subscribeTick: (listener) => follow((player) => player.subscribeTick(listener)),
-      subscribeNotices: (listener) => follow((player) => player.subscribeNotices(listener)),
+      subscribeNotices(listener) {
+        ears += 1;
+        if (untold) listener(untold);
+        untold = null;
+        const stop = follow((player) => player.subscribeNotices(listener));
+        return () => {
+          ears -= 1;
+          stop();
+        };
+      },
     },
     listen: (request: ListenRequest) => when((listening) => listening.listen(request)),
     isPlaying: (streamId) => loaded?.isPlaying(streamId) ?? false,

@@ -69,10 +69,9 @@ export async function openApp({
   await started.restore();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ services }, history);
-  started.bindRouter(router);
   connectPlayer(router, services.player);
   await started.fetchPlayer();
-  const screen = await render(<App services={services} router={router} />);
+  const screen = await render(<App services={services} router={router} onMounted={() => started.bindRouter(router)} />);
   return { screen, services, router, server, connection, reloads, path: () => router.state.location.href };
 }
 

@@ -52,6 +52,7 @@ export const player: typeof source = {
   allSteps: 'All steps done',
   untilCertificate: (points: string) => ['until your certificate', points].filter(Boolean).join(' · '),
   nextQuestion: (minutes: number) => (minutes > 0 ? `Next question in ${minutes} min` : 'The next question is coming up'),
+  questionsFailed: 'The questions cannot be loaded. Try again later.',
   questions: (done: number, total: number) => `${done} of ${plural('en', total, { one: 'question', other: 'questions' })}`,
   step: { profile_check: 'Profile', poll: 'Poll', exam: 'Test questions', review: 'Evaluation' },
   stepDone: 'Done',

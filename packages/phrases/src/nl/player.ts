@@ -51,6 +51,7 @@ export const player = {
   allSteps: 'Alle stappen gedaan',
   untilCertificate: (points: string) => ['tot recht op certificaat', points].filter(Boolean).join(' · '),
   nextQuestion: (minutes: number) => (minutes > 0 ? `Volgende toetsvraag over ${minutes} min` : 'Volgende toetsvraag komt eraan'),
+  questionsFailed: 'De vragen kunnen niet geladen worden. Probeer het later opnieuw.',
   questions: (done: number, total: number) => `${done} van ${plural('nl', total, { one: 'vraag', other: 'vragen' })}`,
   step: { profile_check: 'Profiel', poll: 'Poll', exam: 'Toetsvragen', review: 'Evaluatie' },
   stepDone: 'Gedaan',

@@ -1,5 +1,6 @@
 import { deviceTimers } from '@auscult/player/dom/device-time';
 import { failureOf } from '../../lib/failure.ts';
+import { logOnly } from '../../lib/monitoring/only-logged.ts';
 import { createOutbox, type Outbox } from '../../lib/outbox/outbox.ts';
 import type { OutboxEntry } from '../../lib/outbox/outbox-entry.ts';
 import { createMemoryOutboxStore, openOutboxStore } from '../../lib/outbox/outbox-store.ts';
@@ -8,7 +9,8 @@ import type { AppServices } from '../../lib/services.tsx';
 import type { Store } from '../../lib/store.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 
-export interface OutboxSurroundings extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts'> {
+export interface OutboxSurroundings
+  extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts' | 'monitor'> {
   readonly waiting: Store<readonly OutboxEntry[]>;
   /** Of its database, its lock and its channel to the other tabs. */
   readonly name: string;
@@ -16,7 +18,7 @@ export interface OutboxSurroundings extends Pick<AppServices, 'api' | 'queryClie
 
 /** The outbox, joined to the device, the connection, the session and the other tabs. */
 export async function startOutbox({ name, waiting, ...services }: OutboxSurroundings): Promise<Outbox> {
-  const { session, network, device, toasts, texts } = services;
+  const { session, network, device, toasts, texts, monitor } = services;
   const tell = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.heard(accepted));
   const outbox = createOutbox({
     store: await openOutboxStore(name).catch(createMemoryOutboxStore),
@@ -27,6 +29,7 @@ export async function startOutbox({ name, waiting, ...services }: OutboxSurround
     alone: (act) => withLock(name, act),
     tell,
     onRefused(entry, error) {
+      if (entry.kind === 'favourite') logOnly(monitor, 'favourite', error);
       // Nobody pressed anything that a count would answer.
       if (entry.kind !== 'tracking') toasts.error(failureOf(error, texts.get().shell).lines);
     },

@@ -39,7 +39,7 @@ function aListener() {
     outbox: { add: () => undefined, put: () => undefined, trackings: { add: () => undefined } },
   } as unknown as Parameters<typeof createTrackDetails>[0] & Parameters<typeof createListen>[0];
   const driven = drivePlayer();
-  const details = createTrackDetails(services, { learn: () => undefined });
+  const details = createTrackDetails(services, { learn: () => undefined }, () => undefined);
   driven.world.details = details.load;
   const listen = createListen(services, driven.player, details.known);
   return {

@@ -20,6 +20,7 @@ export interface TrackDetailsSource {
 export function createTrackDetails(
   services: Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'texts'>,
   positions: Pick<Positions, 'learn'>,
+  forgetPlayed: (streamId: number) => void,
 ): TrackDetailsSource {
   const { apiOrigin, session, queryClient, texts } = services;
 
@@ -43,7 +44,10 @@ export function createTrackDetails(
         return answerOf(await queryClient.fetchQuery(isRenewal ? { ...query, staleTime: 0 } : query));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: { because: 'unreachable' } };
-        return { failure: error.status === 404 ? { because: 'missing' } : { because: 'refused', message: error.message } };
+        const isWithdrawn = error.code === 'stream_unavailable';
+        if (error.status === 404 && !isWithdrawn) return { failure: { because: 'missing' } };
+        if (isWithdrawn) forgetPlayed(streamId);
+        return { failure: { because: 'refused', message: error.message } };
       }
     },
     known(streamId) {

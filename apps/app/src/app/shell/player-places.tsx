@@ -16,10 +16,14 @@ const SLOTS = {
 /** A place that the shell keeps for the player; empty until something was opened. */
 export function PlayerPlace({ of }: { readonly of: keyof typeof SLOTS }) {
   const { player } = useServices();
-  const isOpen = () => player.getState().kind !== 'inactive';
-  const open = useSyncExternalStore(player.subscribe, isOpen, isOpen);
-  const [everOpen, setEverOpen] = useState(open);
-  if (open && !everOpen) setEverOpen(true);
+  // One that closes before it was drawn has something to say all the same.
+  const [wasOpen] = useState(() => {
+    let was = false;
+    return () => {
+      was ||= player.getState().kind !== 'inactive';
+      return was;
+    };
+  });
   const Slot = SLOTS[of];
-  return everOpen && <Slot />;
+  return useSyncExternalStore(player.subscribe, wasOpen, wasOpen) && <Slot />;
 }

@@ -3,6 +3,7 @@ import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { streamQuery } from '../../lib/listening/stream-query.ts';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
@@ -164,6 +165,14 @@ describe('When an episode cannot be played', () => {
     await vi.waitFor(() => expect(app.server.calls).toContain('DELETE /v1/podcast/recently-played/1'));
     await app.screen.getByRole('button', { name: 'OK' }).click();
     await expect.element(app.screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('PLAY-07 says so too when that is known before anything of the player is drawn', async () => {
+    const { services, screen } = await visit({ answers: { 'DELETE /v1/podcast/recently-played/1': status(204) } });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    services.queryClient.setQueryData(streamQuery(services, 1).queryKey, aStream(1, { audio: null }));
+    services.listen({ courseId: 70, streamId: 1 });
+    await expect.element(screen.getByRole('alertdialog', { name: 'Audio niet beschikbaar' })).toBeVisible();
   });
 
   it("PLAY-13 shows the server's message", async () => {

@@ -1,9 +1,18 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { useQuery } from '@tanstack/react-query';
 import { streamQuery } from '../../lib/listening/stream-query.ts';
-import { useServices } from '../../lib/services.tsx';
+import { useServices, useSession } from '../../lib/services.tsx';
 
 /** What the server knows of the open episode; the player has asked for it already, so this only reads what is kept. */
 export function useStream(streamId: number): Stream | undefined {
-  return useQuery({ ...streamQuery(useServices(), streamId), staleTime: Number.POSITIVE_INFINITY }).data;
+  return useStreamQuery(streamId).data;
 }
+
+/** The same, with whether a member's questions did not come with it, and how to ask again. */
+export function useStreamWithQuestions(streamId: number) {
+  const { data, isError, refetch } = useStreamQuery(streamId);
+  const isMember = useSession().status === 'member';
+  return { stream: data, questionsFailed: isError && !data && isMember, askAgain: () => void refetch() };
+}
+
+const useStreamQuery = (streamId: number) => useQuery({ ...streamQuery(useServices(), streamId), staleTime: Number.POSITIVE_INFINITY });

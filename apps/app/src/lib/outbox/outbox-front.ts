@@ -14,8 +14,12 @@ export interface OutboxFront {
   resume(): Promise<void>;
 }
 
-/** The part of the outbox that the first load carries; `load` fetches the rest when there is something to send. */
-export function createOutboxFront(load: (waiting: Store<readonly OutboxEntry[]>) => Promise<Outbox>, whose: () => number | null): OutboxFront {
+/** The part of the outbox that the first load carries; `load` fetches the rest when there is something to send. `onLost`: it could be neither sent nor kept. */
+export function createOutboxFront(
+  load: (waiting: Store<readonly OutboxEntry[]>) => Promise<Outbox>,
+  whose: () => number | null,
+  onLost: (kind: OutboxKindName) => void,
+): OutboxFront {
   const waiting = createStore<readonly OutboxEntry[]>([]);
   const switches = createStore<ReadonlyMap<string, boolean>>(new Map());
   waiting.subscribe(() => {
@@ -37,6 +41,7 @@ export function createOutboxFront(load: (waiting: Store<readonly OutboxEntry[]>)
         return await (await rest()).put(entry);
       } catch {
         waiting.set(waiting.get().filter((other) => other !== entry));
+        onLost(deed.kind);
         return 'refused';
       }
     },

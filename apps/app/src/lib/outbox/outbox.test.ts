@@ -56,6 +56,7 @@ function aDevice() {
         return outbox;
       },
       () => session.id,
+      (kind) => void refused.push(kind),
     );
     return { ...front, session, settled, refused, state };
   }
@@ -166,16 +167,19 @@ describe('createOutbox', () => {
 });
 
 describe('createOutboxFront', () => {
-  it('FAV-06 rolls back when the rest of the app cannot be fetched, and tries again at the next wish', async () => {
+  it('FAV-06 rolls back and says so when the rest of the app cannot be fetched, and tries again at the next wish', async () => {
     let tries = 0;
+    const lost: string[] = [];
     const front = createOutboxFront(
       async () => {
         tries += 1;
         throw new Error('no');
       },
       () => 7,
+      (kind) => void lost.push(kind),
     );
     await expect(front.put(favourite(true))).resolves.toBe('refused');
+    expect(lost).toEqual(['favourite']);
     expect(front.switches.get().size).toBe(0);
     await front.put(favourite(true));
     expect(tries).toBe(2);

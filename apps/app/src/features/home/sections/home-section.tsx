@@ -57,15 +57,14 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
 /** What has come stays as high as its place was, until the window gets another width. */
 function useHeldHeight(place: { readonly current: HTMLElement | null }, isHere: boolean, short: boolean): void {
   const waited = useRef({ height: 0, width: 0 });
+  // Read once all sections are there: between their drawings each reading would lay the page out anew.
+  useEffect(() => {
+    if (!isHere && !short && place.current) waited.current = { height: place.current.offsetHeight, width: innerWidth };
+  }, [place, isHere, short]);
   useLayoutEffect(() => {
     const element = place.current;
-    if (!element || short) return undefined;
-    if (!isHere) {
-      waited.current = { height: element.offsetHeight, width: innerWidth };
-      return undefined;
-    }
     const { height, width } = waited.current;
-    if (height === 0 || width !== innerWidth) return undefined;
+    if (!element || !isHere || short || height === 0 || width !== innerWidth) return undefined;
     element.style.setProperty('min-height', `${height}px`);
     const free = () => {
       if (width !== innerWidth) element.style.removeProperty('min-height');
@@ -88,7 +87,9 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const { shell } = usePhrases();
   return (
     <div className={styles.failed}>
-      <p className="ink-2">{shell.loadFailedTitle}</p>
+      <p className="ink-2">
+        {shell.loadFailedTitle}. {shell.loadFailedText}
+      </p>
       <Button look="secondary" small onClick={onRetry}>
         {shell.retry}
       </Button>

@@ -7,7 +7,7 @@ import { usePhrasesOf } from '../../../lib/services.tsx';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { askedCue } from '../transcript/asked-cue.ts';
 import { useCommands } from '../use-commands.ts';
-import { useStream } from '../use-stream.ts';
+import { useStreamWithQuestions } from '../use-stream.ts';
 import styles from './full-player.module.css';
 import { growIn, shrinkOut } from './grow.ts';
 import { holdFocus } from './hold-focus.ts';
@@ -35,9 +35,9 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   const [isOpen, setOpen] = useState(() => askedCue.get() !== null);
   // A sentence to read lies on the sheet.
   useEffect(() => askedCue.subscribe(() => askedCue.get() !== null && setOpen(true)), []);
-  const stream = useStream(episode.track.streamId);
+  const asked = useStreamWithQuestions(episode.track.streamId);
   const now = useChapters(episode);
-  const about = { episode, stream, now };
+  const about = { ...asked, episode, now };
   const left = useRef(onLeft);
   useLayoutEffect(() => {
     left.current = onLeft;

@@ -8,7 +8,7 @@ import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { PartTabs } from '../parts/part-tabs.tsx';
 import { PARTS } from '../parts/parts.ts';
 import { useCommands } from '../use-commands.ts';
-import { useStream } from '../use-stream.ts';
+import { useStreamWithQuestions } from '../use-stream.ts';
 import { Volume } from '../volume.tsx';
 import { OpenPlayer } from './open-player.tsx';
 import styles from './side-panel.module.css';
@@ -24,9 +24,9 @@ function Panel({ episode }: { readonly episode: OpenEpisode }) {
   const words = usePhrasesOf(playerPhrases);
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
-  const stream = useStream(episode.track.streamId);
+  const asked = useStreamWithQuestions(episode.track.streamId);
   const now = useChapters(episode);
-  const about = { episode, stream, now };
+  const about = { ...asked, episode, now };
 
   useEffect(() => {
     const panel = surface.current;

@@ -9,6 +9,9 @@ export interface PartProps {
   readonly episode: OpenEpisode;
   readonly stream: Stream | undefined;
   readonly now: ChaptersNow;
+  /** A member's questions did not come. */
+  readonly questionsFailed: boolean;
+  askAgain(): void;
 }
 
 /** One tab under the controls of the open player. Its body comes as a file of its own, and scrolls with what is around it. */

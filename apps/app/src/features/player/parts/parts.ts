@@ -22,7 +22,7 @@ export const PARTS: readonly Part[] = [
   {
     id: 'accreditation',
     title: { nl: nl.accreditation, en: en.accreditation },
-    isThere: ({ stream }) => stepsOfStream(stream).length > 0,
+    isThere: ({ stream, questionsFailed }) => questionsFailed || stepsOfStream(stream).length > 0,
     Count: StepsCount,
     Body: StepsPart,
     isAboveOnSheet: true,

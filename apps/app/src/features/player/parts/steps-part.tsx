@@ -1,15 +1,29 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
+import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '../../../lib/services.tsx';
 import { StepsSlip, stepsOfStream } from '../expanded/accreditation-steps.tsx';
 import type { PartProps } from './part.ts';
 import styles from './steps-part.module.css';
 
-/** The way to the certificate, as a tab. */
-export function StepsPart({ stream }: PartProps) {
-  return stream ? <StepsSlip stream={stream} steps={stepsOfStream(stream)} /> : null;
+/** The way to the certificate, as a tab; what is asked on it may not have come. */
+export function StepsPart({ stream, questionsFailed, askAgain }: PartProps) {
+  const words = usePhrasesOf(playerPhrases);
+  if (stream) return <StepsSlip stream={stream} steps={stepsOfStream(stream)} />;
+  if (!questionsFailed) return null;
+  return (
+    <div role="status" className={styles.failed}>
+      <p>{words.questionsFailed}</p>
+      <Button look="quiet" small onClick={askAgain}>
+        {words.retry}
+      </Button>
+    </div>
+  );
 }
 
 /** How many of its steps are done: 1/3. */
 export function StepsCount({ stream }: PartProps) {
   const steps = stepsOfStream(stream);
+  if (steps.length === 0) return null;
   return (
     <span className={styles.count}>
       {steps.filter(({ state }) => state === 'done').length}/{steps.length}
