@@ -61,6 +61,8 @@ try {
       if (screen.sizes && !screen.sizes.includes(size)) continue;
       for (const scheme of ['light', 'dark'] as const) {
         const context = await openContext(browser, size, scheme, screen.viewer === 'member' ? member : undefined);
+        const { language } = screen;
+        if (language) await context.addInitScript((wished) => localStorage.setItem('language', wished), language);
         const page = await context.newPage();
         const file = `${screen.name}-${size}-${scheme}.png`;
         try {

@@ -13,6 +13,8 @@ export interface Screen {
   readonly sizes?: readonly Stage['size'][];
   /** The whole page instead of what fits. */
   readonly whole?: boolean;
+  /** The language that the device last used; Dutch without it. */
+  readonly language?: 'en';
   show(stage: Stage): Promise<void>;
 }
 
@@ -34,31 +36,57 @@ async function scrollThrough(page: Page): Promise<void> {
   await quiet(page);
 }
 
-const player = (page: Page) => page.getByRole('region', { name: 'Speler' });
+const player = (page: Page) => page.getByRole('region', { name: /^(Speler|Player)$/ });
 
 /** Plays the second episode of the heart series where Sanne left it, and halts it a little way in. */
 async function halted(stage: Stage): Promise<void> {
   const { page } = stage;
   await open(stage, HEART);
   await page
-    .getByRole('button', { name: /^(Afspelen|Verder luisteren): Boezemfibrilleren/ })
+    .getByRole('button', { name: /^(Afspelen|Verder luisteren|Play|Continue listening): Boezemfibrilleren/ })
     .first()
     .click();
-  await player(page).getByRole('button', { name: 'Pauzeren' }).last().click();
-  await player(page).getByRole('button', { name: 'Afspelen' }).last().waitFor();
+  await player(page)
+    .getByRole('button', { name: /^(Pauzeren|Pause)$/ })
+    .last()
+    .click();
+  await player(page)
+    .getByRole('button', { name: /^(Afspelen|Play)$/ })
+    .last()
+    .waitFor();
   await quiet(page);
 }
 
 async function expanded(stage: Stage): Promise<void> {
   await halted(stage);
   const { page } = stage;
-  const opener = page.getByRole('button', { name: /^(Speler openen: |Paneel openen)/ }).first();
+  const opener = page.getByRole('button', { name: /^(Speler openen: |Paneel openen|Open player: |Open panel)/ }).first();
   await opener.click();
   await player(page)
-    .getByRole('button', { name: /^(Inklappen|Paneel sluiten)/ })
+    .getByRole('button', { name: /^(Inklappen|Paneel sluiten|Collapse|Close panel)/ })
     .last()
     .waitFor();
   await quiet(page);
+}
+
+/** The open player, drawn up where it has a sheet, at one of its tabs. */
+async function at(stage: Stage, tab: string, shown: string): Promise<void> {
+  await expanded(stage);
+  const { page, size } = stage;
+  if (size !== 'desktop') await player(page).getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+  await player(page)
+    .getByRole('tab', { name: new RegExp(`^${tab}`) })
+    .click();
+  await player(page).locator(shown).first().waitFor();
+  await quiet(page);
+}
+
+/** What one of the buttons over the art opens. */
+async function tool(stage: Stage, name: string | RegExp): Promise<void> {
+  await expanded(stage);
+  await player(stage.page).getByRole('button', { name }).first().click();
+  await stage.page.getByRole('dialog').last().waitFor();
+  await quiet(stage.page);
 }
 
 const HEART = '/course/1';
@@ -75,7 +103,18 @@ export const screens: readonly Screen[] = [
       await scrollThrough(stage.page);
     },
   },
+  { name: '01-home-english', viewer: 'member', language: 'en', show: (stage) => open(stage, '/main/home') },
   { name: '02-course', viewer: 'member', show: (stage) => open(stage, HEART) },
+  { name: '02-course-english', viewer: 'member', language: 'en', show: (stage) => open(stage, HEART) },
+  {
+    name: '02-course-menu',
+    viewer: 'member',
+    async show(stage) {
+      await open(stage, HEART);
+      await stage.page.getByRole('main').getByRole('button', { name: /^Meer/ }).nth(3).click();
+      await stage.page.getByRole('dialog').waitFor();
+    },
+  },
   { name: '02-course-guest', viewer: 'guest', show: (stage) => open(stage, HEART) },
   {
     name: '02-course-night',
@@ -102,8 +141,71 @@ export const screens: readonly Screen[] = [
       await quiet(stage.page);
     },
   },
+  { name: '03-player-chapters', viewer: 'member', show: (stage) => at(stage, 'Hoofdstukken', 'text=Samenvatting') },
+  { name: '03-player-transcript', viewer: 'member', show: (stage) => at(stage, 'Transcript', '[data-cue]') },
+  {
+    name: '03-player-queue',
+    viewer: 'member',
+    async show(stage) {
+      await open(stage, HEART);
+      const more = stage.page.getByRole('main').getByRole('button', { name: /^Meer/ });
+      for (const nth of [3, 4]) {
+        await more.nth(nth).click();
+        await stage.page
+          .getByRole('button', { name: /wachtrij/ })
+          .last()
+          .click();
+      }
+      await at(stage, 'Hierna', 'text=Het ecg in vijf stappen');
+    },
+  },
+  {
+    name: '03-player-bookmarks',
+    viewer: 'member',
+    async show(stage) {
+      await expanded(stage);
+      const { page, size } = stage;
+      await player(page).getByRole('button', { name: 'Bladwijzer maken' }).click();
+      await page.getByLabel('Notitie').fill('Navragen bij de praktijkondersteuner');
+      await page.getByRole('button', { name: 'Bewaren' }).click();
+      if (size !== 'desktop') await player(page).getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+      await player(page)
+        .getByRole('tab', { name: /^Bladwijzers/ })
+        .click();
+      await player(page).getByText('Navragen').first().waitFor();
+      await quiet(page);
+    },
+  },
+  { name: '03-player-bookmark-note', viewer: 'member', show: (stage) => tool(stage, 'Bladwijzer maken') },
+  { name: '03-player-sleep', viewer: 'member', show: (stage) => tool(stage, /^Slaaptimer/) },
+  { name: '03-player-menu', viewer: 'member', show: (stage) => tool(stage, /^Meer/) },
+  { name: '03-player-share', viewer: 'member', show: (stage) => tool(stage, 'Delen') },
+  { name: '03-player-english', viewer: 'member', language: 'en', show: expanded },
   { name: '04-search', viewer: 'member', show: (stage) => open(stage, '/main/search?q=slapeloosheid') },
-  { name: '05-library', viewer: 'member', show: (stage) => open(stage, '/main/following') },
+  { name: '04-search-whole', viewer: 'member', whole: true, show: (stage) => open(stage, '/main/search?q=hartfalen') },
+  { name: '05-library-following', viewer: 'member', show: (stage) => open(stage, '/main/following?tab=following') },
+  { name: '05-library-favourites', viewer: 'member', show: (stage) => open(stage, '/main/following?tab=favourites') },
+  { name: '05-library-new', viewer: 'member', show: (stage) => open(stage, '/main/following?tab=new') },
+  { name: '05-library-accreditation', viewer: 'member', show: (stage) => open(stage, '/main/following?tab=accreditation') },
+  { name: '06-company', viewer: 'member', show: (stage) => open(stage, '/company/1') },
+  { name: '06-continue', viewer: 'member', show: (stage) => open(stage, '/continue-watching') },
+  { name: '06-downloads', viewer: 'member', show: (stage) => open(stage, '/downloads') },
+  {
+    name: '06-downloads-kept',
+    viewer: 'member',
+    async show(stage) {
+      const { page } = stage;
+      await open(stage, HEART);
+      const buttons = page.getByRole('button', { name: /^Downloaden: / });
+      await buttons.first().click();
+      await page
+        .getByRole('button', { name: /^Gedownload/ })
+        .first()
+        .waitFor();
+      await open(stage, '/downloads');
+    },
+  },
+  { name: '06-bookmarks', viewer: 'member', show: (stage) => open(stage, '/bookmarks') },
   { name: '09-login', viewer: 'guest', show: (stage) => open(stage, '/login') },
   {
     name: '11-toast-error',
@@ -136,5 +238,16 @@ export const screens: readonly Screen[] = [
       await page.locator('main span[aria-hidden="true"]').nth(3).waitFor();
     },
   },
+  {
+    name: '11-unfavourite-confirm',
+    viewer: 'member',
+    async show(stage) {
+      await open(stage, '/main/following?tab=favourites');
+      await stage.page.getByRole('main').getByRole('button', { name: 'Favoriet', pressed: true }).first().click();
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: '11-search-start', viewer: 'member', show: (stage) => open(stage, '/main/search') },
+  { name: '11-search-empty', viewer: 'member', show: (stage) => open(stage, '/main/search?q=xylofoonconcert') },
   { name: '11-404', viewer: 'member', show: (stage) => open(stage, '/nergens') },
 ];

@@ -1,3 +1,4 @@
+import { readCachedUser } from '@auscult/client/session/cached-user';
 import { dutchPhrases, loadPhrases, type Phrases } from '@auscult/phrases/app-phrases';
 import { DEFAULT_LANGUAGE, type Language } from '@auscult/phrases/language';
 import type { DeviceStore } from './device-store.ts';
@@ -9,10 +10,10 @@ export interface Texts extends Pick<Store<Phrases>, 'get' | 'subscribe'> {
   use(language: Language): Promise<void>;
 }
 
-/** The language that this device last used; Dutch at its first start. */
+/** The language that this device last used, else that of who is signed in on it; Dutch at its first start. */
 export function deviceLanguage(device: DeviceStore): Language {
-  const kept = device.get('language');
-  return kept === 'nl' || kept === 'en' ? kept : DEFAULT_LANGUAGE;
+  const known = device.get('language') ?? readCachedUser({ getItem: () => device.get('cached-user') })?.language;
+  return known === 'nl' || known === 'en' ? known : DEFAULT_LANGUAGE;
 }
 
 export function createTexts(device: DeviceStore): Texts {

@@ -13,7 +13,7 @@ function publicPart(user: User): User {
 }
 
 /** The user of the last good answer, or null when there is none or it cannot be read. */
-export function readCachedUser(storage: KeyValue): User | null {
+export function readCachedUser(storage: Pick<KeyValue, 'getItem'>): User | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     const user = value as User | null;

@@ -24,6 +24,7 @@ export const library: typeof source = {
   overview: 'Overview',
   show: 'Show',
   open: 'Open',
+  openFiles: (count) => `${count} open`,
   closed: 'Completed',
   step: { profile_check: 'Profile', poll: 'Poll', exam: 'Test questions', review: 'Evaluation' },
   stepOpen: { profile_check: 'Profile not verified yet', poll: 'Poll open', exam: 'Test questions open', review: 'Evaluation open' },

@@ -4,6 +4,7 @@ export const shell: typeof source = {
   home: 'Home',
   search: 'Search',
   library: 'Library',
+  accreditation: 'Accreditation',
   following: 'You follow',
   contact: 'Contact',
   profile: 'Profile',

@@ -20,7 +20,7 @@ export const bookmarks = {
   emptyHere: 'U hebt in deze aflevering nog geen bladwijzer.',
   emptyTitle: 'Nog geen bladwijzers',
   empty: 'Maak een bladwijzer in de speler om een moment later terug te vinden.',
-  toHome: 'Naar Home',
+  toHome: 'Naar home',
   guest: 'Log in om bladwijzers te maken.',
   signIn: 'Inloggen',
   exporting: 'Exporteren',

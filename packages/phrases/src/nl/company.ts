@@ -1,6 +1,7 @@
 /** The page of a provider. */
 export const company = {
   tabs: { about: 'Over', popular: 'Populair', new: 'Nieuw', series: 'Series' },
+  share: 'Delen',
   about: (name: string) => `Over ${name}`,
   nothingAbout: 'Deze aanbieder heeft zich nog niet voorgesteld.',
   opensElsewhere: '(opent in een nieuw venster)',

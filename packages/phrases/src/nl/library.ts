@@ -23,6 +23,7 @@ export const library = {
   overview: 'Overzicht',
   show: 'Toon',
   open: 'Open',
+  openFiles: (count: number) => `${count} open`,
   closed: 'Afgerond',
   step: { profile_check: 'Profiel', poll: 'Poll', exam: 'Toetsvragen', review: 'Evaluatie' },
   stepOpen: { profile_check: 'Profiel nog niet geverifieerd', poll: 'Poll open', exam: 'Toetsvragen open', review: 'Evaluatie open' },

@@ -2,6 +2,7 @@ export const shell = {
   home: 'Home',
   search: 'Zoeken',
   library: 'Bibliotheek',
+  accreditation: 'Accreditatie',
   following: 'U volgt',
   contact: 'Contact',
   profile: 'Profiel',

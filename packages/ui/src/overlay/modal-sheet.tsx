@@ -59,13 +59,16 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
 
 const GAP_PX = 12;
 
-/** Above the control, or below where there is no room above; the style sheet uses it from tablet on. */
+/** Above the control, else below, else where it fits whole; the style sheet uses it from tablet on. */
 function placeBeside(dialog: HTMLDialogElement, control: DOMRect): void {
   const { width, height } = dialog.getBoundingClientRect();
   const left = control.left + control.width / 2 - width / 2;
   const above = control.top - GAP_PX - height;
   dialog.style.setProperty('--left', `${Math.max(GAP_PX, Math.min(innerWidth - width - GAP_PX, left))}px`);
-  dialog.style.setProperty('--top', `${above >= GAP_PX ? above : control.bottom + GAP_PX}px`);
+  dialog.style.setProperty(
+    '--top',
+    `${above >= GAP_PX ? above : Math.max(GAP_PX, Math.min(innerHeight - height - GAP_PX, control.bottom + GAP_PX))}px`,
+  );
 }
 
 /** Two answers under each other, the one that acts first. */

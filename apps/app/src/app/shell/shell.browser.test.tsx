@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser } from '../../testing/wire.ts';
+import { anEpisode, aUser } from '../../testing/wire.ts';
 
 const sanne = aUser();
 
@@ -38,6 +38,21 @@ describe('When the shell is on screen', () => {
     const { screen } = await openApp({ path: '/main/following', as: sanne, size: 'desktop' });
     const companies = screen.getByRole('navigation', { name: 'U volgt' });
     await expect.element(companies.getByRole('link', { name: 'Aanbieder 1' })).toHaveAttribute('href', '/company/1');
+  });
+
+  it('leads a desktop to the member’s accreditation, and says how much of it is open once it is touched', async () => {
+    const form = { id: 1, type: 'exam', questions: 3, answered: 1, attempts_left: 2, state: 'open' };
+    const dossier = [1, 2].map((id) => ({ stream: { ...anEpisode(id) }, points: 1, completed_at: null, forms: [{ ...form, id }] }));
+    const answers = { 'GET /v1/podcast/accreditation': { dossier } };
+    const { screen, path, server } = await openApp({ path: '/main/home', as: sanne, size: 'desktop', answers });
+    const link = screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: /^Accreditatie/ });
+    await expect.element(link).toBeVisible();
+    expect(server.calls).not.toContain('GET /v1/podcast/accreditation');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(link).toHaveTextContent('Accreditatie2 open');
+    await link.click();
+    await vi.waitFor(() => expect(path()).toBe('/main/following?tab=accreditation'));
+    await expect.element(link).toHaveAttribute('aria-current', 'page');
   });
 
   it('offers a guest the way in', async () => {

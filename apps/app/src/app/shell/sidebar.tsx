@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { pictureOf } from '../../lib/cards/cover-image.ts';
 import { followingQuery } from '../../lib/following-query.ts';
 import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
+import { AccreditationLink } from './accreditation-link.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import styles from './sidebar.module.css';
 
@@ -20,6 +21,7 @@ export function Sidebar() {
       </Link>
       <nav aria-label={shell.mainNavigation}>
         <NavigationLinks iconSize={22} className={styles.link} currentClassName={styles.on} />
+        <AccreditationLink />
       </nav>
       <FollowedCompanies />
     </header>

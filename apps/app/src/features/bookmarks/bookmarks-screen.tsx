@@ -1,7 +1,6 @@
 import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { PageTitle } from '@auscult/ui/layout/page-title';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { BookmarkList } from '../../lib/bookmarks/bookmark-list.tsx';
@@ -10,6 +9,7 @@ import { useBookmarks } from '../../lib/bookmarks/use-bookmarks.ts';
 import { foreign } from '../../lib/cards/card-texts.ts';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
+import { PageHead } from '../../lib/screen/page-head.tsx';
 import { ListFailed } from '../../lib/screen/query-states.tsx';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './bookmarks-screen.module.css';
@@ -24,14 +24,13 @@ export function BookmarksScreen() {
   useDocumentTitle(words.title);
   return (
     <>
-      <div className={`${page.head} ${styles.head}`}>
-        <PageTitle>{words.title}</PageTitle>
+      <PageHead title={words.title} under={{ to: '/main/following' }}>
         {moments.length > 0 && (
           <Button look="secondary" small onClick={() => setExporting(true)}>
             {words.exporting}
           </Button>
         )}
-      </div>
+      </PageHead>
       <div className={page.body}>{isKnown ? <Episodes moments={moments} /> : error && <ListFailed onRetry={() => void refetch()} />}</div>
       {isExporting && (
         <Suspense>

@@ -1,12 +1,15 @@
 import type { Company } from '@auscult/contract/entities/company';
+import { companyPhrases } from '@auscult/phrases/screens/company';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { Cover } from '@auscult/ui/media/cover';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { Share } from 'lucide-react';
+import { useState } from 'react';
 import { pictureOf } from '../../lib/cards/cover-image.ts';
-import { usePhrases, useServices } from '../../lib/services.tsx';
+import { BackButton } from '../../lib/screen/back-button.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { ShareDialogLater } from '../../lib/sharing/share-dialog-later.tsx';
 import { useStore } from '../../lib/store.ts';
 import { ExplainedFollow } from '../../lib/wishes/first-use.tsx';
 import { followKey } from '../../lib/wishes/follow-button.tsx';
@@ -17,12 +20,19 @@ import { firstParagraph } from './first-paragraph.ts';
 export function CompanyHead({ company }: { readonly company: Company }) {
   const services = useServices();
   const { episodes } = usePhrases();
+  const words = usePhrasesOf(companyPhrases);
+  const [isSharing, setSharing] = useState(false);
   const introduction = firstParagraph(company.description);
   const wish = useStore(services.outbox.switches).get(followKey(company.id)) ?? company.is_following;
   const followers = company.user_follow_count + Number(wish) - Number(company.is_following);
   return (
     <header className={styles.head}>
-      <Back />
+      <div className={styles.top}>
+        <BackButton className={styles.back} />
+        <IconButton label={words.share} aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          <Share size={22} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
       <Cover image={pictureOf(company.media, services.apiOrigin).image} size={96} radius={28} eager />
       <div className={styles.words}>
         <PageTitle>{company.name}</PageTitle>
@@ -32,22 +42,8 @@ export function CompanyHead({ company }: { readonly company: Company }) {
         <ExplainedFollow companyId={company.id} name={company.name} isFollowing={company.is_following} align="start" large />
         <p className="t-sm ink-3 num">{episodes.join(episodes.followers(followers), episodes.seriesCount(company.courses_count))}</p>
       </div>
+      {isSharing && <ShareDialogLater what={{ title: company.name, companyId: company.id }} onClose={() => setSharing(false)} />}
     </header>
-  );
-}
-
-function Back() {
-  const { shell } = usePhrases();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <IconButton
-      label={shell.back}
-      className={styles.back}
-      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/main/home' }))}
-    >
-      <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
   );
 }
 

@@ -124,6 +124,23 @@ describe('When a member opens a company', () => {
     expect(services.device.get('tooltip_followed_viewed')).toBe('true');
   });
 
+  it('FAV-05 does not explain following to who follows', async () => {
+    const { screen } = await visit({ kept: {}, answers: { [COMPANY]: { company: aCompanyPage({ is_following: true }) } } });
+    await expect.element(screen.getByRole('button', { name: /^U volgt/ })).toBeVisible();
+    expect(screen.getByText('Volg een aanbieder').elements()).toHaveLength(0);
+  });
+
+  it('APP-05 APP-07 shares the page, marked as shared', async () => {
+    const { screen, server } = await visit();
+    await screen.getByRole('button', { name: 'Delen' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Delen' });
+    await expect.element(dialog.getByText(`${location.origin}/company/3?from=share`)).toBeVisible();
+    expect(dialog.getByRole('switch').elements()).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Sluiten' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Delen' })).toHaveFocus();
+    expect(server.calls).not.toContain('POST /v1/trackings');
+  });
+
   it('shows the page of what is not there, and offers to ask again for what does not come', async () => {
     const lost = await visit({ path: '/company/4' });
     await expect.element(lost.screen.getByRole('heading', { name: 'Hier is niets te horen' })).toBeVisible();

@@ -176,6 +176,14 @@ describe('When a series is made a favourite', () => {
     expect(first.services.device.get('tooltip_favorite_viewed')).toBe('true');
   });
 
+  it('FAV-05 explains nothing that the member has done already', async () => {
+    const course = aCourse({ is_favourite: true, is_following_company: true });
+    const { screen, services } = await visit({ kept: {}, answers: aCourseServer(course) });
+    await expect.element(screen.getByRole('button', { name: 'Favoriet' })).toHaveAttribute('aria-pressed', 'true');
+    for (const tip of ['Bewaar wat u later wilt horen', 'Volg een aanbieder']) expect(screen.getByText(tip).elements()).toHaveLength(0);
+    expect(services.device.get('tooltip_favorite_viewed')).toBeNull();
+  });
+
   it('FAV-06 rolls back and shows what the server says when it is refused', async () => {
     const { screen } = await visit({ answers: { [POST]: status(422, { code: 'validation_failed', message: 'x', errors: 'Dat kan nu niet.' }) } });
     const heart = screen.getByRole('button', { name: 'Favoriet' });

@@ -2,13 +2,13 @@ import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { PageTitle } from '@auscult/ui/layout/page-title';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDelete } from '../../lib/downloads/confirm-delete.tsx';
 import { downloadsOf } from '../../lib/downloads/downloads.ts';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
+import { PageHead } from '../../lib/screen/page-head.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { useStore } from '../../lib/store.ts';
 import { DownloadItem } from './download-item.tsx';
@@ -25,9 +25,7 @@ export function DownloadsScreen() {
   const newestFirst = [...(list?.values() ?? [])].toSorted((one, other) => other.addedAt - one.addedAt);
   return (
     <>
-      <div className={page.head}>
-        <PageTitle>{words.downloads}</PageTitle>
-      </div>
+      <PageHead title={words.downloads} under={{ to: '/main/following' }} />
       <div className={page.body}>
         {list && newestFirst.length === 0 && (
           <Empty

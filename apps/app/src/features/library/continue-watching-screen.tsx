@@ -5,13 +5,13 @@ import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { PageTitle } from '@auscult/ui/layout/page-title';
 import { Link } from '@tanstack/react-router';
 import { foreign } from '../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../lib/cards/cover-image.ts';
 import { courseLink } from '../../lib/cards/links.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
+import { PageHead } from '../../lib/screen/page-head.tsx';
 import { PagedList } from '../../lib/screen/paged-list.tsx';
 import { usePages } from '../../lib/screen/use-pages.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
@@ -24,9 +24,7 @@ export function ContinueWatchingScreen() {
   useDocumentTitle(words.continueListening);
   return (
     <>
-      <div className={page.head}>
-        <PageTitle>{words.continueListening}</PageTitle>
-      </div>
+      <PageHead title={words.continueListening} under={{ to: '/main/home' }} />
       <div className={page.body}>
         <h2 className="visually-hidden">{words.episodes}</h2>
         <Played />

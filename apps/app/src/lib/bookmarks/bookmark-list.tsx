@@ -77,7 +77,7 @@ function Standing({ moment, onPlay, onEdit, onRemove }: StandingProps) {
           <span aria-hidden="true">{clock}</span>
         </span>
         <span className={styles.note}>
-          {moment.note || <span className="ink-3">{words.madeAt(clock)}</span>}
+          {moment.note || <span className="ink-3">{words.withoutNote}</span>}
           {!moment.isCurrentAudio && <span className={styles.hint}>{words.otherAudio}</span>}
           {moment.isWaiting && <span className={styles.hint}>{words.waiting}</span>}
         </span>

@@ -1,5 +1,5 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { LibraryBig, ListEnd, ListStart } from 'lucide-react';
 import { trackOfCard } from '../listening/track-of-card.ts';
 import { usePhrasesOf, useServices, useSession } from '../services.tsx';
@@ -12,6 +12,7 @@ export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: 
   const { user } = useSession();
   const words = usePhrasesOf(queuePhrases);
   const navigate = useNavigate();
+  const isOnSeries = useRouterState({ select: ({ location }) => location.pathname === `/course/${courseId}` });
   const mayListen = episode.visibility === 'public' || user !== null;
   const enqueue = (place: 'next' | 'last') => {
     player.enqueue([trackOfCard(episode, courseId)], place);
@@ -30,15 +31,17 @@ export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: 
           </MenuItem>
         </>
       )}
-      <MenuItem
-        icon={LibraryBig}
-        onPress={() => {
-          onClose();
-          void navigate({ to: '/course/$courseId', params: { courseId: String(courseId) } });
-        }}
-      >
-        {words.goToSeries}
-      </MenuItem>
+      {!(isOnSeries && mayListen) && (
+        <MenuItem
+          icon={LibraryBig}
+          onPress={() => {
+            onClose();
+            void navigate({ to: '/course/$courseId', params: { courseId: String(courseId) } });
+          }}
+        >
+          {words.goToSeries}
+        </MenuItem>
+      )}
     </MenuSheet>
   );
 }

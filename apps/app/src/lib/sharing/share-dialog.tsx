@@ -7,11 +7,11 @@ import { useId, useState } from 'react';
 import { usePhrasesOf, useServices } from '../services.tsx';
 import { track } from '../track.ts';
 import styles from './share-dialog.module.css';
-import { type Shared, sharedAddress, shareTargets } from './share-links.ts';
+import { type Shared, type SharedCompany, sharedAddress, shareTargets } from './share-links.ts';
 import { browserShare, type SharePort } from './share-port.ts';
 
 export interface ShareDialogProps {
-  readonly what: Shared;
+  readonly what: Shared | SharedCompany;
   /** Seconds into the episode at which one may share; null where nothing plays. */
   readonly seconds?: number | null;
   readonly port?: SharePort;
@@ -29,13 +29,14 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
   const [fromName, help] = [useId(), useId()];
   const [fromHere, setFromHere] = useState(false);
   const { toasts } = services;
-  const canStart = what.streamId !== null && seconds !== null && seconds >= 1;
+  const played = 'companyId' in what ? null : what;
+  const canStart = played?.streamId != null && seconds !== null && seconds >= 1;
   const url = sharedAddress(location.origin, what, fromHere ? seconds : null);
-  const message = words.message(what.title, what.courseTitle);
+  const message = words.message(what.title, played?.courseTitle ?? '');
   const targets = shareTargets(message, url);
 
   const done = () => {
-    void track(services, what.streamId === null ? 'share_course' : 'share_stream', what.streamId ?? what.courseId);
+    if (played) void track(services, played.streamId === null ? 'share_course' : 'share_stream', played.streamId ?? played.courseId);
     onClose();
   };
   const copy = () =>

@@ -14,6 +14,7 @@ describe('courseAddress', () => {
   });
   it('APP-07 marks what is given to others', () => {
     expect(sharedAddress(ORIGIN, { courseId: 7, streamId: 3 }, 723)).toBe(`${ORIGIN}/course/7?stream=3&t=723&from=share`);
+    expect(sharedAddress(ORIGIN, { companyId: 3 })).toBe(`${ORIGIN}/company/3?from=share`);
   });
 });
 

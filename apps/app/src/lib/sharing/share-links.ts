@@ -8,6 +8,12 @@ export interface Shared {
   readonly streamId: number | null;
 }
 
+/** A provider is shared by its page. */
+export interface SharedCompany {
+  readonly title: string;
+  readonly companyId: number;
+}
+
 /** The address of a series, of an episode in it, or of a second of that; whole seconds. */
 export function courseAddress(origin: string, { courseId, streamId }: Pick<Shared, 'courseId' | 'streamId'>, seconds: number | null = null): string {
   const url = new URL(`/course/${courseId}`, origin);
@@ -17,8 +23,12 @@ export function courseAddress(origin: string, { courseId, streamId }: Pick<Share
 }
 
 /** The same for somebody else, marked so that the visit is counted as one by a shared link. */
-export function sharedAddress(origin: string, what: Pick<Shared, 'courseId' | 'streamId'>, seconds: number | null = null): string {
-  const url = new URL(courseAddress(origin, what, seconds));
+export function sharedAddress(
+  origin: string,
+  what: Pick<Shared, 'courseId' | 'streamId'> | Pick<SharedCompany, 'companyId'>,
+  seconds: number | null = null,
+): string {
+  const url = new URL('companyId' in what ? `/company/${what.companyId}` : courseAddress(origin, what, seconds), origin);
   url.searchParams.set('from', 'share');
   return url.href;
 }

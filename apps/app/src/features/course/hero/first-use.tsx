@@ -8,5 +8,12 @@ export function CourseFavourite({ course }: { readonly course: Course }) {
 
 /** The follow button of the series' company. */
 export function CourseFollow({ course }: { readonly course: Course }) {
-  return <ExplainedFollow companyId={course.company_id} name={course.company.name} isFollowing={course.is_following_company} besideHeart />;
+  return (
+    <ExplainedFollow
+      companyId={course.company_id}
+      name={course.company.name}
+      isFollowing={course.is_following_company}
+      besideHeart={!course.is_favourite}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import { answer } from '@auscult/client/api-client';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { Empty } from '@auscult/ui/feedback/empty';
@@ -8,23 +7,21 @@ import { useBreakpoint } from '../../../lib/screen/breakpoint.ts';
 import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
 import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
 import styles from './dossier.module.css';
+import { dossierQuery } from './dossier-query.ts';
 import { ClosedFile, OpenFile } from './file-rows.tsx';
 import { FileSlip } from './file-slip.tsx';
 import { type Files, filesOf } from './files.ts';
 
 /** What the member began and finished for their points: open and completed, and from desktop on the steps of one beside the list. */
 export function Dossier() {
-  const { api, clock } = useServices();
+  const services = useServices();
   const words = usePhrasesOf(libraryPhrases);
   const { user } = useSession();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['accreditation'],
-    queryFn: async ({ signal }) => (await answer(api.GET('/v1/podcast/accreditation', { signal }))).dossier,
-  });
+  const { data, isError, refetch } = useQuery(dossierQuery(services));
   if (user?.professions.length === 0) return <Empty title={words.noProfessionTitle} text={words.noProfessionText} />;
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <ListPending />;
-  return <DossierOf files={filesOf(data, clock.now())} />;
+  return <DossierOf files={filesOf(data, services.clock.now())} />;
 }
 
 function DossierOf({ files }: { readonly files: Files }) {

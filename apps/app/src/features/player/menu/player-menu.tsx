@@ -17,6 +17,8 @@ export function PlayerMenu({ episode: { track }, onClose }: PartProps & { readon
     onClose();
     act();
   };
+  // A device that is only touched has no keys to press.
+  const hasKeys = matchMedia('(any-pointer: fine)').matches;
   const toSeries = () => {
     if (matchMedia('(max-width: 1023px)').matches) player.collapse();
     void navigate({ to: '/course/$courseId', params: { courseId: String(track.courseId) } });
@@ -32,9 +34,11 @@ export function PlayerMenu({ episode: { track }, onClose }: PartProps & { readon
       <MenuItem icon={LibraryBig} onPress={then(toSeries)}>
         {goToSeries}
       </MenuItem>
-      <MenuItem icon={Keyboard} onPress={then(() => shortcutsShown.set(true))}>
-        {words.title}
-      </MenuItem>
+      {hasKeys && (
+        <MenuItem icon={Keyboard} onPress={then(() => shortcutsShown.set(true))}>
+          {words.title}
+        </MenuItem>
+      )}
     </MenuSheet>
   );
 }
