@@ -14,6 +14,7 @@ import { createPositions, type Positions } from './positions.ts';
 import { createRecentlyPlayed, type RecentlyPlayed } from './recently-played.ts';
 import { createRecorder } from './recorder.ts';
 import { sendReport } from './send-report.ts';
+import { settleAnswer } from './settle-answer.ts';
 
 /** Apart from the app's own database, which logging out wipes. */
 const DATABASE = 'auscult-listening';
@@ -66,13 +67,7 @@ export function createListening(options: ListeningOptions): Listening {
         if (entry.kind === 'position' && (!own || own.at < entry.at)) positions.save(entry.streamId, { seconds: entry.seconds, at: entry.at });
       }
     },
-    onAccepted(streamId, sent, { timestamp, progress, position_applied }) {
-      if (timestamp === null) return;
-      const at = Date.parse(timestamp);
-      const position = sent.find(({ kind }) => kind === 'position');
-      if (position_applied && position?.kind === 'position') positions.restamp(streamId, position.at, at);
-      else positions.learn(streamId, { seconds: progress.end_time, at });
-    },
+    onAccepted: (streamId, sent, progress) => settleAnswer(positions, streamId, sent, progress),
     onRefused: options.onRefused,
   });
   const recorder = createRecorder({ outbox, positions, recentlyPlayed, timers: deviceTimers });

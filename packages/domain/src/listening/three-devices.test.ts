@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimWithin, creditSeconds, type HeardClaim } from './credit.ts';
+import { type KnownOffset, offsetOf } from './device-offset.ts';
+import { type HeardSegments, heardSeconds, mergeHeard, type Segment, unionOf } from './heard-segments.ts';
+import { newerPosition, type Position, stampedAt } from './position.ts';
+
+const DEVICES = 3;
+const DAY_MS = 86_400_000;
+const ISSUED_AT = 1_700_000_000_000;
+
+/** What a device says; all times by its own clock. */
+interface Report {
+  readonly device: number;
+  readonly sentAt: number;
+  readonly position: Position;
+  readonly claim: HeardClaim | null;
+}
+/** A report on its way: when it left and when it arrives, by the server's clock. */
+interface Arrival {
+  readonly report: Report;
+  readonly receivedAt: number;
+}
+
+/** All that the server remembers of one listener and one audio version. */
+interface Remembered {
+  readonly offsets: readonly (KnownOffset | null)[];
+  readonly position: Position | null;
+  readonly heard: HeardSegments;
+  readonly claims: readonly HeardClaim[];
+}
+const NOTHING: Remembered = { offsets: Array(DEVICES).fill(null), position: null, heard: [], claims: [] };
+
+function receive(before: Remembered, { report, receivedAt }: Arrival): Remembered {
+  const { device, sentAt, position, claim } = report;
+  const known = before.offsets[device] ?? null;
+  const offset = offsetOf(sentAt, receivedAt, known);
+  const stamp = (time: number) => stampedAt(time, offset, receivedAt);
+  const stamped = claim && { ...claim, startedAt: stamp(claim.startedAt), endedAt: stamp(claim.endedAt) };
+  return {
+    offsets: before.offsets.with(device, !known || sentAt > known.sentAt ? { sentAt, receivedAt, offset } : known),
+    position: newerPosition(before.position, { seconds: position.seconds, at: stamp(position.at) }),
+    heard: stamped ? mergeHeard(before.heard, unionOf([[stamped.from, stamped.to]])) : before.heard,
+    claims: stamped ? [...before.claims, claimWithin(stamped, ISSUED_AT, receivedAt)] : before.claims,
+  };
+}
+
+const act = fc.record({
+  device: fc.nat(DEVICES - 1),
+  /** Null: sought, or paused there, without hearing anything. */
+  heard: fc.option(fc.record({ from: fc.nat(1000), seconds: fc.integer({ min: 1, max: 120 }), rate: fc.constantFrom(0.5, 1, 2, 3) }), { nil: null }),
+  position: fc.nat(1200),
+  /** Seconds since the act before began; shorter than what is heard when two devices play at once. */
+  after: fc.integer({ min: 1, max: 300 }),
+  /** Each send of it waits this many seconds, as behind a dead connection, and is then on its way for so many. */
+  sends: fc.array(fc.record({ waits: fc.nat(36_000), travels: fc.nat(900) }), { minLength: 1, maxLength: 3 }),
+});
+const history = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 25 }),
+  /** By how much each device's clock is wrong: up to a day either way. */
+  skews: fc.tuple(...Array.from({ length: DEVICES }, () => fc.integer({ min: -DAY_MS, max: DAY_MS }))),
+});
+type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
+
+/** Every device was in touch with the server once before, which is when its clock was measured first. */
+const greetings = (skews: readonly number[]): Arrival[] =>
+  skews.map((skew, device) => ({
+    report: { device, sentAt: ISSUED_AT + skew, position: { seconds: 0, at: ISSUED_AT + skew - DAY_MS }, claim: null },
+    receivedAt: ISSUED_AT,
+  }));
+
+function happen({ acts, skews }: History) {
+  let now = ISSUED_AT;
+  const truth: { position: Position; segment: Segment | null; wallSeconds: number; rate: number }[] = [];
+  const arrivals = acts.flatMap(({ device, heard, position, after, sends }, index): Arrival[] => {
+    now += after * 1000;
+    const wallSeconds = heard ? heard.seconds / heard.rate : 0;
+    // No two of them end at the same millisecond: which of two equal ones stands does depend on the order.
+    const [startedAt, endedAt] = [now, now - (now % 1000) + Math.round(wallSeconds) * 1000 + index];
+    const skew = skews[device] ?? 0;
+    truth.push({
+      position: { seconds: position, at: endedAt },
+      segment: heard && [heard.from, heard.from + heard.seconds],
+      wallSeconds,
+      rate: heard?.rate ?? 1,
+    });
+    return sends.map(({ waits, travels }) => {
+      const sentAt = endedAt + 1 + waits * 1000;
+      const claim = heard && {
+        from: heard.from,
+        to: heard.from + heard.seconds,
+        rate: heard.rate,
+        startedAt: startedAt + skew,
+        endedAt: endedAt + skew,
+      };
+      return {
+        report: { device, sentAt: sentAt + skew, position: { seconds: position, at: endedAt + skew }, claim },
+        receivedAt: sentAt + travels * 1000,
+      };
+    });
+  });
+  return { arrivals, truth };
+}
+
+const inOrderOfReceipt = (arrivals: readonly Arrival[]) => arrivals.toSorted((one, other) => one.receivedAt - other.receivedAt);
+const newestOf = (positions: readonly Position[]) => positions.reduce<Position | null>((newest, one) => newerPosition(newest, one), null);
+
+describe('When three devices listen, online and offline in any order, with clocks wrong by up to a day', () => {
+  it('PLAY-11 ends with the same, whatever arrives late, twice or before what was sent earlier', () => {
+    fc.assert(
+      fc.property(history, fc.infiniteStream(fc.nat()), (story, chance) => {
+        const { arrivals } = happen(story);
+        // Sent without delay: what was measured of each clock is right, and any order of processing has to agree.
+        const prompt = arrivals.map((arrival) => ({ ...arrival, receivedAt: arrival.report.sentAt - (story.skews[arrival.report.device] ?? 0) }));
+        const shuffled = [...prompt, ...prompt.slice(0, 5)].map((one) => [chance.next().value, one] as const).sort(([a], [b]) => a - b);
+        const end = (list: readonly Arrival[]) => list.reduce(receive, greetings(story.skews).reduce(receive, NOTHING));
+        const [one, other] = [end(inOrderOfReceipt(prompt)), end(shuffled.map(([, arrival]) => arrival))];
+        expect(other.heard).toEqual(one.heard);
+        expect(other.position).toEqual(one.position);
+        expect(creditSeconds(other.claims)).toBeCloseTo(creditSeconds(one.claims));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('PLAY-11 keeps where the listener was last, however long reports wait and travel', () => {
+    fc.assert(
+      fc.property(history, (story) => {
+        const { arrivals, truth } = happen(story);
+        const { position, heard } = inOrderOfReceipt(arrivals).reduce(receive, greetings(story.skews).reduce(receive, NOTHING));
+        const last = newestOf(truth.map((one) => one.position))?.at ?? Number.NaN;
+        // A report on its way for long, of a device that said nothing newer since, looks newer by that; never older, never newer than its receipt.
+        const slowest = Math.max(0, ...story.acts.flatMap(({ sends }) => sends.map(({ travels }) => travels))) * 1000;
+        expect(position?.at).toBeGreaterThanOrEqual(last);
+        expect(position?.at).toBeLessThanOrEqual(last + slowest);
+        expect(heard).toEqual(unionOf(truth.flatMap(({ segment }) => (segment ? [segment] : []))));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never lets heard time or credit shrink on the way', () => {
+    fc.assert(
+      fc.property(history, (story) => {
+        let before = NOTHING;
+        for (const arrival of inOrderOfReceipt(happen(story).arrivals)) {
+          const after = receive(before, arrival);
+          expect(mergeHeard(after.heard, before.heard)).toEqual(after.heard);
+          expect(creditSeconds(after.claims)).toBeGreaterThanOrEqual(creditSeconds(before.claims) - 1e-6);
+          before = after;
+        }
+      }),
+    );
+  });
+
+  it('never counts more than the time that passed, at the fastest speed, and never more than was heard', () => {
+    fc.assert(
+      fc.property(history, (story) => {
+        const { arrivals, truth } = happen(story);
+        const end = inOrderOfReceipt(arrivals).reduce(receive, greetings(story.skews).reduce(receive, NOTHING));
+        const credit = creditSeconds(end.claims);
+        const begin = Math.min(...truth.map(({ position, wallSeconds }) => position.at - wallSeconds * 1000));
+        const passed = (Math.max(...inOrderOfReceipt(arrivals).map(({ receivedAt }) => receivedAt), begin) - begin) / 1000;
+        expect(credit).toBeLessThanOrEqual(heardSeconds(end.heard) + 1e-6);
+        expect(credit).toBeLessThanOrEqual(Math.max(0, passed) * Math.max(1, ...truth.map(({ rate }) => rate)) + 1e-6);
+      }),
+    );
+  });
+
+  it('counts two devices that play different parts at once as the time they took', () => {
+    const claim = (device: number, from: number): Arrival => ({
+      report: {
+        device,
+        sentAt: ISSUED_AT + 60_000,
+        position: { seconds: from + 60, at: ISSUED_AT + 60_000 },
+        claim: { from, to: from + 60, rate: 1, startedAt: ISSUED_AT, endedAt: ISSUED_AT + 60_000 },
+      },
+      receivedAt: ISSUED_AT + 60_000,
+    });
+    const { heard, claims } = [claim(0, 0), claim(1, 300), claim(2, 600)].reduce(receive, NOTHING);
+    expect([heardSeconds(heard), creditSeconds(claims)]).toEqual([180, 60]);
+  });
+
+  it('hears nothing in a storm of seeks, and one minute in a minute replayed ten times', () => {
+    const at = (turn: number) => ISSUED_AT + turn * 60_000;
+    const seeks = Array.from({ length: 500 }, (_, turn): Arrival => {
+      const position = { seconds: (turn * 97) % 1200, at: ISSUED_AT + turn };
+      return { report: { device: turn % DEVICES, sentAt: position.at, position, claim: null }, receivedAt: position.at };
+    });
+    const replays = Array.from({ length: 10 }, (_, turn): Arrival => {
+      const claim = { from: 60, to: 120, rate: 1, startedAt: at(turn), endedAt: at(turn + 1) };
+      return {
+        report: { device: turn % DEVICES, sentAt: at(turn + 1), position: { seconds: 120, at: at(turn + 1) }, claim },
+        receivedAt: at(turn + 1),
+      };
+    });
+    expect(seeks.reduce(receive, NOTHING).heard).toEqual([]);
+    const { heard, claims } = [...seeks, ...replays].reduce(receive, NOTHING);
+    expect([heard, creditSeconds(claims)]).toEqual([[[60, 120]], 60]);
+  });
+});
