@@ -22,7 +22,7 @@ const SEED = /^[0-9a-f]{6}$/;
 /** The largest id that the database knows. */
 const LARGEST_ID = 2 ** 31 - 1;
 /** Drawing a page holds everything else up for some 20 ms: one address gets this many, and those that were made already besides. */
-const DRAWINGS = { burst: 60, perSecond: 5 };
+const DRAWINGS = { burst: 40, perSecond: 2 };
 const RATES = { read: DRAWINGS, write: DRAWINGS };
 
 class DrawnEnough extends Error {}
