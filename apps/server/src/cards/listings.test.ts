@@ -13,9 +13,9 @@ const query = <Row = Record<string, unknown>>(sql: string, values: unknown[] = [
 const versionOf = async (stream: { id: number }) =>
   (await query<{ version: number }>('select version from stream_listing where stream_id = $1', [stream.id]))[0]?.version ?? null;
 const foundBy = async (word: string) =>
-  (await query<{ id: number }>(`select entity_id as id from search_document where kind = 'stream' and words @@ to_tsquery('simple', $1)`, [word])).map(
-    ({ id }) => id,
-  );
+  (
+    await query<{ id: number }>(`select entity_id as id from search_document where kind = 'stream' and words @@ to_tsquery('simple', $1)`, [word])
+  ).map(({ id }) => id);
 
 function gate(): { opened: Promise<void>; open(): void } {
   let open = () => {};
