@@ -10,6 +10,8 @@ describe('inAppPath', () => {
     ['https://elsewhere.example/course/12', null],
     ['//elsewhere.example/course', null],
     ['/\\elsewhere.example', null],
+    ['/\t/elsewhere.example', null],
+    ['https://auscult.example/\n/elsewhere.example', null],
     ['https://auscult.example//elsewhere.example', null],
     ['https://auscult.example.elsewhere.example/course', null],
     ['javascript:alert(1)', null],
