@@ -5,6 +5,7 @@ import { dutchPhrases, loadPhrases } from './app-phrases.ts';
 import { errors as english } from './en/errors.ts';
 import { errors as dutch } from './nl/errors.ts';
 import { loginPhrases } from './screens/login.ts';
+import { playerPhrases } from './screens/player.ts';
 import { situationPhrases } from './screens/situations.ts';
 
 /** Every text that the specification gives, word for word, with what we say in English. */
@@ -37,6 +38,11 @@ describe('The fixed texts', () => {
     expect(dutchPhrases.shell.offline).toBe('Er is geen internet verbinding beschikbaar');
     expect((await loadPhrases('en')).shell.offline).toBe('No internet connection available');
     expect(english.byCode.terms_not_accepted).toBe('You need accept terms and conditions first');
+  });
+
+  it('ACC-06 APP-12 says the same of questions that cannot be loaded wherever it is said', () => {
+    expect(playerPhrases.nl.questionsFailed).toBe(dutch.byCode.questions_unavailable);
+    expect(playerPhrases.en.questionsFailed).toBe(english.byCode.questions_unavailable);
   });
 
   it.each(Object.keys(situationPhrases.nl.sockets) as (keyof typeof situationPhrases.nl.sockets)[])(

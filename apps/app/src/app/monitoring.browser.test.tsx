@@ -45,6 +45,21 @@ describe('When something goes wrong', () => {
     await vi.waitFor(() => expect(told(server)).toContainEqual(expect.objectContaining({ kind: 'audio', message: 'stream 1' })));
   });
 
+  it('APP-14 FAV-06 logs a favourite that the server refuses, once, and the listener hears of it once', async () => {
+    const { screen, server, services } = await openApp({
+      path: '/course/70',
+      as: sanne,
+      kept: { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' },
+      answers: { ...DEAF, ...aCourseServer(aCourse()), [`POST /v1/users/${sanne.id}/courses`]: refused(404) },
+    });
+    await screen.getByRole('button', { name: 'Favoriet' }).first().click();
+    const all = () => server.sent('POST /v1/client-errors').flatMap((body) => (body as Sent).errors);
+    const logged = () => all().filter(({ kind }) => kind === 'logged');
+    await vi.waitFor(() => expect(logged()).toMatchObject([{ message: 'favourite', times: 1 }]));
+    expect(services.toasts.log.get().map(({ kind }) => kind)).toEqual(['error']);
+    await expect.element(screen.getByRole('button', { name: 'Favoriet' }).first()).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('APP-09 tells of a screen that broke, and of what nobody caught', async () => {
     const { server } = await openApp({
       path: '/main/home',

@@ -1,7 +1,9 @@
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
+import { status } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser } from '../testing/wire.ts';
+import { aCourseServer } from '../testing/wire-course.ts';
 
 const sanne = aUser();
 const GUARDED = ['/main/home', '/main/profile?tab=settings', '/main/following?tab=new', '/main/search?q=hart', '/company/3', '/continue-watching'];
@@ -15,7 +17,7 @@ const TABS = [
 ];
 
 async function withOpenPlayer(path: string, as = sanne) {
-  const app = await openApp({ path, as });
+  const app = await openApp({ path, as, answers: aCourseServer() });
   const { player } = app.services;
   player.open({
     playlist: [
@@ -54,6 +56,7 @@ describe('When someone opens an address', () => {
     const app = await openApp({ path });
     await expect.element(app.screen.getByRole('heading', { name: 'Inloggen' })).toBeInTheDocument();
     expect(app.path()).toBe('/login');
+    expect(app.services.device.get('deeplink_redirect')).toBe(path);
     await app.screen.getByLabelText('E-mailadres').fill('s.dewit@example.org');
     await app.screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
     await app.screen.getByRole('button', { name: 'Inloggen' }).click();
@@ -102,11 +105,21 @@ describe('When someone opens an address', () => {
 
   it('NAV-08 keeps the player on its routes and closes it on others', async () => {
     const app = await withOpenPlayer('/main/home');
-    for (const path of ['/main/search', '/course/70', '/company/3', '/continue-watching']) {
+    const kept = ['/main/search', '/main/following', '/main/profile', '/course/70', '/company/3', '/continue-watching', '/downloads', '/', '/main'];
+    for (const path of kept) {
       await app.router.navigate({ to: path });
       expect({ path, open: isActive(app.services.player.getState()) }).toEqual({ path, open: true });
     }
     await app.router.navigate({ to: '/nergens' as '/' });
     await vi.waitFor(() => expect(isActive(app.services.player.getState())).toBe(false));
+  });
+
+  it('NAV-08 closes the player of a member whose session ends, with the way to login', async () => {
+    const app = await withOpenPlayer('/main/home');
+    await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    app.server.answer('GET /v1/users/me', status(401, { code: 'unauthenticated', message: 'x', errors: 'x' }));
+    await app.services.session.refresh();
+    await vi.waitFor(() => expect(app.path()).toBe('/login'));
+    expect(isActive(app.services.player.getState())).toBe(false);
   });
 });

@@ -11,6 +11,22 @@ function memory(): Storage {
   return store;
 }
 
+const SPECIFIED = [
+  'cached-user',
+  'notification_ask_count',
+  'recently_played',
+  'recently_played_progress',
+  'invite_passed',
+  'invite_closed_first',
+  'invite_closed_counter',
+  'deeplink_redirect',
+  'url404',
+  'cap2_storage_migrated',
+  'tooltip_favorite_viewed',
+  'tooltip_followed_viewed',
+  'progress.history.stream.12',
+] as const;
+
 let storage: Storage;
 beforeEach(() => {
   storage = memory();
@@ -19,10 +35,13 @@ beforeEach(() => {
 describe('createDeviceStore', () => {
   it('APP-11 writes under the keys of the specification', () => {
     const device = createDeviceStore(storage);
-    device.set('deeplink_redirect', '/course/3');
-    device.set('progress.history.stream.12', '{}');
-    expect(storage.getItem('deeplink_redirect')).toBe('/course/3');
-    expect(storage.getItem('progress.history.stream.12')).toBe('{}');
+    for (const key of SPECIFIED) {
+      device.set(key, `of ${key}`);
+      expect(storage.getItem(key)).toBe(`of ${key}`);
+      expect(device.get(key)).toBe(`of ${key}`);
+    }
+    for (const key of SPECIFIED) device.remove(key);
+    expect(Object.keys(storage)).toEqual([]);
   });
 
   it('AUTH-03 clears what is personal, and keeps what belongs to the device or to somebody else', () => {

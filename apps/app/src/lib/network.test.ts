@@ -3,13 +3,13 @@ import { type NetworkSource, watchNetwork } from './network.ts';
 
 function device(online: boolean) {
   let change: () => void = () => undefined;
-  let due: (() => void) | null = null;
+  let due: { readonly ms: number; readonly run: () => void } | null = null;
   let isOnline = online;
   const source: NetworkSource = {
     isOnline: () => isOnline,
     onChange: (listener) => void (change = listener),
-    after: (_ms, run) => {
-      due = run;
+    after: (ms, run) => {
+      due = { ms, run };
       return () => (due = null);
     },
   };
@@ -20,9 +20,10 @@ function device(online: boolean) {
       change();
     },
     second() {
-      const run = due;
+      const waits = due;
       due = null;
-      run?.();
+      if (waits) expect(waits.ms).toBe(1_000);
+      waits?.run();
     },
   };
 }

@@ -130,6 +130,16 @@ describe('When the player is opened in full', () => {
     expect(app.player.getState().kind).not.toBe('inactive');
   });
 
+  it('PLAY-04 leaves the page as it was when it is closed from there', async () => {
+    const app = await visit();
+    await app.play();
+    await app.expand();
+    app.player.close();
+    await expect.element(app.full).not.toBeInTheDocument();
+    await expect.element(app.playButton).toBeVisible();
+    expect(document.getElementById('content')?.closest('[inert]')).toBeNull();
+  });
+
   it('stands beside the page on a desktop, and the bar gives way to it', async () => {
     const app = await visit({ size: 'desktop' });
     await app.play();

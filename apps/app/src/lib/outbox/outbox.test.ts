@@ -56,7 +56,7 @@ function aDevice() {
         return outbox;
       },
       () => session.id,
-      (kind) => void refused.push(kind),
+      (lost) => void refused.push(lost),
     );
     return { ...front, session, settled, refused, state };
   }
