@@ -16,6 +16,7 @@ const SCREENS = [
   '/main/following?tab=new',
   '/main/following?tab=accreditation',
   '/downloads',
+  '/bookmarks',
   '/main/profile',
   '/main/profile?tab=settings',
   '/continue-watching',
@@ -86,4 +87,29 @@ test('has no violation with the player open, small and large', async ({ memberPa
     .first()
     .click();
   await expectNoViolations(page);
+});
+
+test('has no violation in what the open player shows, opens and asks, and gets the focus back', async ({ memberPage: page, isMobile }) => {
+  test.slow();
+  await open(page, '/course/1?stream=2&t=20');
+  await page
+    .getByRole('button', { name: isMobile ? /^Speler openen: / : /^Paneel openen/ })
+    .first()
+    .click();
+  const player = page.getByRole('region', { name: 'Speler' });
+  for (const name of ['Delen', 'Slaaptimer', 'Bladwijzer maken', 'Snelheid', 'Meer']) {
+    const opener = player.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+    await opener.click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  if (isMobile) await player.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+  for (const name of ['Transcript', 'Bladwijzers', 'Hierna']) {
+    await player.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page);
+  }
 });

@@ -12,13 +12,9 @@ export function UpcomingRow({ track }: { readonly track: Track }) {
   const words = usePhrasesOf(queuePhrases);
   return (
     <li data-stream={track.streamId}>
-      <button
-        type="button"
-        className={styles.upcoming}
-        aria-label={words.play(track.title)}
-        onClick={() => listen({ courseId: track.courseId, streamId: track.streamId })}
-      >
+      <button type="button" className={styles.upcoming} onClick={() => listen({ courseId: track.courseId, streamId: track.streamId })}>
         <CornerDownRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{words.play('')}</span>
         <span className={`clamp-1 ${styles.words}`} lang={foreign(phrases, track.language)}>
           {track.title}
         </span>
