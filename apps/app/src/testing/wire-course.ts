@@ -50,8 +50,8 @@ export const aCourseInSeasons = (): Course => {
     streams,
     children_count: 2,
     seasons: [
-      { id: 71, course_title: 'Seizoen 1', position: 1, streams: streams.slice(0, 2) },
-      { id: 72, course_title: 'Seizoen 2', position: 2, streams: streams.slice(2) },
+      { id: 71, course_title: 'Seizoen 1', position: 1, stream_ids: [1, 2] },
+      { id: 72, course_title: 'Seizoen 2', position: 2, stream_ids: [3] },
     ],
   });
 };

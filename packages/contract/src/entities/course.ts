@@ -6,8 +6,8 @@ import { RichTextTree } from './rich-text.ts';
 import { Id, Timestamp } from './scalars.ts';
 import { Person } from './stream.ts';
 
-/** A season inside a series, with its own streams in listening order. */
-export const Season = T.Object({ id: Id, course_title: T.String(), position: T.Integer(), streams: T.Array(EpisodeCard) }, { $id: 'Season' });
+/** A season inside a series; its streams, by their ids in listening order, stand in the course's own list. */
+export const Season = T.Object({ id: Id, course_title: T.String(), position: T.Integer(), stream_ids: T.Array(Id) }, { $id: 'Season' });
 export type Season = Static<typeof Season>;
 
 export const CourseAccreditation = T.Object(

@@ -51,14 +51,13 @@ export function presentCourse(viewer: Viewer, row: CoursePageRow, { body: { card
 function presentSeasons(lines: readonly CourseStreamRow[], cards: ReadonlyMap<number, EpisodeCard>): Season[] {
   const seasons = new Map<number, Season>();
   for (const { id, season_id, season_title, season_position } of lines) {
-    const card = cards.get(id);
-    if (season_id === null || card === undefined) continue;
+    if (season_id === null || !cards.has(id)) continue;
     let season = seasons.get(season_id);
     if (season === undefined) {
-      season = { id: season_id, course_title: season_title ?? '', position: season_position ?? 0, streams: [] };
+      season = { id: season_id, course_title: season_title ?? '', position: season_position ?? 0, stream_ids: [] };
       seasons.set(season_id, season);
     }
-    season.streams.push(card);
+    season.stream_ids.push(id);
   }
   return [...seasons.values()];
 }

@@ -1,7 +1,5 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { coursePhrases } from '@auscult/phrases/screens/course';
-import { episodeListClass } from '@auscult/ui/cards/episode-row';
-import { classNames } from '@auscult/ui/class-names';
 import { Button } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { useSearch } from '@tanstack/react-router';
@@ -9,15 +7,13 @@ import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
 import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
-import { CourseEpisode } from './course-episode.tsx';
 import styles from './episode-list.module.css';
+import { EpisodeRows } from './episode-rows.tsx';
 import type { EpisodeView } from './episode-views.ts';
 import { useGrowing } from './use-growing.ts';
 
 /** More seasons than this are chosen from a list. */
 const MOST_SEGMENTS = 4;
-/** From here on, rows off the screen are not laid out. */
-const LONG_LIST = 60;
 /** A longer name than this does not fit beside another. */
 const LONG_NAME = 18;
 
@@ -59,18 +55,15 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
           </Button>
         )}
       </div>
-      <ol className={classNames(episodeListClass, styles.list, inOrder.length >= LONG_LIST && styles.long)} reversed={newestFirst}>
-        {inOrder.slice(0, drawn).map((episode) => (
-          <CourseEpisode
-            key={episode.card.id}
-            courseId={course.id}
-            courseTitle={course.course_title}
-            cover={cover}
-            episode={episode}
-            isLinked={episode.card.id === stream}
-          />
-        ))}
-      </ol>
+      <EpisodeRows
+        courseId={course.id}
+        courseTitle={course.course_title}
+        cover={cover}
+        episodes={inOrder}
+        drawn={drawn}
+        newestFirst={newestFirst}
+        linked={stream}
+      />
     </section>
   );
 }
@@ -107,7 +100,7 @@ function SeasonChoice({
 function seasonsOf(course: Course, episodes: readonly EpisodeView[], numbered: (number: number) => string): readonly SeasonView[] {
   const areShort = course.seasons.every(({ course_title }) => course_title !== '' && course_title.length <= LONG_NAME);
   return course.seasons.map((season, index) => {
-    const ids = new Set(season.streams.map(({ id }) => id));
+    const ids = new Set(season.stream_ids);
     return {
       id: String(season.id),
       name: areShort ? season.course_title : numbered(season.position || index + 1),
