@@ -122,6 +122,10 @@ describe('When a member opens a company', () => {
     await screen.getByRole('heading', { level: 1 }).click();
     await expect.element(tip).not.toBeInTheDocument();
     expect(services.device.get('tooltip_followed_viewed')).toBe('true');
+    await screen.unmount();
+    const second = await visit({ kept: { tooltip_followed_viewed: 'true' } });
+    await expect.element(second.screen.getByRole('button', { name: /^Volgen/ })).toBeVisible();
+    expect(second.screen.getByText('Volg een aanbieder').elements()).toHaveLength(0);
   });
 
   it('FAV-05 does not explain following to who follows', async () => {

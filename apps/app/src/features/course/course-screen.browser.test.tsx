@@ -174,6 +174,10 @@ describe('When a series is made a favourite', () => {
     await first.screen.getByRole('heading', { level: 1 }).click();
     await expect.element(tip).not.toBeInTheDocument();
     expect(first.services.device.get('tooltip_favorite_viewed')).toBe('true');
+    await first.screen.unmount();
+    const second = await visit({ kept: { tooltip_favorite_viewed: 'true' } });
+    await expect.element(second.screen.getByText('Volg een aanbieder, dan ziet u nieuwe afleveringen meteen.')).toBeVisible();
+    expect(second.screen.getByText('Bewaar wat u later wilt horen met het hart.').elements()).toHaveLength(0);
   });
 
   it('FAV-05 explains nothing that the member has done already', async () => {
