@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { connectPlayer } from './connect-player.ts';
 import { createServices } from './create-services.ts';
-import { loadAhead } from './load-ahead.ts';
+import { loadAhead, whenIdle } from './load-ahead.ts';
 import { type AppRouter, createAppRouter } from './routes.tsx';
 
 /** Starts the app in `element`: everything that was kept on the device is back before the first render. */
@@ -19,8 +19,12 @@ export async function boot(element: HTMLElement): Promise<void> {
       () => undefined,
     );
   createRoot(element).render(<App services={services} router={router} onMounted={() => bindRouter(router)} />);
+  let player: Promise<void> | undefined;
+  const fetchPlayerOnce = () => (player ??= fetchPlayer());
+  // Who comes to a series comes to listen: once it is drawn, nothing but the sound is left to wait for.
+  if (router.latestLocation.pathname.startsWith('/course/')) whenIdle(() => void fetchPlayerOnce());
   loadAhead(async () => {
-    await fetchPlayer();
+    await fetchPlayerOnce();
     const { startOffline } = await import('./offline/start-offline.tsx');
     await startOffline(services);
   });

@@ -3,6 +3,7 @@ import { type RouterContext, requireGuest, requireMember } from './guards.ts';
 import { lazyPart, lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
+import { pressShown } from './press-shown.ts';
 import { Root } from './root.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -33,7 +34,12 @@ function oneOf<T extends string>(tabs: readonly [T, ...T[]], wished: unknown): T
 const NotFound = lazyPart(() => import('./not-found.tsx'), 'NotFound');
 const NothingHere = lazyPart(() => import('./not-found.tsx'), 'NothingHere');
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound });
+const root = createRootRouteWithContext<RouterContext>()({
+  // The router draws a screen that is at hand within the press itself; the first screen of a visit follows no press.
+  beforeLoad: ({ cause }) => (cause === 'stay' ? pressShown() : undefined),
+  component: Root,
+  notFoundComponent: NotFound,
+});
 
 const login = createRoute({
   getParentRoute: () => root,

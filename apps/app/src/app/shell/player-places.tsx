@@ -1,17 +1,20 @@
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../lib/services.tsx';
-import { lazyPart, withDeadline } from '../lazy-screen.tsx';
+import { lazyAhead } from '../lazy-screen.tsx';
 
 /** What is drawn of the player, in a file of its own: nothing of it is on the first screen. */
-export const loadPlayerSlots = () => withDeadline(() => import('./player-slots.tsx'));
+const load = () => import('./player-slots.tsx');
 
 const SLOTS = {
-  mini: lazyPart(loadPlayerSlots, 'MiniSlot'),
-  bar: lazyPart(loadPlayerSlots, 'BarSlot'),
-  panel: lazyPart(loadPlayerSlots, 'PanelSlot'),
-  full: lazyPart(loadPlayerSlots, 'FullSlot'),
-  notices: lazyPart(loadPlayerSlots, 'NoticesSlot'),
+  mini: lazyAhead(load, 'MiniSlot'),
+  bar: lazyAhead(load, 'BarSlot'),
+  panel: lazyAhead(load, 'PanelSlot'),
+  full: lazyAhead(load, 'FullSlot'),
+  notices: lazyAhead(load, 'NoticesSlot'),
 };
+
+/** Fetches that file before it is needed. */
+export const loadPlayerSlots = () => Promise.all(Object.values(SLOTS).map(([, fetch]) => fetch()));
 
 /** A place that the shell keeps for the player; empty until something was opened. */
 export function PlayerPlace({ of }: { readonly of: keyof typeof SLOTS }) {
@@ -24,6 +27,14 @@ export function PlayerPlace({ of }: { readonly of: keyof typeof SLOTS }) {
       return was;
     };
   });
-  const Slot = SLOTS[of];
-  return useSyncExternalStore(player.subscribe, wasOpen, wasOpen) && <Slot />;
+  const [Slot] = SLOTS[of];
+  // Sound and the pressed button come first; the player is drawn in the time that they leave.
+  const isThere = useDeferredValue(useSyncExternalStore(player.subscribe, wasOpen, wasOpen));
+  return (
+    isThere && (
+      <Suspense>
+        <Slot />
+      </Suspense>
+    )
+  );
 }

@@ -1,16 +1,13 @@
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { PlayerMini } from '../../features/player/player-mini.tsx';
 import { PlayerNotices } from '../../features/player/player-notices.tsx';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { withDeadline } from '../lazy-screen.tsx';
+import { lazyAhead } from '../lazy-screen.tsx';
 
-const loadBar = () => withDeadline(() => import('../../features/player/player-bar.tsx'));
-const loadFull = () => withDeadline(() => import('../../features/player/expanded/full-player.tsx'));
-const loadPanel = () => withDeadline(() => import('../../features/player/expanded/side-panel.tsx'));
-const PlayerBar = lazy(async () => ({ default: (await loadBar()).PlayerBar }));
-const FullPlayer = lazy(async () => ({ default: (await loadFull()).FullPlayer }));
-const SidePanel = lazy(async () => ({ default: (await loadPanel()).SidePanel }));
+const [PlayerBar] = lazyAhead(() => import('../../features/player/player-bar.tsx'), 'PlayerBar');
+const [FullPlayer, fetchFull] = lazyAhead(() => import('../../features/player/expanded/full-player.tsx'), 'FullPlayer');
+const [SidePanel, fetchPanel] = lazyAhead(() => import('../../features/player/expanded/side-panel.tsx'), 'SidePanel');
 
 /** Above the tab bar on a phone. */
 export function MiniSlot() {
@@ -31,8 +28,8 @@ export function BarSlot() {
 
 /** Beside the page on a desktop. */
 export function PanelSlot() {
-  const expanded = usePlayerState(isExpanded);
-  useAhead(loadPanel);
+  const expanded = useExpanded();
+  useAhead(fetchPanel);
   return (
     expanded && (
       <Suspense>
@@ -44,11 +41,11 @@ export function PanelSlot() {
 
 /** Over the page on phone and tablet; it stays until it has left. */
 export function FullSlot() {
-  const expanded = usePlayerState(isExpanded);
+  const expanded = useExpanded();
   const active = usePlayerState(isActive);
   const [shown, setShown] = useState(expanded);
-  useAhead(loadFull);
-  if (expanded && !shown) setShown(true);
+  useAhead(fetchFull);
+  if (expanded && active && !shown) setShown(true);
   if (!active && shown) setShown(false);
   return (
     shown && (
@@ -63,6 +60,9 @@ export function FullSlot() {
 export function NoticesSlot() {
   return <PlayerNotices />;
 }
+
+/** The large player takes long to draw: the press that asks for it is shown first, and pressing goes on meanwhile. */
+const useExpanded = () => useDeferredValue(usePlayerState(isExpanded));
 
 /** Fetches the large player once something is open, so that it can grow the moment it is asked for. */
 function useAhead(load: () => Promise<unknown>): void {

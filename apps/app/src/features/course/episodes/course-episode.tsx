@@ -25,6 +25,8 @@ interface CourseEpisodeProps {
   readonly episode: EpisodeView;
   /** A link named this one. */
   readonly isLinked: boolean;
+  /** Its list stands around the group that it is in. */
+  readonly inGroup?: boolean;
 }
 
 /** A view is made anew whenever the player changes; most say what they said before. */
@@ -43,7 +45,7 @@ export const CourseEpisode = memo(
     saysTheSame(episode, next) && Object.entries(before).every(([name, value]) => after[name as keyof typeof after] === value),
 );
 
-function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked }: CourseEpisodeProps) {
+function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGroup }: CourseEpisodeProps) {
   const { player, listen, clock, apiOrigin } = useServices();
   const phrases = usePhrases();
   const { card, access } = episode;
@@ -78,7 +80,7 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked }: Co
   }
 
   return (
-    <li ref={row} value={episode.number} className={isLinked ? styles.linked : undefined}>
+    <li ref={row} role={inGroup ? 'listitem' : undefined} value={episode.number} className={isLinked ? styles.linked : undefined}>
       <EpisodeRow
         lead={{ number: episode.number }}
         title={card.stream_title}

@@ -1,11 +1,14 @@
 import { answer } from '@auscult/client/api-client';
 import type { Course } from '@auscult/contract/entities/course';
 import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
 import { useQuery } from '@tanstack/react-query';
-import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePlayerStateLater } from '../../../lib/listening/player-state.ts';
 import { usePhrases, useServices, useSession } from '../../../lib/services.tsx';
 import { viewerOf } from '../../../lib/viewer.ts';
 import { type EpisodeView, episodeViews } from './episode-views.ts';
+
+const whatPlays = (state: PlayerState) => `${currentTrack(state)?.streamId} ${wantsToPlay(state)}`;
 
 /** The episodes of a series for whoever is signed in; read again whenever the player starts, stops or moves to another. */
 export function useEpisodes(course: Course): readonly EpisodeView[] {
@@ -18,7 +21,7 @@ export function useEpisodes(course: Course): readonly EpisodeView[] {
     enabled: session.user !== null && needsSubscription,
     queryFn: ({ signal }) => answer(api.GET('/v1/podcast/subscribed-courses', { signal })),
   }).data?.subscribed_course_streams;
-  usePlayerState((state) => `${currentTrack(state)?.streamId} ${wantsToPlay(state)}`);
+  usePlayerStateLater(whatPlays);
   // Until the subscriptions are known nothing is called locked that may be open: the server decides at play.
   const covered = new Set(subscribed ? subscribed.flatMap(({ stream_ids }) => stream_ids) : course.streams.map(({ id }) => id));
   return episodeViews(course, {

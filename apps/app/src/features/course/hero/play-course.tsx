@@ -5,7 +5,9 @@ import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selec
 import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { streamQuery } from '../../../lib/listening/stream-query.ts';
 import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 
@@ -18,6 +20,9 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   const isWanted = usePlayerState(wantsToPlay);
   const busy = usePlayerState(isBusy);
   const open = episodes.find(({ card }) => card.id === openStream);
+  const next = goOnWith(episodes.map(({ state, at, access }) => ({ state, at, isLocked: access !== 'granted' })));
+  const episode = next && episodes[next.index];
+  useDetailsAhead(open ? undefined : episode?.card.id);
 
   if (open && isWanted)
     return (
@@ -34,8 +39,6 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
       </Button>
     );
 
-  const next = goOnWith(episodes.map(({ state, at, access }) => ({ state, at, isLocked: access !== 'granted' })));
-  const episode = next && episodes[next.index];
   if (!episode && episodes.some(({ access }) => access === 'no_permission'))
     return (
       <Button look="dyn" onClick={() => void navigate({ to: '/login' })}>
@@ -47,4 +50,12 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
       {next?.kind === 'go_on' && episode ? words.goOnWith(episode.number) : words.play}
     </Button>
   );
+}
+
+/** Asks for what the button would play: with its link at hand, the press itself asks for the sound. */
+function useDetailsAhead(streamId: number | undefined): void {
+  const services = useServices();
+  useEffect(() => {
+    if (streamId !== undefined && services.network.online.get()) void services.queryClient.prefetchQuery(streamQuery(services, streamId));
+  }, [services, streamId]);
 }

@@ -1,0 +1,65 @@
+import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { classNames } from '@auscult/ui/class-names';
+import { memo } from 'react';
+import { CourseEpisode } from './course-episode.tsx';
+import styles from './episode-list.module.css';
+import type { EpisodeView } from './episode-views.ts';
+
+/** From here on, rows off the screen are not laid out. */
+const LONG_LIST = 60;
+/** Rows of a long list that are laid out together: a browser looks at every group in each frame that scrolls. */
+const ROWS_A_GROUP = 6;
+
+interface EpisodeRowsProps {
+  readonly courseId: number;
+  readonly courseTitle: string;
+  /** Of the series, for an episode without a cover of its own. */
+  readonly cover: string | null;
+  readonly episodes: readonly EpisodeView[];
+  /** How many of them are drawn so far. */
+  readonly drawn: number;
+  readonly newestFirst: boolean;
+  /** The episode that a link names. */
+  readonly linked: number | undefined;
+}
+
+/** The rows in their order: one list, however many elements it takes. */
+export function EpisodeRows({ episodes, drawn, newestFirst, linked, ...ofSeries }: EpisodeRowsProps) {
+  if (episodes.length < LONG_LIST)
+    return (
+      <ol className={classNames(episodeListClass, styles.list)} reversed={newestFirst}>
+        {episodes.map((episode) => (
+          <CourseEpisode key={episode.card.id} {...ofSeries} episode={episode} isLinked={episode.card.id === linked} />
+        ))}
+      </ol>
+    );
+  const groups = Array.from({ length: Math.ceil(drawn / ROWS_A_GROUP) }, (_, group) =>
+    episodes.slice(group * ROWS_A_GROUP, Math.min(drawn, (group + 1) * ROWS_A_GROUP)),
+  );
+  return (
+    <div role="list" className={styles.list}>
+      {groups.map((group) => (
+        <Group key={group[0]?.card.id} {...ofSeries} episodes={group} linked={group.some(({ card }) => card.id === linked) ? linked : undefined} />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = Omit<EpisodeRowsProps, 'drawn' | 'newestFirst'>;
+
+/** A list that grows, or whose order is turned, makes new groups; most hold what they held. */
+const Group = memo(
+  ({ episodes, linked, ...ofSeries }: GroupProps) => (
+    <ol role="none" className={classNames(episodeListClass, styles.group)}>
+      {episodes.map((episode) => (
+        <CourseEpisode key={episode.card.id} {...ofSeries} episode={episode} isLinked={episode.card.id === linked} inGroup />
+      ))}
+    </ol>
+  ),
+  (before, after) =>
+    before.linked === after.linked &&
+    before.cover === after.cover &&
+    before.courseTitle === after.courseTitle &&
+    before.episodes.length === after.episodes.length &&
+    before.episodes.every((episode, index) => episode === after.episodes[index]),
+);
