@@ -6,7 +6,8 @@ import { lazyPart } from '../lazy-screen.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import styles from './sidebar.module.css';
 
-const OpenFiles = lazyPart(() => import('./open-files.tsx'), 'OpenFiles');
+// A count that does not come takes no page with it.
+const OpenFiles = lazyPart(() => import('./open-files.tsx').catch(() => ({ OpenFiles: () => null })), 'OpenFiles');
 
 /** To the member's own accreditation; how much of it is open is counted when the page is at rest. */
 export function AccreditationLink() {
