@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { askAhead } from '../features/home/home-queries.ts';
 import { App } from './app.tsx';
 import { connectPlayer } from './connect-player.ts';
 import { createServices } from './create-services.ts';
@@ -12,6 +13,8 @@ export async function boot(element: HTMLElement): Promise<void> {
   fetchScreen(router);
   await restore();
   connectPlayer(router, services.player);
+  const { pathname, searchStr } = router.latestLocation;
+  if (pathname === '/main/home' && searchStr === '' && services.session.getState().status === 'member') askAhead(services);
   // The server drew this page: it stands until the app can draw the same.
   if (element.hasChildNodes())
     await import('./first-paint/take-over.ts').then(

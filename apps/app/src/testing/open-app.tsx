@@ -29,6 +29,8 @@ export interface OpenOptions {
   readonly online?: boolean;
   /** Keys that an earlier visit left on the device. */
   readonly kept?: Record<string, string>;
+  /** Answers that an earlier visit left on the device, by query key. */
+  readonly answered?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
   readonly outside?: Pick<Outside, 'push' | 'arrival' | 'chance'>;
 }
 
@@ -41,6 +43,7 @@ export async function openApp({
   now = new Date(2025, 5, 22, 9, 41),
   online = true,
   kept = {},
+  answered = [],
   outside = {},
 }: OpenOptions) {
   const [width, height] = SIZES[size];
@@ -67,6 +70,7 @@ export async function openApp({
     localStorage.setItem('cached-user', JSON.stringify(as));
   }
   await started.restore();
+  for (const [key, answer] of answered) services.queryClient.setQueryData(key, answer);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ services }, history);
   connectPlayer(router, services.player);

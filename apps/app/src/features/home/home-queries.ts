@@ -3,6 +3,7 @@ import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { homeSections } from '@auscult/contract/endpoints/home';
 import type { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
+import { configQuery } from '../../lib/config-query.ts';
 import type { AppServices } from '../../lib/services.tsx';
 
 /** One section's data; `category` null is every field of interest. */
@@ -105,3 +106,11 @@ export const recommendedQuery = ({ api }: Services, category: Category) => ({
     (await answer(api.GET('/v1/podcast/recommended', { signal, params: { query: { limit: SECTION_LIMITS.recommended, ...filter(category) } } })))
       .recommended,
 });
+
+/** Asks for what Home waits for, before Home itself can: on a slow device that is earlier by the time that drawing takes. */
+export function askAhead(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>): void {
+  const { queryClient } = services;
+  void queryClient.prefetchQuery({ ...resumeQuery(services, null), staleTime: 0 });
+  void queryClient.prefetchQuery(sizesQuery(services, null));
+  void queryClient.prefetchQuery(configQuery(services));
+}

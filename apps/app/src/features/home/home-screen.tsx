@@ -9,6 +9,7 @@ import { configQuery } from '../../lib/config-query.ts';
 import { followingQuery } from '../../lib/following-query.ts';
 import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import { useFirstViewShown } from '../../lib/screen/first-view.ts';
 import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
 import { track } from '../../lib/track.ts';
 import { Greeting } from './greeting.tsx';
@@ -16,6 +17,7 @@ import { resumeQuery, sizesQuery } from './home-queries.ts';
 import styles from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
+import { FirstViewShown } from './sections/home-section.tsx';
 import { ResumeSkeletons, ShelfSkeletons } from './sections/section-skeletons.tsx';
 
 const route = getRouteApi('/shell/members/main/home');
@@ -31,7 +33,10 @@ export function HomeScreen() {
   const config = useQuery(configQuery(services));
   const refresh = useRefresh();
   useDocumentTitle(shell.home);
-  useEffect(() => void track(services, 'home'), [services]);
+  const isFirstViewShown = useFirstViewShown();
+  useEffect(() => {
+    if (isFirstViewShown) void track(services, 'home');
+  }, [services, isFirstViewShown]);
 
   const categories = user?.categories ?? [];
   // A field that is no longer the listener's would leave Home empty without a chip to undo it.
@@ -44,31 +49,33 @@ export function HomeScreen() {
     void navigate({ to: '/main/home', search: id === null ? {} : { category: id }, replace: true, resetScroll: false });
 
   return (
-    <PullToRefresh label={home.refresh} busyLabel={home.refreshing} onRefresh={refresh} heading={<Greeting name={user?.first_name ?? ''} />}>
-      {categories.length > 0 && (
-        <ChipRow label={home.fieldsOfInterest}>
-          <Chip pressed={chosen === null} onPress={() => choose(null)}>
-            {home.everything}
-          </Chip>
-          {categories.map(({ id, name }) => (
-            <Chip key={id} pressed={chosen === id} onPress={() => choose(id)}>
-              {chipName(name)}
+    <FirstViewShown value={isFirstViewShown}>
+      <PullToRefresh label={home.refresh} busyLabel={home.refreshing} onRefresh={refresh} heading={<Greeting name={user?.first_name ?? ''} />}>
+        {categories.length > 0 && (
+          <ChipRow label={home.fieldsOfInterest}>
+            <Chip pressed={chosen === null} onPress={() => choose(null)}>
+              {home.everything}
             </Chip>
-          ))}
-        </ChipRow>
-      )}
-      {[config, sizes, resume].some(isAwaited) ? (
-        <WaitingForOrder />
-      ) : (
-        <HomeSections
-          order={orderSections(config.data?.order_config ?? {})}
-          category={chosen}
-          sizes={sizes.data}
-          contactEmail={config.data?.contact_email ?? null}
-          wide={breakpoint === 'desktop'}
-        />
-      )}
-    </PullToRefresh>
+            {categories.map(({ id, name }) => (
+              <Chip key={id} pressed={chosen === id} onPress={() => choose(id)}>
+                {chipName(name)}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+        {[config, sizes, resume].some(isAwaited) ? (
+          <WaitingForOrder />
+        ) : (
+          <HomeSections
+            order={orderSections(config.data?.order_config ?? {})}
+            category={chosen}
+            sizes={sizes.data}
+            contactEmail={config.data?.contact_email ?? null}
+            wide={breakpoint === 'desktop'}
+          />
+        )}
+      </PullToRefresh>
+    </FirstViewShown>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { HomeSection } from '@auscult/domain/home/section-order';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { Fragment, lazy, Suspense, useRef } from 'react';
+import { Fragment, lazy, Suspense, use, useRef } from 'react';
 import { usePhrases } from '../../lib/services.tsx';
 import type { HomeEndProps } from './home-end.tsx';
 import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
-import { useNear } from './sections/home-section.tsx';
+import { FirstViewShown, useNear } from './sections/home-section.tsx';
 import { ResumeSection } from './sections/resume-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { NewEpisodesSection, NewSeriesSection, PopularSeriesSection, RecommendedSection } from './sections/shelf-sections.tsx';
@@ -77,6 +77,7 @@ function FeaturedBesideTopTen(props: SectionProps) {
 }
 
 function Section({ section, ...props }: SectionProps & { readonly section: HomeSection }) {
+  const isFirstViewShown = use(FirstViewShown);
   switch (section) {
     case 'recently_played':
       return <ResumeSection {...props} />;
@@ -97,9 +98,11 @@ function Section({ section, ...props }: SectionProps & { readonly section: HomeS
       return <NewEpisodesSection {...props} />;
     case 'following':
       return (
-        <Suspense>
-          <FollowingSection {...props} />
-        </Suspense>
+        (props.eager || isFirstViewShown) && (
+          <Suspense>
+            <FollowingSection {...props} />
+          </Suspense>
+        )
       );
     case 'new_release_courses':
       return <NewSeriesSection {...props} />;

@@ -1,8 +1,9 @@
 import { classNames } from '@auscult/ui/class-names';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import styles from './pull-to-refresh.module.css';
+import { FirstViewShown } from './sections/home-section.tsx';
 
 /** A mouse has the button, a finger pulls. */
 const hasFinger = () => 'ontouchstart' in window || matchMedia('(any-pointer: coarse)').matches;
@@ -21,6 +22,7 @@ export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }
   const indicator = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const refresh = useRef(() => Promise.resolve());
+  const isFirstViewShown = use(FirstViewShown);
   useEffect(() => {
     refresh.current = async () => {
       setBusy(true);
@@ -31,10 +33,10 @@ export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }
 
   useEffect(() => {
     const stop = new AbortController();
-    if (hasFinger())
+    if (isFirstViewShown && hasFinger())
       void import('./pull-gesture.ts').then(({ followPull }) => followPull(indicator, () => refresh.current(), stop.signal)).catch(() => undefined);
     return () => stop.abort();
-  }, []);
+  }, [isFirstViewShown]);
 
   return (
     <>

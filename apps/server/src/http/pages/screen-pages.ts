@@ -4,10 +4,10 @@ import { appPageHeaders } from '../page-headers.ts';
 import { filesOf, manifestOf } from './series/app-page.ts';
 import { type MadePage, makePage, sendPage } from './series/send-page.ts';
 
-/** Where most visits begin, and the screen that is drawn there. */
+/** Where most visits begin, and the screen that is drawn there: its module, or the file that the build puts it in with what it needs. */
 const SCREENS: Readonly<Record<string, string>> = {
   '/login': 'src/features/login/login-screen.tsx',
-  '/main/home': 'src/features/home/home-screen.tsx',
+  '/main/home': 'home',
   '/main/search': 'src/features/search/search-screen.tsx',
   '/main/following': 'src/features/library/library-screen.tsx',
 };

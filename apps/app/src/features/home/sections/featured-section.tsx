@@ -8,16 +8,19 @@ import { Rail } from '@auscult/ui/layout/rail';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { foreign } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
 import { type AppServices, usePhrases, useServices } from '../../../lib/services.tsx';
 import { track } from '../../../lib/track.ts';
 import { featuredQuery } from '../home-queries.ts';
 import styles from './featured-section.module.css';
-import { HomeSection } from './home-section.tsx';
+import { FirstViewShown, HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { FeaturedSkeleton } from './section-skeletons.tsx';
+
+/** More of them cannot be on screen at the first paint. */
+const SEEN_AT_FIRST = 2;
 
 /** The first slider of what the provider puts forward; `MoreFeatured` has the others. */
 export function FeaturedSection({ category, eager, sizes }: SectionProps) {
@@ -42,8 +45,9 @@ export function FeaturedSection({ category, eager, sizes }: SectionProps) {
 
 /** The sliders after the first, each under the name of its theme; they come with the first, and their places are kept until then. */
 export function MoreFeatured({ category, sizes }: Pick<SectionProps, 'category' | 'sizes'>) {
+  const isFirstViewShown = use(FirstViewShown);
   const { data } = useQuery<readonly FeaturedCourse[]>({ ...featuredQuery(useServices(), category), enabled: false });
-  if (data)
+  if (data && (isFirstViewShown || !sizes))
     return groupFeatured(data)
       .slice(1)
       .map((group) => <NamedSlider key={`${group.size} ${group.name}`} group={group} />);
@@ -83,9 +87,10 @@ interface SliderProps {
 function Slider({ group, headingId, eager, underItsName = false }: SliderProps) {
   const services = useServices();
   const phrases = usePhrases();
+  const isFirstViewShown = use(FirstViewShown);
   return (
     <Rail of="featured" labelledBy={headingId}>
-      {group.courses.map((course, i) => {
+      {group.courses.slice(0, isFirstViewShown ? group.courses.length : SEEN_AT_FIRST).map((course, i) => {
         const { image, palette } = pictureOf(course.media, services.apiOrigin);
         return (
           <FeaturedCard

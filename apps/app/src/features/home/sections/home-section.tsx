@@ -3,13 +3,16 @@ import { Button } from '@auscult/ui/controls/button';
 import { useSlow } from '@auscult/ui/feedback/skeleton';
 import { SectionHeader, type SectionHeaderProps } from '@auscult/ui/layout/section-header';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePhrases } from '../../../lib/services.tsx';
 import type { SectionQuery } from '../home-queries.ts';
 import styles from './home-section.module.css';
 
 /** Sections this far below the screen begin to load. */
 const LOAD_AHEAD = '600px 0px';
+
+/** False while the visit's first view is not on screen yet: what is not in it waits, also where its data lies on the device. */
+export const FirstViewShown = createContext(true);
 
 export interface HomeSectionProps<T> {
   readonly title: string;
@@ -35,11 +38,13 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
   const place = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
   const near = useNear(place, eager, isEmpty);
+  // Whoever comes back to Home finds it whole, and scrolled to where it was.
+  const [atOnce] = useState(use(FirstViewShown));
   const { data, isError, refetch } = useQuery<readonly T[]>({ ...query, ...(select && { select }), enabled: near && !isEmpty });
   const [first, ...rest] = data ?? [];
-  const isHere = first !== undefined;
+  const isHere = first !== undefined && (near || atOnce);
   useHeldHeight(place, isHere, short);
-  if (isEmpty || (data && !isHere)) return null;
+  if (isEmpty || (data && first === undefined)) return null;
   return (
     <section
       ref={place}
@@ -100,14 +105,16 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 /** Whether a place has come near the screen once. */
 export function useNear(place: { readonly current: HTMLElement | null }, eager: boolean, isEmpty: boolean): boolean {
   const [near, setNear] = useState(eager);
+  const isFirstViewShown = use(FirstViewShown);
   useEffect(() => {
     // Without a place there is nothing to come near; a section that gets one begins to look then.
-    if (near || isEmpty || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
-      rootMargin: LOAD_AHEAD,
-    });
+    if (near || isEmpty || !isFirstViewShown || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
+      { rootMargin: LOAD_AHEAD },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [near, isEmpty, place]);
+  }, [near, isEmpty, isFirstViewShown, place]);
   return near;
 }

@@ -2,13 +2,13 @@ import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { foreign } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
 import { continueWatchingLink, courseLink } from '../../../lib/cards/links.tsx';
 import { usePhrases, useServices } from '../../../lib/services.tsx';
 import { resumeQuery } from '../home-queries.ts';
-import { HomeSection } from './home-section.tsx';
+import { FirstViewShown, HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ResumeSkeletons } from './section-skeletons.tsx';
 
@@ -21,6 +21,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
   const phrases = usePhrases();
   const { episodes, home, shell } = phrases;
   const playing = usePlayingStream();
+  const isFirstViewShown = use(FirstViewShown);
   const withPosition = (item: RecentlyPlayedItem): RecentlyPlayedItem => {
     const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
     return { ...item, progress_end_time: services.positions.newest(item.stream_id, server)?.seconds ?? item.progress_end_time };
@@ -42,7 +43,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
     >
       {(items, headingId) => (
         <Rail of="resume" labelledBy={headingId}>
-          {items.map((item, i) => {
+          {items.slice(0, isFirstViewShown ? items.length : EAGER_COVERS).map((item, i) => {
             const { image, palette } = pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin);
             return (
               <ResumeCard

@@ -11,6 +11,8 @@ export interface AppPage {
 
 interface ManifestEntry {
   readonly file: string;
+  /** Of a file that several modules were put in. */
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
@@ -49,11 +51,11 @@ export function takeApart(files: ReadonlyMap<string, AppFile>, screen: string): 
   };
 }
 
-/** The files of these modules and of everything that they import at once, each once. */
+/** The files of these modules, or of files so named, and of everything that they import at once, each once. */
 export function filesOf(entries: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const follow = (module: string) => {
-    const entry = entries[module];
+    const entry = entries[module] ?? Object.values(entries).find((file) => file?.name === module);
     if (entry === undefined || found.has(`/${entry.file}`)) return;
     found.add(`/${entry.file}`);
     for (const imported of entry.imports ?? []) follow(imported);

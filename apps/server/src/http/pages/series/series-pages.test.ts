@@ -17,7 +17,8 @@ const MANIFEST = {
   '_vendor.js': { file: 'assets/vendor-12345678.js' },
   'src/app/first-paint/first-paint.ts': { file: 'assets/first-paint-12345678.js' },
   'src/app/first-paint/take-over.ts': { file: 'assets/take-over-12345678.js' },
-  'src/features/home/home-screen.tsx': { file: 'assets/home-12345678.js', imports: ['_vendor.js'] },
+  '_home-12345678.js': { file: 'assets/home-12345678.js', name: 'home', imports: ['_vendor.js'] },
+  'src/features/search/search-screen.tsx': { file: 'assets/search-12345678.js', imports: ['_vendor.js', '_home-12345678.js'] },
   'src/features/course/course-screen.tsx': { file: 'assets/course-screen-12345678.js', imports: ['_vendor.js'] },
 };
 const PAGES = `
@@ -208,5 +209,7 @@ describe('GET /main/home', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/home-12345678.js">');
     expect(body.match(/vendor-12345678/g)).toHaveLength(1);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    const search = (await open('/main/search')).body;
+    for (const file of ['search', 'home']) expect(search).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}-12345678.js">`);
   });
 });
