@@ -1,9 +1,10 @@
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { PlayerMini } from '../../features/player/player-mini.tsx';
 import { PlayerNotices } from '../../features/player/player-notices.tsx';
 import { usePlayerState } from '../../lib/listening/player-state.ts';
 import { lazyAhead } from '../lazy-screen.tsx';
+import { pressShown } from '../press-shown.ts';
 
 const [PlayerBar] = lazyAhead(() => import('../../features/player/player-bar.tsx'), 'PlayerBar');
 const [FullPlayer, fetchFull] = lazyAhead(() => import('../../features/player/expanded/full-player.tsx'), 'FullPlayer');
@@ -62,7 +63,18 @@ export function NoticesSlot() {
 }
 
 /** The large player takes long to draw: the press that asks for it is shown first, and pressing goes on meanwhile. */
-const useExpanded = () => useDeferredValue(usePlayerState(isExpanded));
+function useExpanded(): boolean {
+  const expanded = usePlayerState(isExpanded);
+  const [drawn, setDrawn] = useState(expanded);
+  useEffect(() => {
+    let isWanted = true;
+    void pressShown().then(() => isWanted && startTransition(() => setDrawn(expanded)));
+    return () => {
+      isWanted = false;
+    };
+  }, [expanded]);
+  return drawn;
+}
 
 /** Fetches the large player once something is open, so that it can grow the moment it is asked for. */
 function useAhead(load: () => Promise<unknown>): void {
