@@ -56,6 +56,16 @@ describe('When someone opens a series', () => {
     await expect.element(screen.getByRole('heading', { level: 3, name: 'Aflevering 150', exact: true })).toBeInViewport();
     await vi.waitFor(() => expect(rows(screen)).toHaveLength(200));
     expect(rows(screen).at(-1)).toBe('Aflevering 200');
+    const list = screen.getByRole('region', { name: 'Afleveringen' }).getByRole('list');
+    expect(list.elements()).toHaveLength(1);
+    expect(list.getByRole('listitem').elements()).toHaveLength(200);
+  });
+
+  it('has the link of what its button would play before that is pressed', async () => {
+    const streams = [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)];
+    const { server } = await visit({ course: aCourse({ streams }) });
+    await vi.waitFor(() => expect(server.calls).toContain('GET /v1/podcast/streams/2'));
+    expect(server.calls).not.toContain('GET /v1/podcast/streams/3');
   });
 
   it('LIB-09 takes its colours from the stored palette of the cover, and light red without one', async () => {
