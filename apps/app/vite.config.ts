@@ -38,6 +38,8 @@ const FOR_LATER = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 const firstScreen = new Set<string>();
 const home = new Set<string>();
 const login = new Set<string>();
+const search = new Set<string>();
+const library = new Set<string>();
 
 /** Notes what the first paint and Home are made of, for the files that they come in. */
 const noteFirstScreens: Plugin = {
@@ -52,6 +54,8 @@ const noteFirstScreens: Plugin = {
       if (id.endsWith('/apps/app/src/main.tsx')) follow(id, firstScreen);
       if (id.endsWith('/apps/app/src/features/home/home-screen.tsx')) follow(id, home);
       if (id.endsWith('/apps/app/src/features/login/login-screen.tsx')) follow(id, login);
+      if (id.endsWith('/apps/app/src/features/search/search-screen.tsx')) follow(id, search);
+      if (id.endsWith('/apps/app/src/features/library/library-screen.tsx')) follow(id, library);
     }
   },
 };
@@ -88,6 +92,7 @@ export default defineConfig({
             { name: 'shell', priority: 3, test: (id) => firstScreen.has(id) },
             { name: 'controls', priority: 2, test: (id) => home.has(id) && login.has(id) },
             { name: 'home', priority: 1, test: (id) => home.has(id) },
+            { name: 'lists', priority: 0, test: (id) => search.has(id) && library.has(id) },
           ],
         },
       },
