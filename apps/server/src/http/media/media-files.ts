@@ -5,9 +5,9 @@ const opened = promisify(open);
 const stated = promisify(fstat);
 
 /** What is sent at once: large enough to be cheap, small enough that a listener who stalls holds little. */
-export const BLOCK_BYTES = 512 * 1024;
+export const BLOCK_BYTES = 1024 * 1024;
 /** Together 64 MiB, taken only once there is something to serve: a few episodes that everybody hears are read from disk once. */
-const BLOCKS_KEPT = 128;
+const BLOCKS_KEPT = 64;
 /** For whoever comes while all blocks wait for listeners who stall. */
 const SPARE_BLOCK_BYTES = 64 * 1024;
 const FILES_KEPT = 256;

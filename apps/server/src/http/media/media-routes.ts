@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../adapters/storage.ts';
 import type { Clock } from '../../context.ts';
 import { Refusal } from '../refusal.ts';
-import { createMediaFiles } from './media-files.ts';
+import { createMediaFiles, type MediaFile } from './media-files.ts';
 import type { MediaLinks } from './media-links.ts';
 import { MEDIA_HEADERS, sendMedia } from './send-media.ts';
 
@@ -38,22 +37,29 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
   app.addHook('onClose', async () => files.stop());
 
   /** `path` was put together from checked parts. */
-  async function deliver(request: FastifyRequest, reply: FastifyReply, path: string, answer: Parameters<typeof sendMedia>[3]): Promise<FastifyReply> {
+  function deliver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    answer: Parameters<typeof sendMedia>[3],
+  ): FastifyReply | Promise<FastifyReply> {
     // The proxy makes its own tag from the file, so that its ranges and conditions agree with it.
     if (accel !== null)
       return reply
         .headers({ ...MEDIA_HEADERS, 'x-accel-redirect': accel + path, 'content-type': answer.type, 'cache-control': answer.cacheControl })
         .send();
-    const opening = files.open(join(storage.root, path));
-    const file = opening instanceof Promise ? await opening : opening;
-    if (file === null) throw new Refusal('not_found');
-    return sendMedia(request, reply, file, answer);
+    const opening = files.open(`${storage.root}/${path}`);
+    const send = (file: MediaFile | null) => {
+      if (file === null) throw new Refusal('not_found');
+      return sendMedia(request, reply, file, answer);
+    };
+    return opening instanceof Promise ? opening.then(send) : send(opening);
   }
 
   app.route<{ Params: { hash: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/images/:hash/:file',
-    async handler(request, reply) {
+    handler(request, reply) {
       const { hash, file } = request.params;
       const [, size] = IMAGE_FILE.exec(file) ?? [];
       if (!CONTENT_HASH.test(hash) || size === undefined) throw new Refusal('not_found');
@@ -68,7 +74,7 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
   app.route<{ Params: { version: string; file: string }; Querystring: { e?: unknown; s?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/audio/:version/:file',
-    async handler(request, reply) {
+    handler(request, reply) {
       const { version, file } = request.params;
       const { e, s } = request.query;
       const [, hash, extension] = AUDIO_FILE.exec(file) ?? [];

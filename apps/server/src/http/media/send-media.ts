@@ -12,6 +12,8 @@ export const MEDIA_HEADERS = {
   vary: 'Origin',
 };
 
+const MEDIA_LIST: readonly string[] = [...Object.entries(MEDIA_HEADERS).flat(), 'accept-ranges', 'bytes'];
+
 interface MediaAnswer {
   readonly tag: string;
   readonly type: string;
@@ -21,9 +23,9 @@ interface MediaAnswer {
 /** Answers with the file whole, in part (206, If-Range), not at all (304, 412, 416) or only its head; closes it when that is done. */
 export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: MediaFile, { tag, type, cacheControl }: MediaAnswer): FastifyReply {
   const { headers, method } = request;
-  const common = { ...MEDIA_HEADERS, ...nativeOriginHeaders(request), 'accept-ranges': 'bytes', etag: tag, 'cache-control': cacheControl };
   const without = (status: number, extra: Record<string, string> = {}) => {
     file.close();
+    const common = { ...MEDIA_HEADERS, ...nativeOriginHeaders(request), 'accept-ranges': 'bytes', etag: tag, 'cache-control': cacheControl };
     return reply
       .code(status)
       .headers({ ...common, ...extra })
@@ -37,12 +39,12 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: Me
 
   const { from, to } = wanted === 'whole' ? { from: 0, to: file.size } : wanted;
   const { raw } = reply.hijack();
-  raw.writeHead(wanted === 'whole' ? 200 : 206, {
-    ...common,
-    'content-type': type,
-    'content-length': to - from,
-    ...(wanted !== 'whole' && { 'content-range': `bytes ${from}-${to - 1}/${file.size}` }),
-  });
+  // A flat list is written as it is: a player asks for many ranges, and an object of headers is taken apart each time.
+  const list = [...MEDIA_LIST, 'content-type', type, 'content-length', String(to - from), 'etag', tag, 'cache-control', cacheControl];
+  if (wanted !== 'whole') list.push('content-range', `bytes ${from}-${to - 1}/${file.size}`);
+  const native = nativeOriginHeaders(request);
+  if (native !== undefined) for (const [name, value] of Object.entries(native)) if (!(name in MEDIA_HEADERS)) list.push(name, value);
+  raw.writeHead(wanted === 'whole' ? 200 : 206, list);
   if (method === 'HEAD' || from === to) {
     file.close();
     raw.end();
