@@ -54,6 +54,7 @@ function onAFreshDevice(answers: Answers) {
     },
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     outbox: { put: async () => 'waiting' },
+    waitingIn: crypto.randomUUID(),
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
   } as unknown as PlayerSurroundings;
   const port = createFakePort(time);

@@ -27,6 +27,8 @@ export interface Listening {
 export interface PlayerSurroundings
   extends Pick<AppServices, 'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox'> {
   readonly positions?: Positions;
+  /** Name of the database of what waits for the server; a test has its own. */
+  readonly waitingIn?: string;
 }
 
 /** The player with everything around it: recording, sending, resuming. */

@@ -117,7 +117,9 @@ export function createServices(outside: Outside = {}): Started {
   const listening: DeferredListening = deferListening(
     async () => {
       const [{ startListening }] = await Promise.all([withDeadline(() => import('./start-listening.ts')), loadPlayerSlots()]);
-      return startListening({ monitor, api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions, outbox });
+      const waitingIn = outside.databaseName && { waitingIn: `${outside.databaseName}-listening` };
+      const around = { monitor, api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions, outbox };
+      return startListening({ ...around, ...waitingIn });
     },
     () => toasts.error([texts.get().shell.playerFailed]),
   );

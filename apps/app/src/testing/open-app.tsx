@@ -2,6 +2,7 @@ import '@auscult/ui/styles/tokens.css';
 import '@auscult/ui/styles/base.css';
 import '@auscult/ui/styles/type.css';
 import type { User } from '@auscult/contract/entities/user';
+import type { Player } from '@auscult/player/engine/player';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -17,6 +18,7 @@ import { aBusyServer } from './wire.ts';
 export const SIZES = { phone: [390, 844], tablet: [834, 1112], desktop: [1440, 900] } as const;
 
 let opened = 0;
+let before: Player | undefined;
 
 export interface OpenOptions {
   readonly path: string;
@@ -48,6 +50,8 @@ export async function openApp({
 }: OpenOptions) {
   const [width, height] = SIZES[size];
   await page.viewport(width, height);
+  // What played in the test before would go on saving where it is.
+  before?.close();
   localStorage.clear();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const server = fakeServer({ ...aBusyServer(as), ...answers });
@@ -63,6 +67,7 @@ export async function openApp({
     ...outside,
   });
   const { services } = started;
+  before = services.player;
   // Each test asks once: a retry would only make it wait.
   services.queryClient.setDefaultOptions({ queries: { ...services.queryClient.getDefaultOptions().queries, retry: false } });
   if (as) {

@@ -29,6 +29,8 @@ export interface ListeningOptions {
   readonly network: Pick<Network, 'onBack'>;
   readonly storage: Storage;
   readonly page: Document;
+  /** Name of the database of what waits for the server; the app's own otherwise. */
+  readonly waitingIn?: string;
   /** Where somebody already reads positions; its own otherwise. */
   readonly positions?: Positions;
   /** Ends every listener; the app's own is never aborted. */
@@ -56,7 +58,7 @@ export function createListening(options: ListeningOptions): Listening {
   const positions = options.positions ?? createPositions(device, whoListens, options.isPlaying);
   const recentlyPlayed = createRecentlyPlayed(device, whoListens);
   const outbox = createOutbox({
-    store: createSafeEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(DATABASE)]),
+    store: createSafeEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(options.waitingIn ?? DATABASE)]),
     clock: deviceClock,
     timers: deviceTimers,
     deviceId,
