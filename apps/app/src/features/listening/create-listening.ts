@@ -1,6 +1,7 @@
 import type { ApiClient } from '@auscult/client/api-client';
 import type { Session } from '@auscult/client/session/session';
-import { type Position, resumeSeconds } from '@auscult/domain/listening/position';
+import type { Position } from '@auscult/domain/listening/position';
+import { resumeSeconds } from '@auscult/domain/listening/resume';
 import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
 import type { PlayerOptions } from '@auscult/player/engine/player-options';
 import type { DeviceStore } from '../../lib/device-store.ts';
