@@ -13,6 +13,21 @@ test.describe('A guest', () => {
     await expectSoundToAdvance(page, 1);
   });
 
+  test('is heard when they press before the app has come', async ({ page }) => {
+    await page.route(/\/assets\/(shell|vendor)-/, async (route) => {
+      await page.waitForFunction(() => document.title === 'pressed');
+      await route.continue();
+    });
+    await page.goto('/course/1', { waitUntil: 'domcontentloaded' });
+    const play = page.getByRole('button', { name: /^Afspelen: / }).first();
+    await play.click();
+    await page.evaluate(() => {
+      document.title = 'pressed';
+    });
+    await expect(playerOf(page).first()).toBeVisible();
+    await expectSoundToAdvance(page, 1);
+  });
+
   test('LIB-10 sees what is for members with a lock, and is asked to sign in', async ({ page, server }) => {
     const found = (await (await fetch(`${server.origin}/v1/podcast/search?q=vallen%20en%20opstaan`)).json()) as {
       courses: { id: number; entity_type: string; title: string }[];

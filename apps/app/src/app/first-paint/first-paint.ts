@@ -33,3 +33,27 @@ afterPaint(() => {
   else once();
 });
 setTimeout(once, PAINT_AT_MOST_MS);
+
+/** What a button is called, by what it says or shows. */
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+
+// The drawing does nothing yet: what is pressed in it is pressed again in the app, once that has taken its place.
+const root = document.getElementById('root');
+const drawing = [...(root?.children ?? [])];
+let pressed: HTMLButtonElement | null = null;
+root?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button && drawing.some((part) => part.contains(button))) pressed = button;
+});
+if (root) {
+  const taken = new MutationObserver(() => {
+    if (drawing[0]?.isConnected) return;
+    taken.disconnect();
+    if (!pressed) return;
+    const [name, { stream }] = [nameOf(pressed), pressed.dataset];
+    const own = [...root.querySelectorAll('button')];
+    const same = own.find((button) => nameOf(button) === name) ?? own.find((button) => stream && button.dataset['stream'] === stream);
+    same?.click();
+  });
+  taken.observe(root, { childList: true });
+}
