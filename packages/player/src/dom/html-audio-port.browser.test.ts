@@ -11,7 +11,8 @@ describePortContract(
   'createHtmlAudioPort',
   async () => {
     const audio = new Audio();
-    const session = Object.assign(new EventTarget(), { state: 'active' as AudioSession['state'] });
+    const active: { state: AudioSession['state'] } = { state: 'active' };
+    const session = Object.assign(new EventTarget(), active);
     const devices = new EventTarget();
     const become = (state: AudioSession['state']) => {
       session.state = state;

@@ -22,14 +22,15 @@ function aPage({ isFirstVisit = false, isPlaying = false } = {}) {
       throw new TypeError('offline');
     },
   });
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const shown: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const page = Object.assign(new EventTarget(), shown);
   const reloads: string[] = [];
   const state = { isPlaying };
   const listeners: (() => void)[] = [];
   const update = watchUpdate({
     container,
     registration: registration as unknown as ServiceWorkerRegistration,
-    page: page as unknown as Document,
+    page,
     player: { isPlaying: () => state.isPlaying, subscribe: (listener) => (listeners.push(listener), () => undefined) },
     now: time.now,
     after: time.after,

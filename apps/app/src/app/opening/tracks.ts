@@ -25,7 +25,7 @@ export function trackOf(stream: Stream, courseId: number): Track {
     title: stream.stream_title,
     courseTitle: stream.course_title,
     companyName: stream.company_name,
-    media: stream.media as readonly TrackMedia[],
+    media: stream.media,
     language: stream.language,
   };
 }

@@ -17,7 +17,7 @@ export function orFromDevice(request: Request, answer: Promise<Response>, accoun
       .then(resolve, async (error: unknown) => {
         const known = await kept();
         if (known) resolve(known);
-        else reject(error as Error);
+        else reject(error);
       })
       .finally(() => clearTimeout(timer));
   });

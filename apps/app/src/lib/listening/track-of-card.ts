@@ -1,5 +1,5 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
-import { type Track, type TrackMedia, undetailed } from '@auscult/player/machine/track';
+import { type Track, undetailed } from '@auscult/player/machine/track';
 
 /** An episode that a list shows, for the queue; `courseId` is the series that it is listed in. */
 export function trackOfCard(card: EpisodeCard, courseId: number = card.course_id): Track {
@@ -10,7 +10,7 @@ export function trackOfCard(card: EpisodeCard, courseId: number = card.course_id
     title: card.stream_title,
     courseTitle: card.course_title,
     companyName: card.company_name,
-    media: card.media as readonly TrackMedia[],
+    media: card.media,
     language: card.language,
   };
 }

@@ -54,7 +54,7 @@ describe('watchUncaught', () => {
   it('APP-09 tells of what nobody caught, but for a call that was told of where it was made', async () => {
     const { monitor, sent } = monitored();
     const page = new EventTarget();
-    watchUncaught(monitor, page as Window);
+    watchUncaught(monitor, page);
     page.dispatchEvent(Object.assign(new Event('error'), { error: new RangeError('broken'), message: 'broken' }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('forgotten') }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: refusal(500) }));

@@ -139,5 +139,5 @@ function outcomeOf(error: unknown): Answer['outcome'] {
 
 // The kind and its payload come from one entry; the map's type cannot say that they belong together.
 function kindOf(kinds: OutboxKinds, { kind }: OutboxEntry): OutboxKind<OutboxKindName> {
-  return kinds[kind] as unknown as OutboxKind<OutboxKindName>;
+  return kinds[kind];
 }

@@ -73,7 +73,7 @@ describe('createMediaFiles', () => {
   it('never reads into memory that somebody still sends from, however many stall', async () => {
     const blocks = 70;
     const file = await opened(await aFile('a.mp3', Buffer.concat(Array.from({ length: blocks }, (_, n) => Buffer.alloc(BLOCK_BYTES, n)))));
-    const held = await Promise.all(Array.from({ length: blocks }, (_, n) => file.read(n * BLOCK_BYTES, (n + 1) * BLOCK_BYTES)));
+    const held = await Promise.all(Array.from({ length: blocks }, async (_, n) => file.read(n * BLOCK_BYTES, (n + 1) * BLOCK_BYTES)));
     expect(held.map(({ bytes }) => bytes.every((byte) => byte === bytes[0]) && bytes[0])).toEqual(Array.from({ length: blocks }, (_, n) => n));
     // The last ones came when all memory was taken: they hold little.
     expect(held.at(-1)?.bytes.length).toBeLessThan(BLOCK_BYTES);

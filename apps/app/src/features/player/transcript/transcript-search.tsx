@@ -1,5 +1,5 @@
 import type { Transcript } from '@auscult/contract/entities/stream';
-import { type Found, findInTexts, foldTexts, SHORTEST_QUERY_CHARACTERS } from '@auscult/domain/transcript/find-in-texts';
+import { findInTexts, foldTexts, SHORTEST_QUERY_CHARACTERS } from '@auscult/domain/transcript/find-in-texts';
 import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { SearchField } from '@auscult/ui/controls/search-field';
@@ -27,7 +27,7 @@ export function useSearchInside(transcript: Transcript, onShow: (index: number) 
     setQuery(words);
     setPlace(-1);
   };
-  return { query, found, place, shown: found[place] as Found | undefined, ask, go };
+  return { query, found, place, shown: found[place], ask, go };
 }
 
 /** The field with the number of places and the way from one to the next; Enter goes on, with Shift back. */
