@@ -8,17 +8,19 @@ import { type Resolve, vettedLookup } from './vetted-lookup.ts';
 
 interface Request {
   readonly target: Target;
+  readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
   readonly signal: AbortSignal;
   readonly resolve: Resolve;
 }
 
-/** One GET, on a connection of its own, without following anything. */
-export function requestOnce({ target, headers, signal, resolve }: Request): Promise<IncomingMessage> {
+/** One request, on a connection of its own, without following anything. */
+export function requestOnce({ target, method = 'GET', headers, body, signal, resolve }: Request): Promise<IncomingMessage> {
   const send = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, fail) => {
     const request = send({
-      method: 'GET',
+      method,
       protocol: target.url.protocol,
       host: target.host,
       port: target.port,
@@ -39,7 +41,7 @@ export function requestOnce({ target, headers, signal, resolve }: Request): Prom
     });
     request.once('response', done);
     request.once('error', (error) => fail(asRefusal(error, signal)));
-    request.end();
+    request.end(body);
   });
 }
 
