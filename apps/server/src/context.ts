@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createDevelopmentMailer } from './adapters/development-mailer.ts';
 import { createLocalStorage } from './adapters/local-storage.ts';
-import { absentMailer, type Mailer } from './adapters/mailer.ts';
+import type { Mailer } from './adapters/mail/mailer.ts';
+import { openMailer } from './adapters/mail/open-mailer.ts';
 import { createPasswordHasher, type PasswordHasher } from './adapters/password-hasher.ts';
 import type { Storage } from './adapters/storage.ts';
 import type { ReadyConfig } from './config/config.ts';
@@ -53,7 +53,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     sessions: createSessions({ db, clock, ids }),
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
-    mailer: config.mode === 'demo' ? createDevelopmentMailer({ folder: join(config.dataDir, 'mail'), clock, ids }) : absentMailer,
+    mailer: openMailer(config, { clock }),
     egress: createEgress({ allow: config.egressAllow, userAgent: `Auscult (+${config.publicUrl})` }),
     ...parts,
   };

@@ -8,6 +8,7 @@ import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { demandFreePort } from '../http/listen-port.ts';
+import { installQueue } from '../jobs/install-queue.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
@@ -39,6 +40,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     const database = await openDatabase(config, { log: print, onLost });
     started.push(database.stop);
     await migrate(database.url);
+    await installQueue(database.url);
     const log = createLog(config.mode === 'demo' ? 'warn' : 'info');
     const db = createDatabase({
       url: database.url,

@@ -1,8 +1,10 @@
+import type { Senders } from './senders.ts';
+
 /** Demo: the embedded database, its catalogue, the dev mailbox and SMS page. Real: DATABASE_URL, and none of these. */
 export type Mode = 'demo' | 'real';
 
 /** All that the environment decides. */
-export interface Config {
+export interface Config extends Senders {
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;

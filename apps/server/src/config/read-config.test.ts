@@ -43,7 +43,11 @@ describe('readConfig', () => {
   });
 
   it('is real with DATABASE_URL', () => {
-    expect(readConfig(real)).toMatchObject({ mode: 'real', publicUrl: 'https://listen.example.org', trustProxy: 1, warnings: [] });
+    expect(readConfig(real)).toMatchObject({ mode: 'real', publicUrl: 'https://listen.example.org', trustProxy: 1 });
+  });
+
+  it('says with DATABASE_URL what nobody can do while there is no mail and no SMS', () => {
+    expect(readConfig(real).warnings.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'SMS_URL']);
   });
 
   it('demands PUBLIC_URL, SECRET_KEY and TRUST_PROXY with DATABASE_URL, and names all that is wrong at once', () => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import type { Config } from './config.ts';
+import { readSenders } from './read-senders.ts';
+import type { Senders } from './senders.ts';
 import {
   type Complain,
   isLoopback,
@@ -35,6 +37,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     metricsToken: read('METRICS_TOKEN') ?? null,
     mediaAccel: mediaAccel === undefined ? null : readInternalPath('MEDIA_ACCEL', mediaAccel, complain),
+    ...readSenders(read, complain),
   };
   const databaseUrl = read('DATABASE_URL');
   const config = databaseUrl === undefined ? demo(shared, read, complain) : real(shared, readDatabaseUrl(databaseUrl, complain), read, complain);
@@ -42,7 +45,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel'>;
+type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel'> & Senders;
 type Read = (name: string) => string | undefined;
 
 function demo(shared: Shared, read: Read, complain: Complain): Config {
@@ -86,7 +89,10 @@ function real(shared: Shared, databaseUrl: string, read: Read, complain: Complai
     trustProxy: trustProxy === undefined ? false : readTrustProxy(trustProxy, complain),
     egressAllow: [],
     frozenAt: null,
-    warnings: [],
+    warnings: [
+      ...(shared.smtp === null ? ['SMTP_URL is not set: no mail is sent, so nobody can sign up or choose a new password.'] : []),
+      ...(shared.sms === null ? ['SMS_URL is not set: no SMS is sent, so nobody can verify a mobile number.'] : []),
+    ],
   };
 }
 

@@ -250,7 +250,13 @@ describe('When the demonstration runs', () => {
     const codes = await get('/dev');
     expect(codes.payload).toContain(email);
     expect(codes.payload).toContain(generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) }));
-    await server.context.mailer.send({ to: 'a@example.org', subject: 'Uw <b>certificaat</b>', text: 'Regel 1\n</pre><script>alert(1)</script>' });
+    await server.context.mailer.send({
+      id: '0b0f1f0e-0000-4000-8000-000000000001',
+      html: '<p>Regel 1</p>',
+      to: 'a@example.org',
+      subject: 'Uw <b>certificaat</b>',
+      text: 'Regel 1\n</pre><script>alert(1)</script>',
+    });
     const mailbox = await get('/dev/mailbox', { 'accept-language': 'en' });
     expect(mailbox.payload).toContain('Uw &lt;b&gt;certificaat&lt;/b&gt;');
     expect(mailbox.payload).toContain('&lt;/pre&gt;&lt;script&gt;');

@@ -1,5 +1,8 @@
 import { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
+import type { Errand } from './errand.ts';
+import type { ErrandPayload } from './errand-queries.ts';
+import { errands } from './errands.ts';
 import { type Job, jobs } from './task-list.ts';
 
 export interface RunningJobs {
@@ -7,14 +10,19 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Jobs are few and most wait for the network. */
-const CONCURRENCY = 2;
+/** Beside the schedule, of which each job runs once at a time: somebody waits for what these send, and the network is slow. */
+const ERRANDS_AT_ONCE = 4;
 const CONNECTIONS = 3;
 /** New jobs are announced; looking by itself only catches what an interruption hid. */
 const POLL_MS = 60_000;
 
-/** Works through the schedule in this process, together with every other process on the same database. */
-export async function startJobs(context: AppContext, databaseUrl: string, list: readonly Job[] = jobs): Promise<RunningJobs> {
+/** Works through the schedule and the errands in this process, together with every other process on the same database. */
+export async function startJobs(
+  context: AppContext,
+  databaseUrl: string,
+  list: readonly Job[] = jobs,
+  wished: readonly Errand[] = errands,
+): Promise<RunningJobs> {
   // Loaded only here: commands and tests do without it.
   const { Logger, parseCronItems, run } = await import('graphile-worker');
   const stopping = new AbortController();
@@ -28,14 +36,17 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
   pool.on('connect', (client) => client.on('error', onBreak));
   const runner = await run({
     pgPool: pool,
-    concurrency: CONCURRENCY,
+    concurrency: list.length + ERRANDS_AT_ONCE,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       const word: string = level;
       if (word === 'error' && !stopping.signal.aborted) context.log.error({ from: 'jobs' }, message);
     }),
-    taskList: Object.fromEntries(list.map((job) => [job.name, () => once(context, job, underWay, stopping.signal)])),
+    taskList: {
+      ...Object.fromEntries(list.map((job) => [job.name, () => once(context, job, underWay, stopping.signal)])),
+      ...errandTasks(context, wished, stopping.signal),
+    },
     // No backfill: after a standstill once is enough, and one try each, for the schedule brings the next.
     parsedCronItems: parseCronItems(
       list.map(({ name, schedule }) => ({ task: name, match: schedule, options: { backfillPeriod: 0, maxAttempts: 1 } })),
@@ -48,6 +59,15 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
       await pool.end();
     },
   };
+}
+
+/** As the queue takes them: what an errand throws makes the queue try it again. */
+export function errandTasks(
+  context: AppContext,
+  wished: readonly Errand[],
+  signal: AbortSignal,
+): Record<string, (payload: unknown) => Promise<void>> {
+  return Object.fromEntries(wished.map((errand) => [errand.name, (payload) => errand.run(context, payload as ErrandPayload, signal)]));
 }
 
 /** A job that takes longer than its schedule is not begun again beside itself. */

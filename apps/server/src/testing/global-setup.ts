@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
+import { installQueue } from '../jobs/install-queue.ts';
 import { OperatorError } from '../operator-error.ts';
 
 declare module 'vitest' {
@@ -43,7 +44,7 @@ async function openCluster() {
 async function ensureTemplate(url: string): Promise<string> {
   const migrations = await readMigrations();
   const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-  const template = `auscult_template_${hash}`;
+  const template = `auscult_queue_template_${hash}`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
   try {
@@ -55,6 +56,7 @@ async function ensureTemplate(url: string): Promise<string> {
     const target = new URL(url);
     target.pathname = `/${template}`;
     await migrate(target.href, migrations);
+    await installQueue(target.href);
     await admin.query(`alter database ${template} is_template true`);
     return template;
   } finally {

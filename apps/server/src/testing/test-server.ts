@@ -5,11 +5,14 @@ import type { Paths } from '@auscult/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import createClient, { type Client } from 'openapi-fetch';
 import { pino } from 'pino';
+import { isDevelopmentMailer, type KeptMail } from '../adapters/mail/development-mailer.ts';
 import type { ReadyConfig } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type AppContext, createContext, systemIds } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.ts';
+import { errands } from '../jobs/errands.ts';
+import { errandTasks } from '../jobs/start-jobs.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -23,6 +26,10 @@ export interface TestServer {
   readonly db: Database;
   readonly clock: TestClock;
   readonly context: AppContext;
+  /** Does what calls wished for (mail, SMS, push) until nothing is left to do now. */
+  runErrands(): Promise<void>;
+  /** What the development mailbox holds, newest first. */
+  mails(): Promise<readonly KeptMail[]>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +61,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     db: database.db,
     clock,
     context,
+    runErrands: () => runErrands(context, database.url),
+    mails: async () => (isDevelopmentMailer(context.mailer) ? context.mailer.mails() : []),
     async stop() {
       await app.close();
       await context.sessions.stop();
@@ -61,6 +70,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function runErrands(context: AppContext, connectionString: string): Promise<void> {
+  const { Logger, runOnce } = await import('graphile-worker');
+  const taskList = errandTasks(context, errands, new AbortController().signal);
+  await runOnce({ connectionString, taskList, concurrency: 1, noHandleSignals: true, logger: new Logger(() => () => {}) });
 }
 
 async function injectInto(app: FastifyInstance, request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import { demonstration as english } from '@auscult/phrases/en/demonstration';
 import { demonstration as dutch } from '@auscult/phrases/nl/demonstration';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateSync } from 'otplib';
-import { isDevelopmentMailer } from '../../adapters/development-mailer.ts';
+import { isDevelopmentMailer } from '../../adapters/mail/development-mailer.ts';
 import type { AppContext } from '../../context.ts';
 import { preferredLanguage } from '../language.ts';
 import { plainPageHeaders } from '../page-headers.ts';

@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, Ids } from '../context.ts';
+import type { Clock } from '../../context.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 export interface KeptMail extends Mail {
-  readonly id: string;
   readonly sentAt: string;
 }
 
@@ -16,14 +15,16 @@ export interface DevelopmentMailer extends Mailer {
 
 const KEPT_MAILS = 200;
 
-export function createDevelopmentMailer({ folder, clock, ids }: { folder: string; clock: Clock; ids: Ids }): DevelopmentMailer {
+export function createDevelopmentMailer({ folder, clock }: { folder: string; clock: Clock }): DevelopmentMailer {
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
 
   return {
     async send(mail) {
       const sentAt = clock.now().toISOString();
-      const kept: KeptMail = { ...mail, id: ids.uuid(), sentAt };
-      const name = `${sentAt.replaceAll(':', '-')}-${kept.id}.json`;
+      const kept: KeptMail = { ...mail, sentAt };
+      // A mail that is sent again is the one that is there. The order is that of sending, also while the clock of a demonstration stands still.
+      const earlier = (await names()).find((one) => one.endsWith(`_${mail.id}.json`));
+      const name = earlier ?? `${Date.now()}_${mail.id}.json`;
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `${name}.part`), JSON.stringify(kept));
       await rename(join(folder, `${name}.part`), join(folder, name));

@@ -1,0 +1,11 @@
+/** A message did not get away. Its words name neither reader nor content: they end in logs and in the queue. */
+export class DeliveryFailure extends Error {
+  override readonly name = 'DeliveryFailure';
+  /** Trying again is no use: the reader does not exist, or nothing can be sent at all. */
+  readonly isSettled: boolean;
+
+  constructor(message: string, { isSettled = false } = {}) {
+    super(message);
+    this.isSettled = isSettled;
+  }
+}

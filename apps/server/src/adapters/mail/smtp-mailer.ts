@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import type { SmtpSettings } from '../../config/senders.ts';
+import { isLoopback } from '../../config/variables.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
+import type { Mailer } from './mailer.ts';
+
+/** A stop waits for the mails under way, and is itself waited for half a minute. */
+const STEP_TIMEOUT_MS = 10_000;
+const CONNECTIONS = 2;
+
+/** Hands mails to the SMTP server of `url`. Its connections stay open a while, so that mails that follow each other share one. */
+export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(): void } {
+  const { hostname, searchParams } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    // Mails hold text of ours alone; that they could name files and addresses to fetch is nothing we want.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    requireTLS: !isLoopback(hostname.replace(/^\[|\]$/g, '')) && searchParams.get('ignoreTLS') !== 'true',
+  });
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async send({ id, to, subject, text, html, replyTo }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          // Vacation notices and mailing lists leave such mail alone.
+          headers: { 'auto-submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** What servers say quotes the reader's address, so only their number is passed on. */
+function failureOf(error: unknown): DeliveryFailure {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  if (responseCode === undefined) return new DeliveryFailure(`the mail server could not be used (${code ?? 'unknown reason'})`);
+  // 5xx to the reader's address or to the content will be said again; to our sign-in an operator can mend it.
+  const isSettled = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return new DeliveryFailure(`the mail server answered ${responseCode} to ${command ?? 'a command'}`, { isSettled });
+}

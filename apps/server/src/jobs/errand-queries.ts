@@ -1,0 +1,29 @@
+import { type Database, statement, unprepared } from '../db/database.ts';
+
+/** Ids and purposes only; tokens, texts and addresses are looked up or made when the errand runs. */
+export type ErrandPayload = Readonly<Record<string, string | number | boolean | null>>;
+
+/** With the queue's growing pauses the last try comes after about ten hours. */
+const ATTEMPTS = 10;
+
+const addErrand = statement(
+  'errand_add',
+  `select graphile_worker.add_job($1, ($2::jsonb || jsonb_build_object('errand_id', gen_random_uuid()))::json, max_attempts => ${ATTEMPTS})`,
+);
+
+/** In a transaction: the errand is wished for when that commits, and not otherwise. */
+export async function queueErrand(tx: Database, name: string, payload: ErrandPayload): Promise<void> {
+  await tx.query(addErrand, [name, JSON.stringify(payload)]);
+}
+
+const queueExists = statement('queue_exists', `select to_regclass('graphile_worker._private_jobs') is not null as exists`);
+
+export async function hasQueue(db: Database): Promise<boolean> {
+  const [row] = await db.query<{ exists: boolean }>(queueExists);
+  return row?.exists === true;
+}
+
+/** Until the end of the transaction no other process makes the queue. */
+export async function lockQueueMaking(tx: Database): Promise<void> {
+  await tx.query(unprepared(`select pg_advisory_xact_lock(43100004)`));
+}

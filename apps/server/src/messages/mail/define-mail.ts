@@ -1,0 +1,64 @@
+import type { Language } from '@auscult/domain/access/viewer';
+import { mailFrame as englishFrame, mails as englishMails } from '@auscult/phrases/en/mail';
+import type { MailText } from '@auscult/phrases/mail-text';
+import { mailFrame as dutchFrame, mails as dutchMails, type MailPurpose, type MailTexts } from '@auscult/phrases/nl/mail';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { type ErrandPayload, queueErrand } from '../../jobs/errand-queries.ts';
+
+/** The frame around a mail and the words of each, in both languages. */
+export const mailPhrases: Readonly<Record<Language, { frame: typeof dutchFrame; mails: MailTexts }>> = {
+  nl: { frame: dutchFrame, mails: dutchMails },
+  en: { frame: englishFrame, mails: englishMails },
+};
+
+/** What `load` finds when the mail is about to go. */
+interface Letter<Values> {
+  readonly to: string;
+  readonly language: Language;
+  readonly values: Values;
+  /** Where an answer goes; absent: to nobody. */
+  readonly replyTo?: string;
+}
+
+interface Definition<Payload, Values> {
+  /** Looks up reader and values, and makes the token, if there is one. Null: there is nobody to write to, or nothing to say any more. */
+  load(context: AppContext, payload: Payload): Promise<Letter<Values> | null>;
+}
+
+/** A mail with its own types of payload and values put away, so that all fit into one list. */
+export interface MailDefinition {
+  readonly purpose: MailPurpose;
+  readonly compose: (context: AppContext, payload: never) => Promise<(Omit<Letter<unknown>, 'values'> & { readonly words: MailText }) | null>;
+}
+
+/** The same, for whoever wishes for it: only its payload matters. */
+export interface QueuedMail<Payload extends ErrandPayload> extends MailDefinition {
+  readonly compose: (context: AppContext, payload: Payload) => Promise<(Omit<Letter<unknown>, 'values'> & { readonly words: MailText }) | null>;
+}
+
+type ValuesOf<P extends MailPurpose> = Parameters<MailTexts[P]>[0];
+
+/** Binds the words of `purpose` to what fills them. */
+export function defineMail<P extends MailPurpose, Payload extends ErrandPayload>(
+  purpose: P,
+  { load }: Definition<Payload, ValuesOf<P>>,
+): QueuedMail<Payload> {
+  return {
+    purpose,
+    async compose(context, payload) {
+      const letter = await load(context, payload);
+      if (letter === null) return null;
+      const write = mailPhrases[letter.language].mails[purpose] as (values: ValuesOf<P>) => MailText;
+      const { values, ...envelope } = letter;
+      return { ...envelope, words: write(values) };
+    },
+  };
+}
+
+export const SEND_MAIL = 'send_mail';
+
+/** Sends the mail soon after the transaction commits. Its payload says whom and what by ids; it is no place for tokens or addresses. */
+export async function queueMail<Payload extends ErrandPayload>(tx: Database, mail: QueuedMail<Payload>, payload: Payload): Promise<void> {
+  await queueErrand(tx, SEND_MAIL, { ...payload, purpose: mail.purpose });
+}

@@ -1,0 +1,5 @@
+import { plainName } from './plain-name.ts';
+import type { Reader } from './reader-queries.ts';
+
+/** To whom, in which language, and by what name they are greeted. */
+export const envelopeOf = ({ email, language, first_name }: Reader) => ({ to: email, language, name: plainName(first_name) });

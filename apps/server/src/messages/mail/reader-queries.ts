@@ -1,0 +1,19 @@
+import type { Language } from '@auscult/domain/access/viewer';
+import { type Database, statement } from '../../db/database.ts';
+
+/** An account as its mails need it. */
+export interface Reader {
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: Language;
+  readonly deletion_due_at: string | null;
+}
+
+const readerById = statement('mail_reader', 'select id, email, first_name, language, deletion_due_at from account where id = $1');
+
+/** Null gives null, so that a wish about nobody costs what another costs. */
+export async function findReader(db: Database, accountId: number | null): Promise<Reader | null> {
+  const [row] = await db.query<Reader>(readerById, [accountId]);
+  return row ?? null;
+}

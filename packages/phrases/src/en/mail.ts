@@ -1,0 +1,183 @@
+import type { mailFrame as dutchFrame, MailTexts } from '../nl/mail.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
+
+const greeting = (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`);
+const NOT_YOU = 'Was this not you? Choose a new password at once; everybody signed in with the old one is signed out.';
+
+export const mailFrame: typeof dutchFrame = {
+  automatic: 'This mail was sent automatically. Replies do not arrive.',
+  product: 'Auscult, listening and learning for healthcare professionals',
+  buttonFallback: 'The button does not work? Copy this link:',
+};
+
+export const mails: MailTexts = {
+  verifyEmail: ({ name, link }) => ({
+    subject: 'Confirm your e-mail address',
+    heading: 'Confirm your e-mail address',
+    paragraphs: [greeting(name), 'Good to have you with us. Confirm with the button below that this is your e-mail address.'],
+    button: { label: 'Confirm e-mail address', link },
+    after: [
+      'The link works for 24 hours. After that you can ask for a new one in the app.',
+      'You did not make an account with Auscult? Then you can throw this mail away.',
+    ],
+  }),
+  verifyNewEmail: ({ name, link }) => ({
+    subject: 'Confirm your new e-mail address',
+    heading: 'Confirm your new e-mail address',
+    paragraphs: [greeting(name), 'You want to get mail from Auscult at this address, and to sign in with it. Confirm that with the button below.'],
+    button: { label: 'Confirm new address', link },
+    after: [
+      'The link works for 24 hours. Until you confirm, your old address stays in use.',
+      'You did not ask for this? Then you can throw this mail away. Nothing changes.',
+    ],
+  }),
+  emailChangeAsked: ({ name, newEmail, link }) => ({
+    subject: 'Your e-mail address is being changed',
+    heading: 'Your e-mail address is being changed',
+    paragraphs: [
+      greeting(name),
+      `Somebody asked to change the e-mail address of your account to ${newEmail}. That happens once the new address is confirmed.`,
+      'Did you ask for this yourself? Then there is nothing to do.',
+    ],
+    button: { label: 'Choose a new password', link },
+    after: [NOT_YOU],
+  }),
+  emailChanged: ({ name, newEmail }) => ({
+    subject: 'Your e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      greeting(name),
+      `Your account now stands at ${newEmail}. At this address you get no more mail from us.`,
+      'Was this not you? Contact us at once.',
+    ],
+  }),
+  alreadyRegistered: ({ name, link }) => ({
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      greeting(name),
+      'Somebody wanted to make an account with Auscult with this e-mail address. You already have one, and nothing about it has changed.',
+      'Was it you? Sign in with the password that you already had.',
+    ],
+    button: { label: 'Sign in', link },
+    after: ['You no longer know your password? Choose a new one from the sign-in screen.', 'It was not you? Then there is nothing to do.'],
+  }),
+  resetPassword: ({ name, link }) => ({
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    paragraphs: [greeting(name), 'You forgot your password. Choose a new one with the button below.'],
+    button: { label: 'Choose a new password', link },
+    after: ['The link works for an hour and once.', 'You did not ask for this? Then you can throw this mail away. Your password stays as it is.'],
+  }),
+  passwordChanged: ({ name, at, link }) => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [greeting(name), `The password of your account was changed on ${moment.format(at)}. You are signed out on other devices.`],
+    button: { label: 'Choose a new password', link },
+    after: [NOT_YOU],
+  }),
+  forgottenEmail: ({ name, email, link }) => ({
+    subject: 'This is the e-mail address you sign in with',
+    heading: 'This is the e-mail address you sign in with',
+    paragraphs: [
+      greeting(name),
+      `You forgot which e-mail address you sign in with. The account with your BIG number stands at this address: ${email}.`,
+    ],
+    button: { label: 'Sign in', link },
+    after: ['You did not ask for this? Then there is nothing to do. Whoever asked was not shown your address.'],
+  }),
+  twoFactorOn: ({ name, at, link }) => ({
+    subject: 'Two-step sign-in is on',
+    heading: 'Two-step sign-in is on',
+    paragraphs: [
+      greeting(name),
+      `Since ${moment.format(at)} we also ask for a code from your authenticator app when you sign in.`,
+      'Keep your recovery codes in a safe place: they let you in when you have lost your phone.',
+    ],
+    button: { label: 'Choose a new password', link },
+    after: [NOT_YOU],
+  }),
+  twoFactorOff: ({ name, at, link }) => ({
+    subject: 'Two-step sign-in is off',
+    heading: 'Two-step sign-in is off',
+    paragraphs: [greeting(name), `Since ${moment.format(at)} your account needs no more than your password.`],
+    button: { label: 'Choose a new password', link },
+    after: [NOT_YOU],
+  }),
+  deletionRequested: ({ name, dueAt, link }) => ({
+    subject: 'Your account will be deleted',
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      greeting(name),
+      `On ${day.format(dueAt)} we delete your account, with your details, favourites and listening history. After that it cannot be undone.`,
+      'Do you change your mind? Sign in before that day and cancel the deletion.',
+    ],
+    button: { label: 'Sign in to cancel', link },
+    after: ['You did not ask for this? Sign in, cancel the deletion and choose a new password.'],
+  }),
+  deletionCancelled: ({ name, link }) => ({
+    subject: 'Your account stays',
+    heading: 'Your account stays',
+    paragraphs: [greeting(name), 'You cancelled the deletion of your account. Everything is as you had it.'],
+    button: { label: 'Go on listening', link },
+  }),
+  deletionDone: ({ name }) => ({
+    subject: 'Your account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      greeting(name),
+      'As you asked, we deleted your account and your details. This is the last mail that you get from us.',
+      'Thank you for listening.',
+    ],
+  }),
+  deletionPin: ({ name, code }) => ({
+    subject: 'PIN to delete your account',
+    heading: 'Your PIN',
+    paragraphs: [greeting(name), 'You want to delete your account. Enter this PIN to confirm:'],
+    code,
+    after: ['The PIN works for a quarter of an hour and once.', 'You did not ask for this? Then enter the PIN nowhere. Your account stays.'],
+  }),
+  confirmationPin: ({ name, code }) => ({
+    subject: 'PIN to confirm that it is you',
+    heading: 'Your PIN',
+    paragraphs: [greeting(name), 'Enter this PIN to confirm that it is you:'],
+    code,
+    after: ['The PIN works for a quarter of an hour and once.', 'You did not ask for this? Then enter the PIN nowhere and give it to nobody.'],
+  }),
+  invitation: ({ invitedBy, link }) => ({
+    subject: invitedBy === '' ? 'A colleague invites you to Auscult' : `${invitedBy} invites you to Auscult`,
+    heading: 'Listen along',
+    paragraphs: [
+      'Hello,',
+      `${invitedBy === '' ? 'A colleague' : invitedBy} listens to continuing education for healthcare professionals with Auscult, and thinks it is something for you too.`,
+    ],
+    button: { label: 'Open invitation', link },
+    after: ['The invitation works for 14 days.', 'Not interested? Then you can throw this mail away.'],
+  }),
+  contactMessage: ({ name, email, subject, message }) => ({
+    subject: subject === '' ? `Message from ${name}` : `Message from ${name}: ${subject}`,
+    heading: 'A message from the contact form',
+    paragraphs: ['An answer within 48 hours was promised. A reply to this mail goes to the sender.'],
+    facts: [['Name', name], ['E-mail address', email], ...(subject === '' ? [] : ([['Subject', subject]] as const))],
+    quote: message,
+  }),
+  contactReceived: ({ name, message }) => ({
+    subject: 'We received your message',
+    heading: 'We received your message',
+    paragraphs: [greeting(name), 'Thank you for your message. You get an answer within 48 hours. This is what you wrote:'],
+    quote: message,
+  }),
+  newDevice: ({ name, device, at, link }) => ({
+    subject: 'A new device signed in',
+    heading: 'A new device signed in',
+    paragraphs: [greeting(name), 'Your account was used to sign in on a device that we did not know yet.'],
+    facts: [
+      ['Device', device],
+      ['When', moment.format(at)],
+    ],
+    button: { label: 'Choose a new password', link },
+    after: [`Was it you? Then there is nothing to do. ${NOT_YOU}`],
+  }),
+};

@@ -1,0 +1,186 @@
+import type { MailText } from '../mail-text.ts';
+
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
+
+/** Whoever gave no first name is greeted without one. */
+const greeting = (name: string) => (name === '' ? 'Goedendag,' : `Beste ${name},`);
+const NOT_YOU = 'Was u dit niet? Kies dan meteen een nieuw wachtwoord; iedereen die met het oude is ingelogd, wordt uitgelogd.';
+
+/** What surrounds every mail. */
+export const mailFrame = {
+  automatic: 'Deze mail is automatisch verstuurd. Antwoorden komen niet aan.',
+  product: 'Auscult, luisteren en leren voor zorgprofessionals',
+  buttonFallback: 'Werkt de knop niet? Kopieer dan deze link:',
+};
+
+/** The mails of the product, by what they are for; `link` is a whole address. */
+export const mails = {
+  verifyEmail: ({ name, link }: { name: string; link: string }): MailText => ({
+    subject: 'Bevestig uw e-mailadres',
+    heading: 'Bevestig uw e-mailadres',
+    paragraphs: [greeting(name), 'Fijn dat u meeluistert. Bevestig met de knop hieronder dat dit uw e-mailadres is.'],
+    button: { label: 'E-mailadres bevestigen', link },
+    after: [
+      'De link werkt 24 uur. Daarna vraagt u in de app een nieuwe aan.',
+      'Hebt u geen account bij Auscult gemaakt? Dan kunt u deze mail weggooien.',
+    ],
+  }),
+  verifyNewEmail: ({ name, link }: { name: string; link: string }): MailText => ({
+    subject: 'Bevestig uw nieuwe e-mailadres',
+    heading: 'Bevestig uw nieuwe e-mailadres',
+    paragraphs: [greeting(name), 'U wilt voortaan op dit adres post van Auscult krijgen, en ermee inloggen. Bevestig dat met de knop hieronder.'],
+    button: { label: 'Nieuw adres bevestigen', link },
+    after: [
+      'De link werkt 24 uur. Tot u bevestigt, blijft uw oude adres gelden.',
+      'Hebt u hier niet om gevraagd? Dan kunt u deze mail weggooien. Er verandert niets.',
+    ],
+  }),
+  emailChangeAsked: ({ name, newEmail, link }: { name: string; newEmail: string; link: string }): MailText => ({
+    subject: 'Uw e-mailadres wordt gewijzigd',
+    heading: 'Uw e-mailadres wordt gewijzigd',
+    paragraphs: [
+      greeting(name),
+      `Er is gevraagd om het e-mailadres van uw account te wijzigen in ${newEmail}. Dat gebeurt zodra het nieuwe adres bevestigd is.`,
+      'Hebt u hier zelf om gevraagd? Dan hoeft u niets te doen.',
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [NOT_YOU],
+  }),
+  emailChanged: ({ name, newEmail }: { name: string; newEmail: string }): MailText => ({
+    subject: 'Uw e-mailadres is gewijzigd',
+    heading: 'Uw e-mailadres is gewijzigd',
+    paragraphs: [
+      greeting(name),
+      `Uw account staat nu op ${newEmail}. Op dit adres krijgt u geen post meer van ons.`,
+      'Was u dit niet? Neem dan meteen contact met ons op.',
+    ],
+  }),
+  alreadyRegistered: ({ name, link }: { name: string; link: string }): MailText => ({
+    subject: 'U hebt al een account',
+    heading: 'U hebt al een account',
+    paragraphs: [
+      greeting(name),
+      'Iemand wilde met dit e-mailadres een account bij Auscult maken. U hebt er al een, en daaraan is niets veranderd.',
+      'Was u het zelf? Log dan in met het wachtwoord dat u al had.',
+    ],
+    button: { label: 'Inloggen', link },
+    after: ['Weet u uw wachtwoord niet meer? Kies dan op het inlogscherm voor een nieuw wachtwoord.', 'Was u het niet? Dan hoeft u niets te doen.'],
+  }),
+  resetPassword: ({ name, link }: { name: string; link: string }): MailText => ({
+    subject: 'Kies een nieuw wachtwoord',
+    heading: 'Kies een nieuw wachtwoord',
+    paragraphs: [greeting(name), 'U bent uw wachtwoord vergeten. Met de knop hieronder kiest u een nieuw.'],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: ['De link werkt een uur en één keer.', 'Hebt u hier niet om gevraagd? Dan kunt u deze mail weggooien. Uw wachtwoord blijft zoals het is.'],
+  }),
+  passwordChanged: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Uw wachtwoord is gewijzigd',
+    heading: 'Uw wachtwoord is gewijzigd',
+    paragraphs: [greeting(name), `Het wachtwoord van uw account is op ${moment.format(at)} gewijzigd. Op andere apparaten bent u uitgelogd.`],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [NOT_YOU],
+  }),
+  forgottenEmail: ({ name, email, link }: { name: string; email: string; link: string }): MailText => ({
+    subject: 'Met dit e-mailadres logt u in',
+    heading: 'Met dit e-mailadres logt u in',
+    paragraphs: [greeting(name), `U bent vergeten met welk e-mailadres u inlogt. Het account met uw BIG-nummer staat op dit adres: ${email}.`],
+    button: { label: 'Inloggen', link },
+    after: ['Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Aan wie het vroeg is uw adres niet getoond.'],
+  }),
+  twoFactorOn: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Inloggen in twee stappen staat aan',
+    heading: 'Inloggen in twee stappen staat aan',
+    paragraphs: [
+      greeting(name),
+      `Sinds ${moment.format(at)} vragen wij bij het inloggen ook om een code uit uw authenticator-app.`,
+      'Bewaar uw herstelcodes op een veilige plek: daarmee komt u binnen als u uw telefoon kwijt bent.',
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [NOT_YOU],
+  }),
+  twoFactorOff: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Inloggen in twee stappen staat uit',
+    heading: 'Inloggen in twee stappen staat uit',
+    paragraphs: [greeting(name), `Sinds ${moment.format(at)} is voor uw account alleen nog uw wachtwoord nodig.`],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [NOT_YOU],
+  }),
+  deletionRequested: ({ name, dueAt, link }: { name: string; dueAt: Date; link: string }): MailText => ({
+    subject: 'Uw account wordt verwijderd',
+    heading: 'Uw account wordt verwijderd',
+    paragraphs: [
+      greeting(name),
+      `Op ${day.format(dueAt)} verwijderen wij uw account, met uw gegevens, favorieten en luistergeschiedenis. Dat kan daarna niet meer ongedaan worden gemaakt.`,
+      'Bedenkt u zich? Log dan voor die dag in en annuleer het verwijderen.',
+    ],
+    button: { label: 'Inloggen om te annuleren', link },
+    after: ['Hebt u hier niet om gevraagd? Log dan in, annuleer het verwijderen en kies een nieuw wachtwoord.'],
+  }),
+  deletionCancelled: ({ name, link }: { name: string; link: string }): MailText => ({
+    subject: 'Uw account blijft bestaan',
+    heading: 'Uw account blijft bestaan',
+    paragraphs: [greeting(name), 'U hebt het verwijderen van uw account geannuleerd. Alles staat er nog zoals u het had.'],
+    button: { label: 'Verder luisteren', link },
+  }),
+  deletionDone: ({ name }: { name: string }): MailText => ({
+    subject: 'Uw account is verwijderd',
+    heading: 'Uw account is verwijderd',
+    paragraphs: [
+      greeting(name),
+      'Zoals u vroeg hebben wij uw account en uw gegevens verwijderd. Dit is de laatste mail die u van ons krijgt.',
+      'Bedankt voor het luisteren.',
+    ],
+  }),
+  deletionPin: ({ name, code }: { name: string; code: string }): MailText => ({
+    subject: 'Pincode om uw account te verwijderen',
+    heading: 'Uw pincode',
+    paragraphs: [greeting(name), 'U wilt uw account verwijderen. Vul deze pincode in om dat te bevestigen:'],
+    code,
+    after: ['De pincode werkt een kwartier en één keer.', 'Hebt u hier niet om gevraagd? Vul de pincode dan nergens in. Uw account blijft bestaan.'],
+  }),
+  confirmationPin: ({ name, code }: { name: string; code: string }): MailText => ({
+    subject: 'Pincode om te bevestigen dat u het bent',
+    heading: 'Uw pincode',
+    paragraphs: [greeting(name), 'Vul deze pincode in om te bevestigen dat u het bent:'],
+    code,
+    after: ['De pincode werkt een kwartier en één keer.', 'Hebt u hier niet om gevraagd? Vul de pincode dan nergens in en geef hem aan niemand.'],
+  }),
+  invitation: ({ invitedBy, link }: { invitedBy: string; link: string }): MailText => ({
+    subject: invitedBy === '' ? 'Een collega nodigt u uit voor Auscult' : `${invitedBy} nodigt u uit voor Auscult`,
+    heading: 'Luister mee',
+    paragraphs: [
+      'Goedendag,',
+      `${invitedBy === '' ? 'Een collega' : invitedBy} luistert met Auscult naar nascholing voor zorgprofessionals, en denkt dat het ook iets voor u is.`,
+    ],
+    button: { label: 'Uitnodiging openen', link },
+    after: ['De uitnodiging werkt 14 dagen.', 'Geen belangstelling? Dan kunt u deze mail weggooien.'],
+  }),
+  contactMessage: ({ name, email, subject, message }: { name: string; email: string; subject: string; message: string }): MailText => ({
+    subject: subject === '' ? `Bericht van ${name}` : `Bericht van ${name}: ${subject}`,
+    heading: 'Een bericht via het contactformulier',
+    paragraphs: ['Beloofd is een antwoord binnen 48 uur. Een antwoord op deze mail gaat naar de afzender.'],
+    facts: [['Naam', name], ['E-mailadres', email], ...(subject === '' ? [] : ([['Onderwerp', subject]] as const))],
+    quote: message,
+  }),
+  contactReceived: ({ name, message }: { name: string; message: string }): MailText => ({
+    subject: 'Wij hebben uw bericht ontvangen',
+    heading: 'Wij hebben uw bericht ontvangen',
+    paragraphs: [greeting(name), 'Bedankt voor uw bericht. U krijgt binnen 48 uur antwoord. Dit schreef u:'],
+    quote: message,
+  }),
+  newDevice: ({ name, device, at, link }: { name: string; device: string; at: Date; link: string }): MailText => ({
+    subject: 'Er is ingelogd op een nieuw apparaat',
+    heading: 'Er is ingelogd op een nieuw apparaat',
+    paragraphs: [greeting(name), 'Met uw account is ingelogd op een apparaat dat wij nog niet kenden.'],
+    facts: [
+      ['Apparaat', device],
+      ['Wanneer', moment.format(at)],
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [`Was u het zelf? Dan hoeft u niets te doen. ${NOT_YOU}`],
+  }),
+};
+export type MailTexts = typeof mails;
+/** What a mail is for. */
+export type MailPurpose = keyof MailTexts;
