@@ -40,7 +40,7 @@ import { search } from './search/search.ts';
 import { currentUser } from './session/current-user.ts';
 import { login } from './session/login.ts';
 import { logout, logoutByPost } from './session/logout.ts';
-import { verifyTwoFactor } from './session/verify-two-factor.ts';
+import { verifyTwoFactor } from './two-factor/verify-two-factor.ts';
 import { stream } from './streams/stream.ts';
 import { streamAudio } from './streams/stream-audio.ts';
 import { streamTranscript } from './streams/stream-transcript.ts';

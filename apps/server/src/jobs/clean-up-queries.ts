@@ -1,6 +1,13 @@
 import { type Database, statement } from '../db/database.ts';
 
-const pastTokens = statement('clean_up_one_time_tokens', 'delete from one_time_token where expires_at <= $1');
+// A mailed link that is too old is still told apart from a wrong one, so that another is offered.
+const pastTokens = statement(
+  'clean_up_one_time_tokens',
+  `delete from one_time_token where expires_at <= $1
+    and (purpose not in ('email_verification', 'email_change') or expires_at <= $1::timestamptz - interval '30 days')`,
+);
+const pastCodes = statement('clean_up_one_time_codes', 'delete from one_time_code where expires_at <= $1');
+const pastCounts = statement('clean_up_send_counts', 'delete from send_count where window_ends_at <= $1');
 const pastFailures = statement('clean_up_login_failures', 'delete from login_failure where window_ends_at <= $1');
 const pastSessions = statement('clean_up_sessions', 'delete from session where expires_at <= $1');
 // After half a year no device still holds an edit that is older.
@@ -12,6 +19,8 @@ const pastTombstones = statement(
 /** Removes what has run out and means nothing any more. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastTokens, [now]);
+  await db.query(pastCodes, [now]);
+  await db.query(pastCounts, [now]);
   await db.query(pastFailures, [now]);
   await db.query(pastSessions, [now]);
   await db.query(pastTombstones, [now]);

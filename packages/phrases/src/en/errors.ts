@@ -10,6 +10,7 @@ export const errors: ErrorPhrases = {
     forbidden: 'You have no access to this.',
     no_permission: 'Only people who are signed in can listen to this.',
     no_access: 'You need a subscription to listen to this.',
+    confirmation_required: 'First confirm again that it is you.',
     media_link_expired: 'The link to the audio file has expired. Open the episode again.',
     invitation_expired: 'This link was used before or has expired. Ask whoever runs the server for a new one.',
     account_suspended: 'Your account is suspended. Please contact us.',
@@ -61,5 +62,10 @@ export const errors: ErrorPhrases = {
     maxLength: (limit) => `Use at most ${limit} characters.`,
     minItems: (limit) => `Give at least ${limit}.`,
     maxItems: (limit) => `Give at most ${limit}.`,
+  },
+  account: {
+    wrongPassword: 'The password is not correct.',
+    commonPassword: 'Many people use this password, so it is soon guessed. Choose another.',
+    passwordsDiffer: 'The passwords are not equal.',
   },
 };

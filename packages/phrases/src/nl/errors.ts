@@ -10,6 +10,7 @@ const byCode = {
   forbidden: 'U hebt hier geen toegang toe.',
   no_permission: 'Alleen wie is ingelogd kan dit beluisteren.',
   no_access: 'U hebt een abonnement nodig om dit te beluisteren.',
+  confirmation_required: 'Bevestig eerst opnieuw dat u het bent.',
   media_link_expired: 'De link naar het audiobestand is verlopen. Open de aflevering opnieuw.',
   invitation_expired: 'Deze link is al gebruikt of verlopen. Vraag de beheerder van de server om een nieuwe.',
   account_suspended: 'Uw account is geblokkeerd. Neem contact met ons op.',
@@ -67,6 +68,13 @@ const password = {
   noSpecialCharacter: 'Gebruik een leesteken.',
 } satisfies Record<PasswordFault, string>;
 
+/** What is wrong with what an account is about. */
+const account = {
+  wrongPassword: 'Wachtwoord is onjuist.',
+  commonPassword: 'Dit wachtwoord wordt veel gebruikt en is snel te raden. Kies een ander.',
+  passwordsDiffer: 'De wachtwoorden zijn niet gelijk.',
+};
+
 /** What the server answers when it refuses, and what it finds wrong with a field. */
-export const errors = { byCode, field, password };
+export const errors = { byCode, field, password, account };
 export type ErrorPhrases = typeof errors;

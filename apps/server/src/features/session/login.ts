@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
+import { accountFailures, addressFailures, signInOrChallenge } from '../../accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findAccountByEmail, replacePasswordHash, type SignInRow } from './account-queries.ts';
-import { accountFailures, addressFailures, signIn } from './sign-in.ts';
-import { openChallenge } from './two-factor-challenge.ts';
 
 export const login = handler(api.login, {
   policy: anyone,
@@ -22,9 +21,7 @@ export const login = handler(api.login, {
     if (account === null) throw new Refusal('invalid_credentials');
     if (account.is_suspended) throw new Refusal('account_suspended');
     await renewHash(context, account, body.password);
-    const deviceName = body.device_name ?? '';
-    if (account.has_two_factor) return { status: 'two_factor_required' as const, challenge: await openChallenge(context, account.id, deviceName) };
-    return signIn(context, account.id, deviceName);
+    return signInOrChallenge(context, account, body.device_name ?? '');
   },
 });
 

@@ -31,7 +31,14 @@ const insertSession = statement(
 );
 const seeSession = statement('session_see', `update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2`);
 const deleteSession = statement('session_delete', `delete from session where token_hash = $1`);
-const deleteSessionsOf = statement('session_delete_of_account', `delete from session where account_id = $1`);
+const deleteSessionsOf = statement(
+  'session_delete_of_account',
+  `delete from session where account_id = $1 and ($2::bytea is null or token_hash <> $2)`,
+);
+const deleteSessionById = statement(
+  'session_delete_by_id',
+  `delete from session where account_id = $1 and id = $2 returning encode(token_hash, 'hex') as key`,
+);
 const deleteDeadSessionsOf = statement(
   'session_delete_dead_of_account',
   `delete from session where account_id = $1 and (expires_at <= $2 or last_seen_at <= $3)`,
@@ -57,8 +64,14 @@ export async function removeSession(db: Database, key: string): Promise<void> {
   await db.query(deleteSession, [keyBytes(key)]);
 }
 
-export async function removeSessionsOf(db: Database, accountId: number): Promise<void> {
-  await db.query(deleteSessionsOf, [accountId]);
+export async function removeSessionsOf(db: Database, accountId: number, keep: string | null): Promise<void> {
+  await db.query(deleteSessionsOf, [accountId, keep === null ? null : keyBytes(keep)]);
+}
+
+/** Answers the key of the session that it ended. */
+export async function removeSessionById(db: Database, accountId: number, id: string): Promise<string | null> {
+  const [row] = await db.query<{ key: string }>(deleteSessionById, [accountId, id]);
+  return row?.key ?? null;
 }
 
 export async function removeDeadSessionsOf(db: Database, accountId: number, now: Date, unseenSince: Date): Promise<void> {

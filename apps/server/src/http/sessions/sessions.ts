@@ -8,6 +8,7 @@ import {
   markSessionSeen,
   removeDeadSessionsOf,
   removeSession,
+  removeSessionById,
   removeSessionsOf,
   type SessionRow,
   storeSession,
@@ -36,7 +37,10 @@ export interface Sessions {
   /** Answers the token, the only time that it exists on this side. */
   open(accountId: number, deviceName: string): Promise<string>;
   end(key: string): Promise<void>;
-  endAllOf(accountId: number): Promise<void>;
+  /** All, or all but `keep`; inside a transaction they end with it. */
+  endAllOf(accountId: number, options?: { keep?: string | null; tx?: Database }): Promise<void>;
+  /** By the handle that its owner sees; false when the account has no such session. */
+  endOneOf(accountId: number, id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -76,9 +80,16 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
       await removeSession(db, key);
       cache.forget(key);
     },
-    async endAllOf(accountId) {
-      await removeSessionsOf(db, accountId);
-      cache.forgetIf((session) => session.viewer.accountId === accountId);
+    async endAllOf(accountId, { keep = null, tx = db } = {}) {
+      await removeSessionsOf(tx, accountId, keep);
+      // Whoever is loaded again before the transaction commits is forgotten by the message that the commit sends.
+      cache.forgetIf((session) => session.viewer.accountId === accountId && session.key !== keep);
+    },
+    async endOneOf(accountId, id) {
+      const key = await removeSessionById(db, accountId, id);
+      if (key === null) return false;
+      cache.forget(key);
+      return true;
     },
     async stop() {
       await stopListening?.();

@@ -1,12 +1,12 @@
 import { api } from '@auscult/contract/api';
 import type { ErrorCode } from '@auscult/contract/error-codes';
+import { addressFailures, codeFailures, signIn } from '../../accounts/sign-in.ts';
+import { challengeHash, timeStepOf } from '../../accounts/two-factor-challenge.ts';
+import { acceptTimeStep, type ChallengeRow, removeChallenge, takeChallengeAttempt } from '../../accounts/two-factor-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { addressFailures, codeFailures, signIn } from './sign-in.ts';
-import { challengeHash, timeStepOf } from './two-factor-challenge.ts';
-import { acceptTimeStep, type ChallengeRow, removeChallenge, takeChallengeAttempt } from './two-factor-queries.ts';
 
 const ATTEMPTS_PER_CHALLENGE = 5;
 

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@auscult/contract/endpoint';
-import type { verifyTwoFactor } from '@auscult/contract/endpoints/session';
-import type { AppContext } from '../../context.ts';
-import { addressBlock } from '../../http/limits/address-block.ts';
-import type { FailureRule } from '../../http/limits/failure-limit.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { login, verifyTwoFactor } from '@auscult/contract/endpoints/session';
+import type { AppContext } from '../context.ts';
+import { addressBlock } from '../http/limits/address-block.ts';
+import type { FailureRule } from '../http/limits/failure-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import { openChallenge } from './two-factor-challenge.ts';
 import { presentUser } from './user-presenter.ts';
 import { loadUser } from './user-queries.ts';
 
@@ -19,4 +20,14 @@ export async function signIn({ db, sessions }: AppContext, accountId: number, de
   const row = await loadUser(db, accountId);
   if (row === undefined) throw new Refusal('invalid_credentials');
   return { status: 'signed_in', user: presentUser(row), access_token: await sessions.open(accountId, deviceName), token_type: 'Bearer' };
+}
+
+/** After the first factor, whichever it was: the session, or the challenge for the second. */
+export async function signInOrChallenge(
+  context: AppContext,
+  account: { readonly id: number; readonly has_two_factor: boolean },
+  deviceName: string,
+): Promise<ResponseOf<typeof login>> {
+  if (account.has_two_factor) return { status: 'two_factor_required', challenge: await openChallenge(context, account.id, deviceName) };
+  return signIn(context, account.id, deviceName);
 }

@@ -1,5 +1,5 @@
 import type { Language, PermissionName, RoleType } from '@auscult/domain/access/viewer';
-import { type Database, statement } from '../../db/database.ts';
+import { type Database, statement } from '../db/database.ts';
 
 export interface UserRow {
   readonly id: number;

@@ -4,8 +4,8 @@ import { createPasswordHasher } from '../../adapters/password-hasher.ts';
 import { unprepared } from '../../db/database.ts';
 import { anAccount } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { currentUser } from './current-user.ts';
-import { login } from './login.ts';
+import { currentUser } from '../session/current-user.ts';
+import { login } from '../session/login.ts';
 import { verifyTwoFactor } from './verify-two-factor.ts';
 
 const PASSWORD = 'Stilte-voor-het-Hart-7';

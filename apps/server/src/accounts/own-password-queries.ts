@@ -1,0 +1,18 @@
+import { type Database, statement } from '../db/database.ts';
+
+const ownPassword = statement('own_password', 'select email, password_hash from account where id = $1');
+const setPassword = statement('own_password_set', 'update account set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1');
+
+export interface OwnPasswordRow {
+  readonly email: string;
+  readonly password_hash: string | null;
+}
+
+export async function loadOwnPassword(db: Database, accountId: number): Promise<OwnPasswordRow | undefined> {
+  const [row] = await db.query<OwnPasswordRow>(ownPassword, [accountId]);
+  return row;
+}
+
+export async function storePassword(tx: Database, accountId: number, passwordHash: string, now: Date): Promise<void> {
+  await tx.query(setPassword, [accountId, passwordHash, now]);
+}
