@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where media bytes lie. Keys are made by the server alone: images/<hash>/<size>.webp and audio/<2 hex>/<hash>.<ext>;
+ * Where media bytes lie. Keys are made by the server alone: images/<hash>/<size>.webp, images/<hash>/preview.jpg and audio/<2 hex>/<hash>.<ext>;
  * anything else throws, whoever asks.
  */
 export interface Storage {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createHttpServer } from '../http-server.ts';
@@ -193,6 +194,21 @@ describe('GET /media/images', () => {
       'public, max-age=31536000, immutable',
     ]);
   });
+
+  it('serves its square as JPEG to previews that read no WebP, and nothing where there is no picture', async () => {
+    const hash = createHash('sha256').update('a cover').digest('hex');
+    const large = await sharp({ create: { width: 640, height: 640, channels: 4, background: '#f2726380' } })
+      .webp()
+      .toBuffer();
+    await server.context.storage.put(`images/${hash}/large.webp`, large);
+    for (const time of ['made', 'kept']) {
+      const answer = await get(`/media/images/${hash}/preview.jpg`);
+      expect([time, answer.statusCode, answer.headers['content-type']]).toEqual([time, 200, 'image/jpeg']);
+      await expect(sharp(answer.rawPayload).metadata()).resolves.toMatchObject({ format: 'jpeg', width: 640, height: 640 });
+    }
+    expect((await get(`/media/images/${'0'.repeat(64)}/preview.jpg`)).statusCode).toBe(404);
+  });
+
   it('lets the native shells read it, and no other origin', async () => {
     expect([await allowedFrom('capacitor://localhost'), await allowedFrom('https://localhost'), await allowedFrom('https://evil.example')]).toEqual([
       'capacitor://localhost',

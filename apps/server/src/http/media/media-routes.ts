@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../adapters/storage.ts';
 import type { Clock } from '../../context.ts';
+import { previewOf } from '../../media/images/preview.ts';
 import { Refusal } from '../refusal.ts';
 import { createMediaFiles, type MediaFile } from './media-files.ts';
 import type { MediaLinks } from './media-links.ts';
 import { MEDIA_HEADERS, sendMedia } from './send-media.ts';
 
 const IMAGE_FILE = /^(small|medium|large|cropped|original)\.webp$/;
+const PREVIEW_FILE = 'preview.jpg';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const CONTENT_HASH = /^[0-9a-f]{16,128}$/;
 const AUDIO_FILE = /^([0-9a-f]{16,128})\.([a-z0-9]{2,5})$/;
 
@@ -56,18 +59,22 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
     return opening instanceof Promise ? opening.then(send) : send(opening);
   }
 
+  async function deliverPreview(request: FastifyRequest, reply: FastifyReply, hash: string): Promise<FastifyReply> {
+    const key = await previewOf(storage, hash);
+    if (key === null) throw new Refusal('not_found');
+    return deliver(request, reply, key, { tag: `"${hash}-preview"`, type: 'image/jpeg', cacheControl: FOR_EVER });
+  }
+
   app.route<{ Params: { hash: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/images/:hash/:file',
     handler(request, reply) {
       const { hash, file } = request.params;
       const [, size] = IMAGE_FILE.exec(file) ?? [];
-      if (!CONTENT_HASH.test(hash) || size === undefined) throw new Refusal('not_found');
-      return deliver(request, reply, `images/${hash}/${file}`, {
-        tag: `"${hash}-${size}"`,
-        type: 'image/webp',
-        cacheControl: 'public, max-age=31536000, immutable',
-      });
+      if (!CONTENT_HASH.test(hash)) throw new Refusal('not_found');
+      if (file === PREVIEW_FILE) return deliverPreview(request, reply, hash);
+      if (size === undefined) throw new Refusal('not_found');
+      return deliver(request, reply, `images/${hash}/${file}`, { tag: `"${hash}-${size}"`, type: 'image/webp', cacheControl: FOR_EVER });
     },
   });
 

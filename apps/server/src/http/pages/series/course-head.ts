@@ -32,8 +32,8 @@ export function courseHead(course: Course, episode: Episode | undefined, publicU
 ${locale !== undefined && html`<meta property="og:locale" content="${locale}">`}
 ${
   cover !== undefined &&
-  html`<meta property="og:image" content="${at(cover)}">
-<meta property="og:image:type" content="image/webp">
+  html`<meta property="og:image" content="${at(previewed(cover))}">
+<meta property="og:image:type" content="image/jpeg">
 <meta property="og:image:width" content="${COVER_PX}">
 <meta property="og:image:height" content="${COVER_PX}">
 <meta property="og:image:alt" content="${course.course_title}">`
@@ -73,6 +73,9 @@ ${dataBlock({ type: 'application/ld+json' }, episode ? episodeData(episode) : se
 }
 
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** The same square as JPEG: some previews read no WebP. */
+const previewed = (cover: string) => cover.replace(/large\.webp$/, 'preview.jpg');
 
 /** The large square of the picture that a card would show. */
 function imageOf(media: readonly Media[] | undefined): string | undefined {

@@ -71,7 +71,8 @@ describe('GET /course/:courseId', () => {
     expect(page).toContain('<div id="root"><h1>De nachtdienst</h1>');
     expect(meta(page, 'description')).toBe('Over slaap');
     expect(meta(page, 'og:title')).toBe('De nachtdienst');
-    expect(meta(page, 'og:image')).toMatch(/^http:\/\/127\.0\.0\.1:4310\/media\/images\/[0-9a-f]+\/large\.webp$/);
+    expect(meta(page, 'og:image')).toMatch(/^http:\/\/127\.0\.0\.1:4310\/media\/images\/[0-9a-f]+\/preview\.jpg$/);
+    expect(meta(page, 'og:image:type')).toBe('image/jpeg');
     expect(meta(page, 'og:image:width')).toBe('640');
     expect(block(page, '<script type="application/ld+json">')).toMatchObject({ '@type': 'PodcastSeries', name: 'De nachtdienst' });
     expect(block(page, '<script type="application/json" id="first-data">')).toMatchObject({
