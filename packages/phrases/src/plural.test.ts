@@ -5,16 +5,16 @@ const forms = { one: 'punt', other: 'punten' };
 
 describe('plural', () => {
   it.each([
-    [0, '0 punten'],
-    [1, '1 punt'],
-    [1.5, '1,5 punten'],
-    [2, '2 punten'],
-    [12_480, '12.480 punten'],
+    [0, '0\u00a0punten'],
+    [1, '1\u00a0punt'],
+    [1.5, '1,5\u00a0punten'],
+    [2, '2\u00a0punten'],
+    [12_480, '12.480\u00a0punten'],
   ])('writes %d as %s in Dutch', (count, expected) => {
     expect(plural('nl', count, forms)).toBe(expected);
   });
 
   it('writes numbers the British way in English', () => {
-    expect(plural('en', 12_480.5, { one: 'follower', other: 'followers' })).toBe('12,480.5 followers');
+    expect(plural('en', 12_480.5, { one: 'follower', other: 'followers' })).toBe('12,480.5\u00a0followers');
   });
 });

@@ -3,7 +3,7 @@ import { type Language, localeOf } from './language.ts';
 const rules = { nl: new Intl.PluralRules(localeOf.nl), en: new Intl.PluralRules(localeOf.en) };
 const numbers = { nl: new Intl.NumberFormat(localeOf.nl), en: new Intl.NumberFormat(localeOf.en) };
 
-/** "1 punt", "1,5 punten": the number as the language writes it, with the form that goes with it. */
+/** "1 punt", "1,5 punten": the number as the language writes it, with the form that goes with it on the same line. */
 export function plural(language: Language, count: number, forms: { readonly one: string; readonly other: string }): string {
-  return `${numbers[language].format(count)} ${rules[language].select(count) === 'one' ? forms.one : forms.other}`;
+  return `${numbers[language].format(count)}\u00a0${rules[language].select(count) === 'one' ? forms.one : forms.other}`;
 }

@@ -5,9 +5,9 @@ import { dateAndDuration, durationText, foreign, pointsText } from './card-texts
 describe('When a card tells of an episode', () => {
   it.each([
     [0, ''],
-    [20, '1 min'],
-    [2_880, '48 min'],
-    [2_909, '48 min'],
+    [20, '1\u00a0min'],
+    [2_880, '48\u00a0min'],
+    [2_909, '48\u00a0min'],
   ])('writes %d seconds as "%s"', (seconds, expected) => {
     expect(durationText(dutchPhrases, seconds)).toBe(expected);
   });
@@ -15,13 +15,15 @@ describe('When a card tells of an episode', () => {
   it('LIB-08 writes the day in the language of the interface, and leaves an unknown duration out', () => {
     const now = new Date(2025, 5, 22, 9);
     const published = new Date(2025, 5, 22, 8).toISOString();
-    expect(dateAndDuration(dutchPhrases, { rss_feed_publish_date: published, created_at: '', duration: 1980 }, now)).toBe('Vandaag · 33 min');
+    expect(dateAndDuration(dutchPhrases, { rss_feed_publish_date: published, created_at: '', duration: 1980 }, now)).toBe(
+      'Vandaag\u00a0· 33\u00a0min',
+    );
     expect(dateAndDuration(dutchPhrases, { rss_feed_publish_date: null, created_at: published, duration: 0 }, now)).toBe('Vandaag');
   });
 
   it('says nothing about no points', () => {
     expect(pointsText(dutchPhrases, 0)).toBeUndefined();
-    expect(pointsText(dutchPhrases, 1.5)).toBe('1,5 punten');
+    expect(pointsText(dutchPhrases, 1.5)).toBe('1,5\u00a0punten');
   });
 
   it('marks a title in another language only', () => {
