@@ -43,6 +43,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
   const { lead, state } = props;
   const numbered = 'number' in lead;
   const title = props.marked ?? props.title;
+  const look = state === 'in-progress' ? 'accent' : numbered ? 'ring' : 'glyph';
   return (
     <article className={classNames(styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)} data-stream={props.streamId}>
       {numbered ? <Place number={lead.number} state={state} doneLabel={props.doneLabel} /> : <Cover image={lead.image} size={64} radius={11} />}
@@ -52,7 +53,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
         </h3>
         <p className={`t-xs ink-3 ${styles.meta}`}>
           {state === 'locked' && !numbered && <Lock size={14} strokeWidth={1.75} aria-hidden="true" />}
-          <span>{props.meta}</span>
+          <span className="clamp-2">{props.meta}</span>
           {props.points !== undefined && <Points label={props.points} />}
         </p>
         {props.progress && (
@@ -62,17 +63,9 @@ export function EpisodeRow(props: EpisodeRowProps) {
           </p>
         )}
       </div>
-      <span className={styles.action}>
+      <span className={classNames(styles.action, !numbered && (props.trailing !== undefined || look === 'glyph') && styles.flush)}>
         {props.beside}
-        {props.trailing ?? (
-          <PlayButton
-            label={props.playLabel}
-            size={44}
-            state={props.playState ?? 'play'}
-            look={state === 'in-progress' ? 'accent' : numbered ? 'ring' : 'glyph'}
-            onPress={props.onPlay}
-          />
-        )}
+        {props.trailing ?? <PlayButton label={props.playLabel} size={44} state={props.playState ?? 'play'} look={look} onPress={props.onPlay} />}
       </span>
     </article>
   );

@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
-/** A row of tabs that are links: each has its own address, so back and sharing work. Scrolls sideways, never wraps. */
+/** A row of tabs that are links: each has its own address, so back and sharing work. Scrolls sideways, never wraps; the current one is in sight. */
 export function TabLinks({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef<Element>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>(`.${styles.current}`);
+    if (!row.current || !current || current === shown.current) return;
+    shown.current = current;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  });
   return (
-    <nav aria-label={label} className={styles.row}>
+    <nav ref={row} aria-label={label} className={styles.row}>
       {children}
     </nav>
   );

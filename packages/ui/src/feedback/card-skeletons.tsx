@@ -25,10 +25,10 @@ export function ResumeCardSkeleton() {
   );
 }
 
-/** A row with a square cover and two lines; `cover` in px. */
-export function RowSkeleton({ cover = 56 }: { readonly cover?: number }) {
+/** A row with a square cover and two lines, and with 12 px above and below; `cover` in px. */
+export function RowSkeleton({ cover = 56 }: { readonly cover?: 56 | 60 | 64 }) {
   return (
-    <div className={`${styles.row} ${styles.centre} ${styles.line}`}>
+    <div className={classNames(styles.row, styles.centre, styles.line, styles[`cover-${cover}`])}>
       <Skeleton width={cover} height={cover} radius={10} />
       <div className={styles.grow}>
         <Skeleton width="80%" height={16} />

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './progress-line.module.css';
 
 /** How far, from 0 to 1; decorative, because the minutes left always stand beside it in words. */
-export function ProgressLine({ share, look = 'coral' }: { readonly share: number; readonly look?: 'coral' | 'accent' }) {
+export function ProgressLine({ share, look = 'coral' }: { readonly share: number; readonly look?: 'coral' | 'accent' | 'ink' }) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     bar.current?.style.setProperty('width', `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`);

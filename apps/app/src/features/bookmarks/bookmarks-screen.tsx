@@ -2,19 +2,23 @@ import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { BookmarkList } from '../../lib/bookmarks/bookmark-list.tsx';
-import { byEpisode, type MarkedMoment } from '../../lib/bookmarks/marked-moments.ts';
+import { byEpisode, firstOf, type MarkedEpisode, type MarkedMoment } from '../../lib/bookmarks/marked-moments.ts';
 import { useBookmarks } from '../../lib/bookmarks/use-bookmarks.ts';
 import { foreign } from '../../lib/cards/card-texts.ts';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import { LoadMore } from '../../lib/screen/load-more.tsx';
 import page from '../../lib/screen/page.module.css';
 import { PageHead } from '../../lib/screen/page-head.tsx';
-import { ListFailed } from '../../lib/screen/query-states.tsx';
+import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './bookmarks-screen.module.css';
 
 const ExportSheet = lazy(async () => ({ default: (await import('../../lib/bookmarks/export-sheet.tsx')).ExportSheet }));
+
+/** How many are drawn at first, and with every step further down. */
+const STEP = 50;
 
 /** Every bookmark, under its episode. */
 export function BookmarksScreen() {
@@ -31,7 +35,9 @@ export function BookmarksScreen() {
           </Button>
         )}
       </PageHead>
-      <div className={page.body}>{isKnown ? <Episodes moments={moments} /> : error && <ListFailed onRetry={() => void refetch()} />}</div>
+      <div className={page.body}>
+        {isKnown ? <Episodes moments={moments} /> : error ? <ListFailed onRetry={() => void refetch()} /> : <ListPending cover={56} />}
+      </div>
       {isExporting && (
         <Suspense>
           <ExportSheet moments={moments} of="all" onClose={() => setExporting(false)} />
@@ -45,16 +51,14 @@ function Episodes({ moments }: { readonly moments: readonly MarkedMoment[] }) {
   const { listen } = useServices();
   const phrases = usePhrases();
   const words = usePhrasesOf(bookmarksPhrases);
-  // Episodes stay while one looks at them, so that the last bookmark's removal can be undone.
-  const [seen, setSeen] = useState<ReturnType<typeof byEpisode>>([]);
-  const now = byEpisode(moments);
-  const groups = [
-    ...now,
-    ...seen
-      .filter(({ episode }) => !now.some((group) => group.episode.streamId === episode.streamId))
-      .map(({ episode }) => ({ episode, moments: [] })),
-  ];
-  if (now.some(({ episode }) => !seen.some((group) => group.episode.streamId === episode.streamId))) setSeen(groups);
+  const [room, setRoom] = useState(STEP);
+  const [busy, draw] = useTransition();
+  // Episodes stay in their place while one looks at them, so that the last bookmark's removal can be undone.
+  const [seen, setSeen] = useState<ReadonlyMap<number, MarkedEpisode>>(new Map());
+  const now = new Map(byEpisode(moments).map((group) => [group.episode.streamId, group]));
+  const fresh = [...now.values()].filter(({ episode }) => !seen.has(episode.streamId));
+  const groups = [...fresh, ...[...seen].map(([id, { episode }]) => now.get(id) ?? { episode, moments: [] })];
+  if (fresh.length > 0) setSeen(new Map(groups.map((group) => [group.episode.streamId, group])));
   if (groups.length === 0)
     return (
       <Empty
@@ -68,22 +72,29 @@ function Episodes({ moments }: { readonly moments: readonly MarkedMoment[] }) {
       />
     );
   const play = ({ courseId, streamId, at }: MarkedMoment) => listen({ courseId, streamId, seekTo: at });
-  return groups.map(({ episode, moments: marked }) => (
-    <section key={episode.streamId} aria-labelledby={`episode-${episode.streamId}`} className={styles.episode}>
-      <h2 id={`episode-${episode.streamId}`} className="t-lg balance">
-        <Link
-          to="/course/$courseId"
-          params={{ courseId: String(episode.courseId) }}
-          search={{ stream: episode.streamId }}
-          lang={foreign(phrases, episode.language)}
-        >
-          {episode.title}
-        </Link>
-      </h2>
-      <p className="t-sm ink-2" lang={foreign(phrases, episode.language)}>
-        {episode.courseTitle}
-      </p>
-      <BookmarkList moments={marked} onPlay={play} />
-    </section>
-  ));
+  const shown = firstOf(groups, room);
+  const more = room < moments.length ? { busy, failed: false, load: () => draw(() => setRoom(room + STEP)) } : null;
+  return (
+    <div>
+      {shown.map(({ episode, moments: marked }) => (
+        <section key={episode.streamId} aria-labelledby={`episode-${episode.streamId}`} className={styles.episode}>
+          <h2 id={`episode-${episode.streamId}`} className="t-lg balance">
+            <Link
+              to="/course/$courseId"
+              params={{ courseId: String(episode.courseId) }}
+              search={{ stream: episode.streamId }}
+              lang={foreign(phrases, episode.language)}
+            >
+              {episode.title}
+            </Link>
+          </h2>
+          <p className="t-sm ink-2" lang={foreign(phrases, episode.language)}>
+            {episode.courseTitle}
+          </p>
+          <BookmarkList moments={marked} onPlay={play} />
+        </section>
+      ))}
+      <LoadMore more={more} />
+    </div>
+  );
 }

@@ -47,22 +47,29 @@ export function CompanyHead({ company }: { readonly company: Company }) {
   );
 }
 
-/** The head in its real size while the company is on its way. */
+/** The head in its real size, with the paragraph that nearly every company has. */
 export function CompanyHeadSkeleton() {
   const { shell } = usePhrases();
   const slow = useSlow();
   return (
     <div role="status" aria-label={shell.loading} className={styles.head}>
-      {slow && (
-        <>
-          <Skeleton width={96} height={96} radius={28} />
-          <div className={styles.words}>
-            <Skeleton width="70%" height={36} />
-            <Skeleton width="95%" height={18} className={styles.line} />
-          </div>
-          <Skeleton width={120} height={48} radius={14} />
-        </>
-      )}
+      <div className={styles.top}>
+        <BackButton className={styles.back} />
+      </div>
+      <div className={styles.pending}>
+        {slow && (
+          <>
+            <Skeleton width={96} height={96} radius={28} />
+            <div className={styles.words}>
+              <Skeleton width="70%" height={38} />
+              <Skeleton width="95%" height={16} className={styles.line} />
+              <Skeleton width="90%" height={16} />
+              <Skeleton width="40%" height={16} />
+            </div>
+            <Skeleton width={120} height={48} radius={14} className={styles.follow} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, notFound } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
-import { ListFailed } from '../../lib/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { AboutCompany } from './about-company.tsx';
 import { CompanyHead, CompanyHeadSkeleton } from './company-head.tsx';
 import { NewestOfCompany, PopularOfCompany, SeriesOfCompany } from './company-lists.tsx';
@@ -19,6 +19,7 @@ const TABS = ['about', 'popular', 'new', 'series'] as const;
 /** A provider: who it is, what is heard most, what is new, and everything it made. */
 export function CompanyScreen() {
   const { api } = useServices();
+  const { shell } = usePhrases();
   const words = usePhrasesOf(companyPhrases);
   const id = Number(route.useParams().companyId);
   const { tab = 'popular' } = route.useSearch();
@@ -30,12 +31,11 @@ export function CompanyScreen() {
   useDocumentTitle(data?.name);
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound();
   if (error && !data) return <ListFailed onRetry={() => void refetch()} />;
-  if (!data) return <CompanyHeadSkeleton />;
   return (
     <div className={styles.columns}>
-      <CompanyHead company={data} />
+      {data ? <CompanyHead company={data} /> : <CompanyHeadSkeleton />}
       <div className={styles.content}>
-        <TabLinks label={data.name}>
+        <TabLinks label={data?.name ?? shell.loading}>
           {TABS.map((name) => (
             <Link
               key={name}
@@ -52,7 +52,7 @@ export function CompanyScreen() {
           ))}
         </TabLinks>
         <div className={styles.body}>
-          {tab === 'about' && <AboutCompany company={data} />}
+          {tab === 'about' && (data ? <AboutCompany company={data} /> : <ListPending />)}
           {tab === 'popular' && <PopularOfCompany companyId={id} />}
           {tab === 'new' && <NewestOfCompany companyId={id} />}
           {tab === 'series' && <SeriesOfCompany companyId={id} />}

@@ -1,4 +1,5 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
+import { Switch } from '@auscult/ui/controls/switch';
 import { ProgressLine } from '@auscult/ui/media/progress-line';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type DeviceRoom, deviceRoom } from '../../lib/downloads/device-room.ts';
@@ -14,7 +15,7 @@ export function StorageBar({ bytes, children }: { readonly bytes: number; readon
   const words = usePhrasesOf(offlinePhrases);
   const [room, setRoom] = useState<DeviceRoom | null>(null);
   const [removes, setRemoves] = useState(() => removesHeard(services));
-  const [heading, box, hint] = [useId(), useId(), useId()];
+  const [heading, name, hint] = [useId(), useId(), useId()];
   // The room is asked again whenever the downloads have grown or shrunk.
   useEffect(() => {
     let isLatest = true;
@@ -29,30 +30,31 @@ export function StorageBar({ bytes, children }: { readonly bytes: number; readon
       <h2 id={heading} className="t-lg">
         {words.storage}
       </h2>
-      <ProgressLine share={room ? bytes / Math.max(1, bytes + room.free) : 0} look="accent" />
+      <ProgressLine share={room ? bytes / Math.max(1, bytes + room.free) : 0} look="ink" />
       <p className={`t-sm ink-2 ${styles.figures}`}>
         <span className="num">{words.used(inWords(bytes))}</span>
         {room && <span className="num">{words.free(inWords(room.free))}</span>}
       </p>
       {children}
-      <div className={styles.setting}>
-        <input
-          id={box}
-          type="checkbox"
-          aria-describedby={hint}
-          checked={removes}
-          onChange={({ target }) => {
-            setRemovesHeard(services, target.checked);
-            setRemoves(target.checked);
+      <label className={styles.setting}>
+        <span>
+          <span id={name} className="medium">
+            {words.removeHeard}
+          </span>
+          <span id={hint} className={`t-sm ink-2 pretty ${styles.hint}`}>
+            {words.removeHeardText}
+          </span>
+        </span>
+        <Switch
+          on={removes}
+          labelledBy={name}
+          describedBy={hint}
+          onChange={(wished) => {
+            setRemovesHeard(services, wished);
+            setRemoves(wished);
           }}
         />
-        <label htmlFor={box} className="medium">
-          {words.removeHeard}
-        </label>
-        <p id={hint} className="t-sm ink-2 pretty">
-          {words.removeHeardText}
-        </p>
-      </div>
+      </label>
     </section>
   );
 }

@@ -3,11 +3,13 @@ import { longDate } from '@auscult/phrases/dates';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { RowSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
 import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
 import { libraryLink } from '../../lib/cards/links.tsx';
 import { LoadMore } from '../../lib/screen/load-more.tsx';
-import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { ListFailed } from '../../lib/screen/query-states.tsx';
 import { usePages } from '../../lib/screen/use-pages.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './new-episodes.module.css';
@@ -25,7 +27,7 @@ export function NewEpisodes() {
     return { items: new_releases, totalRecords };
   });
   if (pages.status === 'failed') return <ListFailed onRetry={pages.retry} />;
-  if (pages.status === 'pending') return <ListPending />;
+  if (pages.status === 'pending') return <DaysPending />;
   if (pages.items.length === 0)
     return (
       <Empty
@@ -51,6 +53,27 @@ export function NewEpisodes() {
         </section>
       ))}
       <LoadMore more={pages.more} />
+    </div>
+  );
+}
+
+const DAYS = [1, 2, 3, 4];
+
+/** Days with an episode each, in their real size, after 150 ms. */
+function DaysPending() {
+  const { shell } = usePhrases();
+  const slow = useSlow();
+  return (
+    <div role="status" aria-label={shell.loading} className={styles.days}>
+      {slow &&
+        DAYS.map((day) => (
+          <section key={day}>
+            <div className={styles.day}>
+              <Skeleton width={112} height={20} />
+            </div>
+            <RowSkeleton cover={64} />
+          </section>
+        ))}
     </div>
   );
 }

@@ -132,6 +132,16 @@ describe('When something was found', () => {
     expect(searches(app).at(-1)).toBe(`${SEARCH}?q=antistolling&in=transcripts&limit=50&offset=0`);
   });
 
+  it('cuts a long title after two lines, also where pressing it plays', async () => {
+    const title = 'Antistolling bij mensen met een verhoogd valrisico en een verminderde nierfunctie '.repeat(3);
+    const hit = { ...aHit(2), stream: anEpisode(2, { title }) };
+    const { screen } = await found({ answers: { [SEARCH]: findsAll({ transcripts: [hit] }) } });
+    const heading = screen.getByRole('region', { name: 'Gezegd in' }).getByRole('heading', { level: 3 });
+    await expect.element(heading).toBeVisible();
+    const { lineHeight } = getComputedStyle(heading.element());
+    expect(heading.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * Number.parseFloat(lineHeight) + 1);
+  });
+
   it('SRCH-02 shows what of the collection has the words', async () => {
     const favourites = kept(keptSeries(70, 'Antistolling in de praktijk'), keptSeries(71, 'Slaap'), keptEpisode(4, 'Stoppen met antistolling?'));
     const { screen } = await found({ size: 'desktop', answers: { [FAVOURITES]: favourites } });
@@ -204,6 +214,15 @@ describe('When answers come late, or not, or empty', () => {
     await expect.element(app.screen.getByRole('heading', { name: 'Niets gevonden voor ‘hartfaalpoli’' })).toBeVisible();
     await app.screen.getByRole('button', { name: 'Cardiologie' }).click();
     await vi.waitFor(() => expect(app.path()).toBe('/main/search?q=Cardiologie'));
+  });
+
+  it('keeps a very long word on the screen, and offers the words that say most first', async () => {
+    const long = 'xylofoonconcertmuziektherapieinstellingsbeleidsmedewerkersoverleg';
+    const { screen } = await visit({ path: `/main/search?q=met ${long} eczeem bij kinderen`, answers: { [SEARCH]: findsAll({}) } });
+    const suggested = screen.getByRole('group', { name: 'Probeer' }).getByRole('button');
+    await expect.element(suggested.first()).toBeVisible();
+    expect(suggested.elements().map(({ textContent }) => textContent)).toEqual(['kinderen', 'eczeem', 'met']);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   });
 
   it('offers to ask again when the answer does not come', async () => {

@@ -83,6 +83,7 @@ export function SearchScreen() {
           aria-labelledby="my-collection"
           hidden={q !== '' && show !== 'all' && show !== 'collection'}
           data-later={isGrowing || undefined}
+          data-alone={show === 'collection' || undefined}
         >
           <Collection words={q} />
         </aside>

@@ -164,6 +164,18 @@ describe('When all bookmarks are shown', () => {
     expect(await (await fetch(saved[0]?.href ?? '')).text()).toContain('# Bladwijzers');
   });
 
+  it('draws as many as one looks at, and the next ones further down', async () => {
+    const bookmarks = Array.from({ length: 120 }, (_, at) => aBookmark({ at, note: `Notitie ${at}` }));
+    await visit({ path: '/bookmarks', bookmarks });
+    const notes = () => app.screen.getByRole('main').getByRole('listitem').elements().length;
+    await vi.waitFor(() => expect(notes()).toBe(50));
+    await vi.waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      expect(notes()).toBe(120);
+    });
+    expect(app.screen.getByRole('button', { name: 'Meer laden' }).elements()).toHaveLength(0);
+  });
+
   it('says what to do when there is none', async () => {
     await visit({ path: '/bookmarks' });
     await expect.element(app.screen.getByRole('heading', { name: 'Nog geen bladwijzers' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEpisode } from '../../testing/wire.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { type BookmarkEdit, byEpisode, inOrder, type MadeBookmark, markedMoments, withEdit } from './marked-moments.ts';
+import { type BookmarkEdit, byEpisode, firstOf, inOrder, type MadeBookmark, markedMoments, withEdit } from './marked-moments.ts';
 
 const card = anEpisode(1);
 const bookmark = (id: string, at: number, changes = {}) => ({
@@ -69,5 +69,16 @@ describe('byEpisode', () => {
       ['Aflevering 2', ['c']],
     ]);
     expect(ids(inOrder(moments))).toEqual(['b', 'c', 'a']);
+  });
+});
+
+describe('firstOf', () => {
+  it('takes as many as there is room for, and of the episode where that ends only the first', () => {
+    const streams = [card, anEpisode(2)];
+    const moments = markedMoments({ bookmarks: [bookmark('a', 9), bookmark('b', 1), bookmark('c', 4, { stream_id: 2 })], streams }, []);
+    const first = (room: number) => firstOf(byEpisode(moments), room).map((group) => ids(group.moments));
+    expect(first(1)).toEqual([['b']]);
+    expect(first(2)).toEqual([['b', 'a']]);
+    expect(first(9)).toEqual([['b', 'a'], ['c']]);
   });
 });

@@ -97,15 +97,31 @@ export function withEdit(kept: BookmarksAnswer, { id, editedAt, made }: Bookmark
   return { ...kept, bookmarks: [edited, ...others] };
 }
 
+/** An episode with its bookmarks. */
+export interface MarkedEpisode {
+  readonly episode: MarkedEpisodeCard;
+  readonly moments: readonly MarkedMoment[];
+}
+
 /** Bookmarks under their episodes: the episodes as they come, the bookmarks in the order of the sound. */
-export function byEpisode(
-  moments: readonly MarkedMoment[],
-): readonly { readonly episode: MarkedEpisodeCard; readonly moments: readonly MarkedMoment[] }[] {
+export function byEpisode(moments: readonly MarkedMoment[]): readonly MarkedEpisode[] {
   const groups = Map.groupBy(moments, ({ streamId }) => streamId);
   return [...groups.values()].flatMap((group) => {
     const [episode] = group;
     return episode ? [{ episode, moments: inOrder(group) }] : [];
   });
+}
+
+/** The first `room` bookmarks under their episodes; of the episode where the room ends, as many as fit. */
+export function firstOf(groups: readonly MarkedEpisode[], room: number): readonly MarkedEpisode[] {
+  const first: MarkedEpisode[] = [];
+  let left = room;
+  for (const group of groups) {
+    if (left <= 0) break;
+    first.push({ ...group, moments: group.moments.slice(0, left) });
+    left -= group.moments.length;
+  }
+  return first;
 }
 
 /** In the order of the sound. */

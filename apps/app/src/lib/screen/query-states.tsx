@@ -6,13 +6,13 @@ import { usePhrases } from '../services.tsx';
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** A list on its way: rows in their real size, after 150 ms. */
-export function ListPending() {
+/** A list on its way: rows in their real size, after 150 ms; `cover` in px. */
+export function ListPending({ cover = 64 }: { readonly cover?: 56 | 60 | 64 }) {
   const { shell } = usePhrases();
   const slow = useSlow();
   return (
     <div role="status" aria-label={shell.loading}>
-      {slow && ROWS.map((row) => <RowSkeleton key={row} cover={64} />)}
+      {slow && ROWS.map((row) => <RowSkeleton key={row} cover={cover} />)}
     </div>
   );
 }

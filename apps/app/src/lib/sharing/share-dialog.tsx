@@ -1,5 +1,6 @@
 import { sharingPhrases } from '@auscult/phrases/screens/sharing';
 import { Button } from '@auscult/ui/controls/button';
+import { Switch } from '@auscult/ui/controls/switch';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { Ellipsis, Link2, Mail, MessageCircle, Send } from 'lucide-react';
@@ -61,15 +62,7 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
       <p className="ink-2 pretty">{message}</p>
       {canStart && (
         <label className={styles.from}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={fromHere}
-            aria-checked={fromHere}
-            aria-labelledby={fromName}
-            aria-describedby={help}
-            onChange={(event) => setFromHere(event.target.checked)}
-          />
+          <Switch on={fromHere} labelledBy={fromName} describedBy={help} onChange={setFromHere} />
           <span>
             <span id={fromName} className="semibold">
               {words.from(clockTime(seconds))}

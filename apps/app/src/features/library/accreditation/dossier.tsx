@@ -4,9 +4,10 @@ import { Empty } from '@auscult/ui/feedback/empty';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBreakpoint } from '../../../lib/screen/breakpoint.ts';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { ListFailed } from '../../../lib/screen/query-states.tsx';
 import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
 import styles from './dossier.module.css';
+import { DossierPending } from './dossier-pending.tsx';
 import { dossierQuery } from './dossier-query.ts';
 import { ClosedFile, OpenFile } from './file-rows.tsx';
 import { FileSlip } from './file-slip.tsx';
@@ -20,7 +21,7 @@ export function Dossier() {
   const { data, isError, refetch } = useQuery(dossierQuery(services));
   if (user?.professions.length === 0) return <Empty title={words.noProfessionTitle} text={words.noProfessionText} />;
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
-  if (!data) return <ListPending />;
+  if (!data) return <DossierPending />;
   return <DossierOf files={filesOf(data, services.clock.now())} />;
 }
 

@@ -84,7 +84,7 @@ function Row({ file, isShown, onShow, meta, children }: FileRowProps & { readonl
           <h3 className="t-md clamp-2" lang={foreign(phrases, stream.language)}>
             {onShow ? (
               <button type="button" aria-pressed={isShown} className={styles.link} onClick={onShow}>
-                {stream.title}
+                <span className="clamp-2">{stream.title}</span>
               </button>
             ) : (
               courseLink(stream.course_id, stream.stream_id)(styles.link ?? '', stream.title)

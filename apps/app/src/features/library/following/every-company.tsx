@@ -1,11 +1,13 @@
 import { answer } from '@auscult/client/api-client';
 import { ShelfCard } from '@auscult/ui/cards/shelf-card';
+import { ShelfCardSkeleton } from '@auscult/ui/feedback/card-skeletons';
+import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
 import { Rail } from '@auscult/ui/layout/rail';
 import { foreign } from '../../../lib/cards/card-texts.ts';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
 import { companyLink, courseLink } from '../../../lib/cards/links.tsx';
 import { LoadMore } from '../../../lib/screen/load-more.tsx';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { ListFailed } from '../../../lib/screen/query-states.tsx';
 import { usePages } from '../../../lib/screen/use-pages.ts';
 import { usePhrases, useServices } from '../../../lib/services.tsx';
 import styles from './every-company.module.css';
@@ -22,7 +24,7 @@ export function EveryCompany() {
     return { items: library, totalRecords };
   });
   if (pages.status === 'failed') return <ListFailed onRetry={pages.retry} />;
-  if (pages.status === 'pending') return <ListPending />;
+  if (pages.status === 'pending') return <ShelvesPending />;
   return (
     <div>
       <ul className={styles.shelves}>
@@ -48,6 +50,32 @@ export function EveryCompany() {
         ))}
       </ul>
       <LoadMore more={pages.more} />
+    </div>
+  );
+}
+
+const SHELVES = [1, 2];
+const CARDS = [1, 2, 3, 4];
+
+/** Shelves in their real size, after 150 ms. */
+function ShelvesPending() {
+  const { shell } = usePhrases();
+  const slow = useSlow();
+  return (
+    <div role="status" aria-label={shell.loading} className={styles.shelves}>
+      {slow &&
+        SHELVES.map((shelf) => (
+          <div key={shelf}>
+            <div className={`${styles.name} ${styles.pending}`}>
+              <Skeleton width={160} height={20} />
+            </div>
+            <Rail of="shelf">
+              {CARDS.map((card) => (
+                <ShelfCardSkeleton key={card} />
+              ))}
+            </Rail>
+          </div>
+        ))}
     </div>
   );
 }

@@ -3,30 +3,27 @@ import { dayAndMonth } from '@auscult/phrases/dates';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Cover } from '@auscult/ui/media/cover';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { followingQuery } from '../../../lib/following-query.ts';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import type { followingQuery } from '../../../lib/following-query.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import styles from './followed-companies.module.css';
 
+type Followed = Awaited<ReturnType<ReturnType<typeof followingQuery>['queryFn']>>;
+
 /** Companies, the latest followed first, with what is new at each. */
-export function FollowedCompanies() {
-  const services = useServices();
+export function FollowedCompanies({ followed }: { readonly followed: Followed }) {
+  const { apiOrigin } = useServices();
   const { episodes } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
-  const { data, isError, refetch } = useQuery(followingQuery(services));
-  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
-  if (!data) return <ListPending />;
-  if (data.length === 0) return <Empty title={words.noFollowingTitle} text={words.noFollowingText} />;
+  if (followed.length === 0) return <Empty title={words.noFollowingTitle} text={words.noFollowingText} />;
   return (
     <ul className={styles.list}>
-      {data.map(({ company, new_episodes, courses }) => (
+      {followed.map(({ company, new_episodes, courses }) => (
         <li key={company.id}>
           <Link to="/company/$companyId" params={{ companyId: String(company.id) }} className={styles.row}>
-            <Cover image={pictureOf(company.media, services.apiOrigin).image} size={60} radius={18} />
+            <Cover image={pictureOf(company.media, apiOrigin).image} size={60} radius={18} />
             <span className={styles.words}>
               <span className="t-md clamp-2">{company.name}</span>
               {new_episodes > 0 ? (

@@ -1,5 +1,8 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { followingQuery } from '../../../lib/following-query.ts';
+import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { EveryCompany } from './every-company.tsx';
 import { FollowedCompanies } from './followed-companies.tsx';
 import styles from './following-tab.module.css';
@@ -7,11 +10,14 @@ import styles from './following-tab.module.css';
 /** Whom the listener follows, and below or beside them everything that there is. */
 export function FollowingTab() {
   const words = usePhrasesOf(libraryPhrases);
+  const { data, isError, refetch } = useQuery(followingQuery(useServices()));
+  // Said once: where this does not come, the rest hardly will.
+  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   return (
     <div className={styles.columns}>
       <section aria-label={words.followed}>
         <h2 className="visually-hidden">{words.followed}</h2>
-        <FollowedCompanies />
+        {data ? <FollowedCompanies followed={data} /> : <ListPending cover={60} />}
       </section>
       <section aria-labelledby="every-company" className={styles.everyone}>
         <h2 id="every-company" className={`t-xl ${styles.heading}`}>

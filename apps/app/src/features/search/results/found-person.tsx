@@ -31,7 +31,7 @@ export function FoundPerson({ person, sought }: FoundPersonProps) {
         <div className={styles.words}>
           <h3 className="t-row clamp-2">
             <button type="button" aria-expanded={open} aria-controls={list} className={styles.link} onClick={() => setOpen(!open)}>
-              {marked(person.name, sought)}
+              <span className="clamp-2">{marked(person.name, sought)}</span>
             </button>
           </h3>
           <p className="t-xs ink-3 clamp-2">{episodes.join(person.description || person.company_name, episodes.count(person.episodes))}</p>

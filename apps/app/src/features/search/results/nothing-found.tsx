@@ -7,14 +7,19 @@ import { MINIMUM_CHARACTERS } from '../typed-search.ts';
 import styles from './results.module.css';
 
 const SUGGESTED = 3;
+/** In characters: a longer word does not fit a phone. */
+const LONGEST_SUGGESTION = 24;
 
 /** Nothing has these words; each of them alone, or a field of interest, may have something. */
 export function NothingFound({ words: sought, onSearch }: { readonly words: string; readonly onSearch: (words: string) => void }) {
   const words = usePhrasesOf(searchPhrases);
   const { user } = useSession();
-  const parts = wordsOf(sought).filter((word) => word.length >= MINIMUM_CHARACTERS);
+  // The longest say most: of the shortest, much would be found that nobody seeks.
+  const parts = wordsOf(sought)
+    .filter((word) => word.length >= MINIMUM_CHARACTERS && word.length <= LONGEST_SUGGESTION)
+    .toSorted((one, other) => other.length - one.length);
   const fields = user?.categories.filter(({ is_active }) => is_active).map(({ name }) => name) ?? [];
-  const suggested = [...(parts.length > 1 ? parts : []), ...fields].slice(0, SUGGESTED);
+  const suggested = [...(wordsOf(sought).length > 1 ? parts : []), ...fields].slice(0, SUGGESTED);
   const chips = (
     <div role="group" aria-label={words.tryInstead} className={styles.suggested}>
       {suggested.map((one) => (

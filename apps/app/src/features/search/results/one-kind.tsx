@@ -1,5 +1,6 @@
 import type { Sought } from '@auscult/domain/search/matches';
 import { searchPhrases } from '@auscult/phrases/screens/search';
+import { SectionHeader } from '@auscult/ui/layout/section-header';
 import type { ReactNode } from 'react';
 import { SeriesItem } from '../../../lib/cards/series-item.tsx';
 import { PagedList } from '../../../lib/screen/paged-list.tsx';
@@ -28,11 +29,11 @@ export function OneKind({ part, ...found }: KindProps & { readonly part: Kind })
   const words = usePhrasesOf(searchPhrases);
   const Kind = KINDS[part];
   return (
-    <section aria-labelledby="found-kind" className={`${styles.section} ${styles.list}`}>
-      <h2 id="found-kind" className="t-xl">
-        {words[part]}
-      </h2>
-      <Kind {...found} />
+    <section aria-labelledby="found-kind" className={styles.section}>
+      <SectionHeader id="found-kind" title={words[part]} />
+      <div className={styles.list}>
+        <Kind {...found} />
+      </div>
     </section>
   );
 }

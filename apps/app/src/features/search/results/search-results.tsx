@@ -1,5 +1,5 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { ListFailed } from '../../../lib/screen/query-states.tsx';
 import { usePhrasesOf } from '../../../lib/services.tsx';
 import { soughtBy } from '../marked.tsx';
 import type { useSearch } from '../search-query.ts';
@@ -9,6 +9,7 @@ import { OneKind } from './one-kind.tsx';
 import type { Part } from './part.ts';
 import { PartChips } from './part-chips.tsx';
 import styles from './results.module.css';
+import { ResultsPending } from './results-pending.tsx';
 
 interface SearchResultsProps {
   readonly words: string;
@@ -33,11 +34,7 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
         {failed ? '' : status}
       </p>
       {failed && <ListFailed onRetry={retry} />}
-      {!failed && !found && (
-        <div className={styles.list}>
-          <ListPending />
-        </div>
-      )}
+      {!failed && !found && <ResultsPending />}
       {!failed && found && sought && (
         <div
           aria-busy={!isCurrent || undefined}

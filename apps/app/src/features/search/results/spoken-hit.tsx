@@ -24,14 +24,14 @@ export function SpokenHit({ hit }: { readonly hit: Spoken }) {
       <Cover image={pictureOf(stream.media, apiOrigin).image} size={64} radius={11} />
       <div className={styles.words}>
         <h3 className="t-row clamp-2" lang={lang}>
-          {pressable(play)(styles.link ?? '', stream.title)}
+          {pressable(play)(styles.link ?? '', <span className="clamp-2">{stream.title}</span>)}
         </h3>
-        <p className="t-xs ink-3 clamp-1 num">{phrases.episodes.join(speaker ?? '', time, stream.course_title)}</p>
+        <p className="t-xs ink-3 clamp-2 num">{phrases.episodes.join(speaker ?? '', time, stream.course_title)}</p>
         <blockquote className={`t-sm pretty clamp-3 ${styles.sentence}`} lang={lang}>
           {markedAt(sentence, matches)}
         </blockquote>
       </div>
-      <span className={styles.action}>
+      <span className={`${styles.action} ${styles.flush}`}>
         <PlayButton label={words.playFrom(time, stream.title)} size={44} look="glyph" onPress={play} />
       </span>
     </article>
