@@ -5,6 +5,8 @@ import { createLocalStorage } from './adapters/local-storage.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { createPasswordHasher, type PasswordHasher } from './adapters/password-hasher.ts';
+import { openSmsSender } from './adapters/sms/open-sms-sender.ts';
+import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import type { Storage } from './adapters/storage.ts';
 import type { ReadyConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
@@ -34,6 +36,7 @@ export interface AppContext {
   readonly storage: Storage;
   readonly mediaLinks: MediaLinks;
   readonly mailer: Mailer;
+  readonly sms: SmsSender;
   readonly egress: Egress;
 }
 
@@ -54,6 +57,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
     mailer: openMailer(config, { clock }),
+    sms: openSmsSender(config, { clock }),
     egress: createEgress({ allow: config.egressAllow, userAgent: `Auscult (+${config.publicUrl})` }),
     ...parts,
   };

@@ -5,7 +5,10 @@ import type { Paths } from '@auscult/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import createClient, { type Client } from 'openapi-fetch';
 import { pino } from 'pino';
+import type { Kept } from '../adapters/kept-entries.ts';
 import { isDevelopmentMailer, type KeptMail } from '../adapters/mail/development-mailer.ts';
+import { isDevelopmentSmsSender } from '../adapters/sms/development-sms-sender.ts';
+import type { Sms } from '../adapters/sms/sms-sender.ts';
 import type { ReadyConfig } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type AppContext, createContext, systemIds } from '../context.ts';
@@ -30,6 +33,8 @@ export interface TestServer {
   runErrands(): Promise<void>;
   /** What the development mailbox holds, newest first. */
   mails(): Promise<readonly KeptMail[]>;
+  /** What would have been sent by SMS, newest first. */
+  messages(): Promise<readonly Kept<Sms>[]>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +68,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     context,
     runErrands: () => runErrands(context, database.url),
     mails: async () => (isDevelopmentMailer(context.mailer) ? context.mailer.mails() : []),
+    messages: async () => (isDevelopmentSmsSender(context.sms) ? context.sms.messages() : []),
     async stop() {
       await app.close();
       await context.sessions.stop();

@@ -8,12 +8,23 @@ export interface Reader {
   readonly first_name: string;
   readonly language: Language;
   readonly deletion_due_at: string | null;
+  readonly email_verified_at: string | null;
+  readonly pending_email: string | null;
 }
 
-const readerById = statement('mail_reader', 'select id, email, first_name, language, deletion_due_at from account where id = $1');
+const readerById = statement(
+  'mail_reader',
+  'select id, email, first_name, language, deletion_due_at, email_verified_at, pending_email from account where id = $1',
+);
+const sessionById = statement('mail_session', 'select device_name, created_at from session where id = $2 and account_id = $1');
 
 /** Null gives null, so that a wish about nobody costs what another costs. */
 export async function findReader(db: Database, accountId: number | null): Promise<Reader | null> {
   const [row] = await db.query<Reader>(readerById, [accountId]);
+  return row ?? null;
+}
+
+export async function findSession(db: Database, accountId: number, sessionId: string): Promise<{ device_name: string; created_at: string } | null> {
+  const [row] = await db.query<{ device_name: string; created_at: string }>(sessionById, [accountId, sessionId]);
   return row ?? null;
 }

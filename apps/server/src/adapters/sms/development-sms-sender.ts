@@ -1,0 +1,17 @@
+import type { Clock } from '../../context.ts';
+import { createKeptEntries, type Kept } from '../kept-entries.ts';
+import type { Sms, SmsSender } from './sms-sender.ts';
+
+/** Sends nothing: it keeps the newest messages in a folder, where /dev/sms shows them. */
+export interface DevelopmentSmsSender extends SmsSender {
+  /** Newest first. */
+  messages(): Promise<readonly Kept<Sms>[]>;
+}
+
+export function createDevelopmentSmsSender(place: { folder: string; clock: Clock }): DevelopmentSmsSender {
+  const kept = createKeptEntries<Sms>(place);
+  return { send: (sms) => kept.keep(sms.id, sms), messages: kept.entries };
+}
+
+/** Which sender this is: the page of messages exists only for this one. */
+export const isDevelopmentSmsSender = (sender: SmsSender): sender is DevelopmentSmsSender => 'messages' in sender;
