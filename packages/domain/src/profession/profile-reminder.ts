@@ -1,6 +1,7 @@
 /** How long a listener who was reminded is left alone. */
 export const REMINDER_INTERVAL_MS = 604_800_000;
 
+/** What is known of a listener when the reminder may be due. */
 export interface ReminderFacts {
   readonly isLoggedIn: boolean;
   readonly professionCount: number;

@@ -47,6 +47,7 @@ function Segment({ share }: { readonly share: number }) {
   return <i ref={bar} data-fill={share >= 1 ? 'all' : share > 0 ? 'part' : undefined} />;
 }
 
+/** One thing that is asked for the points. */
 export interface Requirement {
   readonly id: string;
   readonly name: string;

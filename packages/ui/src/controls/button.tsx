@@ -22,6 +22,7 @@ export function buttonClass({ look = 'ink', small, block }: Looks = {}, classNam
   return classNames(styles.button, styles[look], small && styles.small, block && styles.block, className);
 }
 
+/** A button with a label; never submits unless told to. */
 export function Button({ look, small = false, block = false, icon, busy = false, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button {...rest} type={type} aria-busy={busy || undefined} className={buttonClass({ look, small, block }, className)}>

@@ -14,6 +14,7 @@ export function iconButtonClass(className?: string): string {
   return classNames(styles.button, className);
 }
 
+/** A round button of 44 px whose label is only heard. */
 export function IconButton({ label, onField = false, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={classNames(styles.button, onField && styles.field, className)}>

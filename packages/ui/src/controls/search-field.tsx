@@ -18,6 +18,7 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
 /** The classes of the resting field, for the link on Home that leads to the search screen. */
 export const searchFieldClass: string = styles.field ?? '';
 
+/** The field one types in, with a button that empties it once something is there. */
 export function SearchField({ label, clearLabel, value, busy = false, onChange, onClear, ...input }: SearchFieldProps) {
   return (
     <div className={`${styles.field} ${styles.active}`}>
