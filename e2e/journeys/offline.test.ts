@@ -6,8 +6,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the app is kept on the device; it sees to that once the page is at rest, or touched. */
-async function installed(page: Page): Promise<void> {
+/** Opens home, until the app is kept on the device; it sees to that once the page is at rest, or touched. */
+async function install(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/main/home`);
   await page.mouse.move(1, 1);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
@@ -25,7 +26,7 @@ async function download(page: Page, title: string): Promise<void> {
 
 test.describe('Without a connection', () => {
   test('APP-15 starts at any address, with what was seen before', async ({ memberPage: page, context }) => {
-    await installed(page);
+    await install(page);
     await page.goto('/course/1');
     await expectOwnPage(page);
     await page.goto('/main/following');
@@ -46,7 +47,7 @@ test.describe('Without a connection', () => {
   });
 
   test('PLAY-12 plays a downloaded episode from the device, from anywhere in it', async ({ memberPage: page, context }) => {
-    await installed(page);
+    await install(page);
     await page.goto('/course/1');
     await download(page, 'Antistolling: starten, stoppen, overbruggen');
     await context.setOffline(true);
@@ -61,7 +62,7 @@ test.describe('Without a connection', () => {
   });
 
   test('FAV-03 keeps a favourite through a reload and sends it once', async ({ memberPage: page, context }) => {
-    await installed(page);
+    await install(page);
     await page.goto('/course/9');
     await expectOwnPage(page);
     const heart = page.getByRole('button', { name: 'Favoriet' }).first();
@@ -90,7 +91,7 @@ test.describe('When there is a newer version of the app', () => {
     const proxy = await startDeployingProxy(server.origin);
     try {
       await signIn(page, proxy.origin);
-      await installed(page);
+      await install(page, proxy.origin);
       await page.goto(`${proxy.origin}/course/2`);
       await page
         .getByRole('button', { name: /^Afspelen: / })

@@ -1,8 +1,10 @@
 import { DEMO_LISTENER, DEMO_PASSWORD } from '../support/demo-story.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Signing in', () => {
-  test('AUTH-01 NAV-01 greets by first name on home', async ({ memberPage: page }) => {
+  test('AUTH-01 NAV-01 greets by first name on home', async ({ page, server }) => {
+    await signIn(page, server.origin);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Goede(morgen|middag|navond), Sanne$/);
     await page.goto('/');
     await expect(page).toHaveURL(/\/main\/home$/);
@@ -42,7 +44,8 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL(/\/main\/home$/);
   });
 
-  test('AUTH-02 stays signed in over a restart of the browser', async ({ memberPage: page, browser, server }) => {
+  test('AUTH-02 stays signed in over a restart of the browser', async ({ page, browser, server }) => {
+    await signIn(page, server.origin);
     const state = await page.context().storageState({ indexedDB: true });
     const later = await browser.newContext({ storageState: state, baseURL: server.origin });
     const again = await later.newPage();
@@ -51,7 +54,8 @@ test.describe('Signing in', () => {
     await later.close();
   });
 
-  test('AUTH-03 signs out, forgets, and does not let back in', async ({ memberPage: page }) => {
+  test('AUTH-03 signs out, forgets, and does not let back in', async ({ page, server }) => {
+    await signIn(page, server.origin);
     await page.goto('/main/profile?tab=profile');
     // Signing out ends with the page loaded anew.
     const reloaded = page.waitForEvent('load');
