@@ -1,0 +1,86 @@
+import { bigNumberInput, normaliseBigNumber } from './big-number.ts';
+import type { LookupFailure } from './lookup-failure.ts';
+import { choosesByHand, isUnanswered, type ProfessionEditor, takesNumber } from './profession-editor.ts';
+
+/** What the editor shows of itself; texts and pictures are the screen's. */
+export interface EditorView {
+  readonly showsQuestion: boolean;
+  readonly isQuestionMarked: boolean;
+  readonly showsBigNumber: boolean;
+  /** What stands in the field is no number, and it was left so. */
+  readonly isBigNumberInvalid: boolean;
+  readonly isVerifying: boolean;
+  readonly isVerified: boolean;
+  /** The sentence below the field, by its error code. */
+  readonly failure: LookupFailure | null;
+  /** The way out for a number of another account: log in with that, or contact us. */
+  readonly showsTakenButton: boolean;
+  readonly showsProfessionSelect: boolean;
+  readonly offersAdditionsOnly: boolean;
+  readonly showsRegistrationNumber: boolean;
+  /** The number stands for these, of which at least one must be chosen; null when there is nothing to choose. */
+  readonly splitIds: readonly number[] | null;
+  /** All that the number stands for was chosen before. */
+  readonly isNothingLeft: boolean;
+  readonly isProfessionRequired: boolean;
+  readonly isBigNumberRequired: boolean;
+  /** Also while the question waits for an answer: pressing Save then marks it. */
+  readonly isSaveEnabled: boolean;
+}
+
+/** Everything that the four layouts show and ask, from the state alone. */
+export function viewProfessionEditor(editor: ProfessionEditor): EditorView {
+  const { layout, asksQuestion, check, takenIds } = editor;
+  const withNumber = takesNumber(editor);
+  const byHand = choosesByHand(editor);
+  const failure = withNumber && check.state === 'failed' ? check.failure : null;
+  const free = withNumber && check.state === 'verified' ? check.professionIds.filter((id) => !takenIds.includes(id)) : null;
+  return {
+    showsQuestion: asksQuestion,
+    isQuestionMarked: editor.isQuestionMarked,
+    showsBigNumber: withNumber,
+    isBigNumberInvalid: withNumber && check.state === 'invalid',
+    isVerifying: withNumber && check.state === 'verifying',
+    isVerified: withNumber && check.state === 'verified',
+    failure,
+    showsTakenButton: failure === 'bignumber_taken',
+    showsProfessionSelect: byHand,
+    offersAdditionsOnly: layout === 'ADDITION_ONLY',
+    showsRegistrationNumber: byHand && !(withNumber && check.state === 'failed'),
+    splitIds: free !== null && free.length > 1 ? free : null,
+    isNothingLeft: free?.length === 0,
+    isProfessionRequired: byHand || free !== null,
+    isBigNumberRequired: withNumber && (layout === 'BIG_ONLY' || asksQuestion),
+    isSaveEnabled: isUnanswered(editor) || isComplete(editor),
+  };
+}
+
+/** One line of what is saved, by the names of the wire. */
+export interface ProfessionToSave {
+  readonly profession_id: number;
+  readonly big_number?: string;
+  readonly registration_number?: string;
+}
+
+/** What Save sends; null while it must not, which includes an unanswered question. */
+export function professionsToSave(editor: ProfessionEditor): ProfessionToSave[] | null {
+  if (isUnanswered(editor) || !isComplete(editor)) return null;
+  const number = takesNumber(editor) ? normaliseBigNumber(editor.bigNumber) : null;
+  const registration = viewProfessionEditor(editor).showsRegistrationNumber ? editor.registrationNumber.trim() : '';
+  return editor.professionIds.map((id) => ({
+    profession_id: id,
+    ...(number !== null && { big_number: number }),
+    ...(registration !== '' && { registration_number: registration }),
+  }));
+}
+
+function isComplete(editor: ProfessionEditor): boolean {
+  if (editor.professionIds.length === 0) return false;
+  if (!takesNumber(editor) || choosesWithoutNumber(editor)) return true;
+  const { check } = editor;
+  return check.state === 'verified' || (check.state === 'failed' && choosesByHand(editor));
+}
+
+/** Nobody asked for the number and nobody gave one. */
+const choosesWithoutNumber = ({ layout, asksQuestion, bigNumber }: ProfessionEditor) =>
+  layout === 'DEFAULT' && !asksQuestion && bigNumberInput(bigNumber) === 'empty';

@@ -1,0 +1,137 @@
+import { bigNumberInput, normaliseBigNumber } from './big-number.ts';
+import { allowsManualChoice, type LookupFailure } from './lookup-failure.ts';
+
+/** How a profession is entered: by BIG number or not, by number alone, without one, or as an addition to a BIG registration. */
+export type EditorLayout = 'DEFAULT' | 'BIG_ONLY' | 'PROFESSION_ONLY' | 'ADDITION_ONLY';
+
+/** `idle` while nothing can be asked; `invalid` once the field was left with what is no number. */
+export type BigCheck =
+  | { readonly state: 'idle' | 'invalid' }
+  | { readonly state: 'verifying'; readonly number: string }
+  | { readonly state: 'verified'; readonly number: string; readonly professionIds: readonly number[] }
+  | { readonly state: 'failed'; readonly number: string; readonly failure: LookupFailure };
+
+export interface ProfessionEditor {
+  readonly layout: EditorLayout;
+  /** Whether 'do you have a BIG number?' is asked; it only is in the default layout. */
+  readonly asksQuestion: boolean;
+  /** Professions of other rows. */
+  readonly takenIds: readonly number[];
+  readonly hasBigNumber: boolean | null;
+  readonly bigNumber: string;
+  readonly check: BigCheck;
+  /** Several when one number stands for several. */
+  readonly professionIds: readonly number[];
+  readonly registrationNumber: string;
+  /** Saving was tried without an answer to the question. */
+  readonly isQuestionMarked: boolean;
+}
+
+interface Start {
+  readonly layout: EditorLayout;
+  readonly asksQuestion?: boolean;
+  readonly takenIds?: readonly number[];
+  /** The row being edited. */
+  readonly editing?: { readonly professionId: number; readonly bigNumber: string | null; readonly registrationNumber: string | null };
+}
+
+/** An editor as it opens: empty, or with what the edited row has. */
+export function openProfessionEditor({ layout, asksQuestion = true, takenIds = [], editing }: Start): ProfessionEditor {
+  return {
+    layout,
+    asksQuestion: asksQuestion && layout === 'DEFAULT',
+    takenIds,
+    hasBigNumber: editing === undefined ? null : editing.bigNumber !== null,
+    bigNumber: editing?.bigNumber ?? '',
+    // A number that is kept already need not be asked about again to change what stands beside it.
+    check: editing?.bigNumber ? { state: 'verified', number: editing.bigNumber, professionIds: [editing.professionId] } : { state: 'idle' },
+    professionIds: editing === undefined ? [] : [editing.professionId],
+    registrationNumber: editing?.registrationNumber ?? '',
+    isQuestionMarked: false,
+  };
+}
+
+export type EditorEvent =
+  | { readonly type: 'question_answered'; readonly hasBigNumber: boolean }
+  | { readonly type: 'number_typed'; readonly text: string }
+  | { readonly type: 'number_left' }
+  | { readonly type: 'lookup_begun'; readonly number: string }
+  | { readonly type: 'lookup_found'; readonly number: string; readonly professionIds: readonly number[] }
+  | { readonly type: 'lookup_failed'; readonly number: string; readonly failure: LookupFailure }
+  | { readonly type: 'professions_chosen'; readonly professionIds: readonly number[] }
+  | { readonly type: 'registration_typed'; readonly text: string }
+  | { readonly type: 'save_pressed' };
+
+/** The next state. Answers about a number that no longer stands in the field change nothing. */
+export function stepProfessionEditor(editor: ProfessionEditor, event: EditorEvent): ProfessionEditor {
+  switch (event.type) {
+    case 'question_answered':
+      return event.hasBigNumber === editor.hasBigNumber
+        ? editor
+        : {
+            ...editor,
+            hasBigNumber: event.hasBigNumber,
+            isQuestionMarked: false,
+            professionIds: event.hasBigNumber ? registeredIds(editor) : [],
+          };
+    case 'number_typed':
+      return typed(editor, event.text);
+    case 'number_left': {
+      const input = bigNumberInput(editor.bigNumber);
+      return input === 'too_short' || input === 'wrong' ? { ...editor, check: { state: 'invalid' } } : editor;
+    }
+    case 'lookup_begun':
+      return isInField(editor, event.number) ? { ...editor, check: { state: 'verifying', number: event.number } } : editor;
+    case 'lookup_found': {
+      if (!isInField(editor, event.number)) return editor;
+      const check: BigCheck = { state: 'verified', number: event.number, professionIds: event.professionIds };
+      return { ...editor, check, professionIds: registeredIds({ ...editor, check }) };
+    }
+    case 'lookup_failed':
+      return isInField(editor, event.number)
+        ? { ...editor, check: { state: 'failed', number: event.number, failure: event.failure }, professionIds: [] }
+        : editor;
+    case 'professions_chosen':
+      return { ...editor, professionIds: [...new Set(event.professionIds)].filter((id) => !editor.takenIds.includes(id)) };
+    case 'registration_typed':
+      return { ...editor, registrationNumber: event.text };
+    case 'save_pressed':
+      return { ...editor, isQuestionMarked: isUnanswered(editor) };
+  }
+}
+
+/** The number to look up once typing has rested; null when there is none, or it was asked about. */
+export function numberToLookUp(editor: ProfessionEditor): string | null {
+  if (!takesNumber(editor) || (editor.check.state !== 'idle' && editor.check.state !== 'invalid')) return null;
+  return normaliseBigNumber(editor.bigNumber);
+}
+
+/** The question shows and has no answer: saving would only mark it. */
+export const isUnanswered = ({ asksQuestion, hasBigNumber }: ProfessionEditor): boolean => asksQuestion && hasBigNumber === null;
+
+/** Whether this way of entering takes a BIG number. Where nobody asks, the default layout takes one and goes without. */
+export function takesNumber({ layout, asksQuestion, hasBigNumber }: ProfessionEditor): boolean {
+  return layout === 'BIG_ONLY' || (layout === 'DEFAULT' && (!asksQuestion || hasBigNumber === true));
+}
+
+const isInField = (editor: ProfessionEditor, number: string) => takesNumber(editor) && normaliseBigNumber(editor.bigNumber) === number;
+
+function typed(editor: ProfessionEditor, text: string): ProfessionEditor {
+  const number = normaliseBigNumber(text);
+  const isSame = number !== null && number === normaliseBigNumber(editor.bigNumber) && editor.check.state !== 'invalid';
+  return isSame ? { ...editor, bigNumber: text } : { ...editor, bigNumber: text, check: { state: 'idle' }, professionIds: [] };
+}
+
+/** One profession that can only be meant is chosen by itself; of several the owner says which. */
+function registeredIds({ check, takenIds }: Pick<ProfessionEditor, 'check' | 'takenIds'>): readonly number[] {
+  const free = check.state === 'verified' ? check.professionIds.filter((id) => !takenIds.includes(id)) : [];
+  return free.length === 1 ? free : [];
+}
+
+/** After this failure, or without a number, the select is the way to a profession. */
+export function choosesByHand(editor: ProfessionEditor): boolean {
+  const { layout, asksQuestion, hasBigNumber, check } = editor;
+  if (layout === 'PROFESSION_ONLY' || layout === 'ADDITION_ONLY') return true;
+  if (takesNumber(editor) && check.state === 'failed') return allowsManualChoice(check.failure);
+  return layout === 'DEFAULT' && (asksQuestion ? hasBigNumber === false : bigNumberInput(editor.bigNumber) === 'empty');
+}
