@@ -35,8 +35,12 @@ export const errorCodes = {
   /** The register does not know it. */
   bignumber_invalid_response: { status: 422, report: false },
   bignumber_details_not_found: { status: 422, report: false },
+  /** The registration has ended, or was struck off. */
+  bignumber_inactive: { status: 422, report: false },
   /** Another account has verified it. */
   bignumber_taken: { status: 422, report: false },
+  /** One profession has to stay. */
+  last_profession: { status: 422, report: false },
   bignumber_service_down: { status: 503, report: true },
   questions_unavailable: { status: 503, report: true },
   message_not_posted: { status: 500, report: true },
