@@ -21,8 +21,8 @@ export function PushToast({ image, title, body, openLabel, closeLabel, onOpen, o
       <div className={styles.news}>
         {image !== null && <img src={image} alt="" width={56} height={56} className={styles.image} />}
         <div id={words} className={styles.words}>
-          <p className="t-sm semibold">{title}</p>
-          <p className={`t-sm ink-2 ${styles.body}`}>{body}</p>
+          <p className="t-sm semibold clamp-2">{title}</p>
+          <p className={`t-sm ink-2 clamp-3 ${styles.body}`}>{body}</p>
         </div>
       </div>
       <div className={styles.answers}>
