@@ -5,7 +5,7 @@ import { PlayButton } from '../controls/play-button.tsx';
 import { Cover, type CoverImage } from '../media/cover.tsx';
 import { Points } from '../media/points.tsx';
 import { ProgressLine } from '../media/progress-line.tsx';
-import type { CardLink } from './card-link.tsx';
+import { aboveLinkClass, type CardLink, linkedRowClass, rowLinkClass } from './card-link.tsx';
 import styles from './episode-row.module.css';
 
 export interface EpisodeRowProps {
@@ -45,11 +45,14 @@ export function EpisodeRow(props: EpisodeRowProps) {
   const title = props.marked ?? props.title;
   const look = state === 'in-progress' ? 'accent' : numbered ? 'ring' : 'glyph';
   return (
-    <article className={classNames(styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)} data-stream={props.streamId}>
+    <article
+      className={classNames(linkedRowClass, styles.row, numbered && styles.numbered, props.dimmed && styles.dimmed)}
+      data-stream={props.streamId}
+    >
       {numbered ? <Place number={lead.number} state={state} doneLabel={props.doneLabel} /> : <Cover image={lead.image} size={64} radius={11} />}
       <div className={styles.words}>
         <h3 className={numbered ? 't-md clamp-3' : 't-row clamp-2'} lang={props.lang}>
-          {props.link ? props.link(styles.link ?? '', title) : title}
+          {props.link ? props.link(rowLinkClass, title) : title}
         </h3>
         <p className={`t-xs ink-3 ${styles.meta}`}>
           {state === 'locked' && !numbered && <Lock size={14} strokeWidth={1.75} aria-hidden="true" />}
@@ -63,7 +66,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
           </p>
         )}
       </div>
-      <span className={classNames(styles.action, !numbered && (props.trailing !== undefined || look === 'glyph') && styles.flush)}>
+      <span className={classNames(aboveLinkClass, styles.action, !numbered && (props.trailing !== undefined || look === 'glyph') && styles.flush)}>
         {props.beside}
         {props.trailing ?? <PlayButton label={props.playLabel} size={44} state={props.playState ?? 'play'} look={look} onPress={props.onPlay} />}
       </span>

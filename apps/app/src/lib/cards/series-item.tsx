@@ -1,4 +1,5 @@
 import type { CourseCard } from '@auscult/contract/entities/card';
+import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { usePhrases, useServices } from '../services.tsx';
 import { foreign } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
 import { courseLink } from './links.tsx';
-import styles from './series-item.module.css';
 
 interface SeriesItemProps {
   readonly series: CourseCard;
@@ -23,15 +23,14 @@ export function SeriesItem({ series, meta, marked, trailing }: SeriesItemProps) 
   const { apiOrigin } = useServices();
   const phrases = usePhrases();
   return (
-    <article className={styles.row}>
-      <Cover image={pictureOf(series.media, apiOrigin).image} size={64} radius={11} />
-      <div className={styles.words}>
-        <h3 className="t-row clamp-2" lang={foreign(phrases, series.language)}>
-          {courseLink(series.course_id)(styles.link ?? '', marked ?? series.title)}
-        </h3>
-        <p className="t-xs ink-3 clamp-1">{meta ?? phrases.episodes.join(series.company_name, phrases.episodes.count(series.episodes))}</p>
-      </div>
-      <span className={trailing ? styles.action : styles.arrow}>{trailing ?? <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />}</span>
-    </article>
+    <LinkedRow
+      cover={<Cover image={pictureOf(series.media, apiOrigin).image} size={64} radius={11} />}
+      title={marked ?? series.title}
+      lang={foreign(phrases, series.language)}
+      link={courseLink(series.course_id)}
+      end={trailing ? { control: trailing } : { arrow: <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" /> }}
+    >
+      <p className="t-xs ink-3 clamp-1">{meta ?? phrases.episodes.join(series.company_name, phrases.episodes.count(series.episodes))}</p>
+    </LinkedRow>
   );
 }

@@ -2,6 +2,7 @@ import { dayAndMonth } from '@auscult/phrases/dates';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Segments } from '@auscult/ui/accreditation/slip';
 import { SealIcon } from '@auscult/ui/brand/icons';
+import { linkedRowClass, rowLinkClass } from '@auscult/ui/cards/card-link';
 import { Cover } from '@auscult/ui/media/cover';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -77,17 +78,17 @@ function Row({ file, isShown, onShow, meta, children }: FileRowProps & { readonl
   const phrases = usePhrases();
   const { stream } = file.entry;
   return (
-    <article className={styles.file} data-shown={isShown || undefined}>
+    <article className={`${linkedRowClass} ${styles.file}`} data-shown={isShown || undefined}>
       <div className={styles.head}>
         <Cover image={pictureOf(stream.media, apiOrigin).image} size={56} radius={10} />
         <div className={styles.words}>
           <h3 className="t-md clamp-2" lang={foreign(phrases, stream.language)}>
             {onShow ? (
-              <button type="button" aria-pressed={isShown} className={styles.link} onClick={onShow}>
+              <button type="button" aria-pressed={isShown} className={rowLinkClass} onClick={onShow}>
                 <span className="clamp-2">{stream.title}</span>
               </button>
             ) : (
-              courseLink(stream.course_id, stream.stream_id)(styles.link ?? '', stream.title)
+              courseLink(stream.course_id, stream.stream_id)(rowLinkClass, stream.title)
             )}
           </h3>
           <p className={`t-xs ${styles.meta}`}>{meta}</p>

@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import type { FoundPerson as Person } from '@auscult/contract/entities/search';
 import type { Sought } from '@auscult/domain/search/matches';
 import { searchPhrases } from '@auscult/phrases/screens/search';
+import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -26,20 +27,18 @@ export function FoundPerson({ person, sought }: FoundPersonProps) {
   const list = useId();
   return (
     <>
-      <article className={styles.row}>
-        <Cover image={pictureOf(person.media, apiOrigin).image} size={64} radius={32} />
-        <div className={styles.words}>
-          <h3 className="t-row clamp-2">
-            <button type="button" aria-expanded={open} aria-controls={list} className={styles.link} onClick={() => setOpen(!open)}>
-              <span className="clamp-2">{marked(person.name, sought)}</span>
-            </button>
-          </h3>
-          <p className="t-xs ink-3 clamp-2">{episodes.join(person.description || person.company_name, episodes.count(person.episodes))}</p>
-        </div>
-        <span className={styles.arrow} data-open={open || undefined}>
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-      </article>
+      <LinkedRow
+        cover={<Cover image={pictureOf(person.media, apiOrigin).image} size={64} radius={32} />}
+        title={marked(person.name, sought)}
+        link={(className, name) => (
+          <button type="button" aria-expanded={open} aria-controls={list} className={className} onClick={() => setOpen(!open)}>
+            <span className="clamp-2">{name}</span>
+          </button>
+        )}
+        end={{ arrow: <ChevronDown size={20} strokeWidth={1.75} className={styles.chevron} data-open={open || undefined} aria-hidden="true" /> }}
+      >
+        <p className="t-xs ink-3 clamp-2">{episodes.join(person.description || person.company_name, episodes.count(person.episodes))}</p>
+      </LinkedRow>
       <div id={list} className={styles.inside}>
         {open && <EpisodesOf person={person} sought={sought} />}
       </div>

@@ -1,4 +1,5 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
+import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { PlayButton } from '@auscult/ui/controls/play-button';
 import { Cover } from '@auscult/ui/media/cover';
 import { clockTime } from '@auscult/ui/player/clock-time';
@@ -20,20 +21,17 @@ export function SpokenHit({ hit }: { readonly hit: Spoken }) {
   const time = clockTime(seconds);
   const play = () => listen({ courseId: stream.course_id, streamId: stream.stream_id, seekTo: seconds, show: 'transcript' });
   return (
-    <article className={styles.row}>
-      <Cover image={pictureOf(stream.media, apiOrigin).image} size={64} radius={11} />
-      <div className={styles.words}>
-        <h3 className="t-row clamp-2" lang={lang}>
-          {pressable(play)(styles.link ?? '', <span className="clamp-2">{stream.title}</span>)}
-        </h3>
-        <p className="t-xs ink-3 clamp-2 num">{phrases.episodes.join(speaker ?? '', time, stream.course_title)}</p>
-        <blockquote className={`t-sm pretty clamp-3 ${styles.sentence}`} lang={lang}>
-          {markedAt(sentence, matches)}
-        </blockquote>
-      </div>
-      <span className={`${styles.action} ${styles.flush}`}>
-        <PlayButton label={words.playFrom(time, stream.title)} size={44} look="glyph" onPress={play} />
-      </span>
-    </article>
+    <LinkedRow
+      cover={<Cover image={pictureOf(stream.media, apiOrigin).image} size={64} radius={11} />}
+      title={<span className="clamp-2">{stream.title}</span>}
+      lang={lang}
+      link={pressable(play)}
+      end={{ control: <PlayButton label={words.playFrom(time, stream.title)} size={44} look="glyph" onPress={play} /> }}
+    >
+      <p className="t-xs ink-3 clamp-2 num">{phrases.episodes.join(speaker ?? '', time, stream.course_title)}</p>
+      <blockquote className={`t-sm pretty clamp-3 ${styles.sentence}`} lang={lang}>
+        {markedAt(sentence, matches)}
+      </blockquote>
+    </LinkedRow>
   );
 }
