@@ -60,6 +60,7 @@ export default defineConfig({
           ...patience,
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/app/src/**/*.browser.test.{ts,tsx}'],
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,3 @@
-import { createApiClient } from '@auscult/client/api-client';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { isActive, isRetrying } from '@auscult/player/machine/selectors';
 import { undetailed } from '@auscult/player/machine/track';
@@ -8,6 +7,7 @@ import { createManualTime } from '@auscult/player/testing/manual-time';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '../lib/device-store.ts';
+import { aClient } from '../testing/a-client.ts';
 import { type Answers, fakeServer, status } from '../testing/fake-server.ts';
 import { createAppPlayer, type PlayerSurroundings } from './create-app-player.ts';
 
@@ -31,16 +31,7 @@ function onAFreshDevice(answers: Answers) {
   const backs: (() => void)[] = [];
   const time = createManualTime();
   const surroundings = {
-    api: createApiClient({
-      baseUrl: 'https://api.auscult.example',
-      platform: () => 'web',
-      publicOrigin: 'https://auscult.example',
-      location: () => ({ pathname: '/', search: '' }),
-      token: () => 'secret-token',
-      language: () => 'nl',
-      onUnauthenticated: () => {},
-      fetch: server.fetch,
-    }),
+    api: aClient(server.fetch),
     apiOrigin: 'https://api.auscult.example',
     session: { getState: () => ({ status: 'member', user: { id: 11 } }), subscribe: () => () => {} },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),

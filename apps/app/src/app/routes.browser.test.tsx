@@ -1,4 +1,5 @@
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
+import { aCompany, aTrack } from '@auscult/player/testing/builders';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -20,26 +21,10 @@ async function withOpenPlayer(path: string, as = sanne) {
   const app = await openApp({ path, as, answers: aCourseServer() });
   const { player } = app.services;
   player.open({
-    playlist: [
-      {
-        streamId: 1,
-        courseId: 70,
-        title: 'Aflevering 1',
-        courseTitle: 'Kleine longen',
-        companyName: 'Demonstratie Academie',
-        media: [],
-        language: 'nl',
-        audio: null,
-        durationSeconds: 100,
-        chapters: [],
-        scrubbing: 'free',
-        heard: [],
-        hasUnfinishedForms: false,
-      },
-    ],
+    playlist: [aTrack(1, { courseId: 70, audio: null })],
     streamId: 1,
     course: { id: 70, title: 'Kleine longen' },
-    company: { id: 3, name: 'Demonstratie Academie' },
+    company: aCompany,
     view: 'expanded',
     play: false,
   });

@@ -1,4 +1,5 @@
 import type { Stream } from '@auscult/contract/entities/stream';
+import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
 import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OFFLINE, status } from '../testing/fake-server.ts';
@@ -197,26 +198,10 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
   it('ACC-06 APP-14 says in the player that questions did not come, logs it, and asks again', async () => {
     const app = await visit({ path: '/main/profile', answers: { [STREAM]: refused(500, 'x'), 'POST /v1/client-errors': status(204) } });
     app.services.player.open({
-      playlist: [
-        {
-          streamId: 1,
-          courseId: 70,
-          title: 'Aflevering 1',
-          courseTitle: 'Kleine longen',
-          companyName: 'Demonstratie Academie',
-          media: [],
-          language: 'nl',
-          audio: { url: tone, audioVersionId: 10, expiresAt: null, mimeType: 'audio/mpeg' },
-          durationSeconds: 8,
-          chapters: [],
-          scrubbing: 'free',
-          heard: [],
-          hasUnfinishedForms: false,
-        },
-      ],
+      playlist: [aTrack(1, { courseId: 70, audio: anAudio(1, { url: tone }), durationSeconds: 8 })],
       streamId: 1,
       course: { id: 70, title: 'Kleine longen' },
-      company: { id: 3, name: 'Demonstratie Academie' },
+      company: aCompany,
       view: 'expanded',
       play: false,
     });

@@ -1,10 +1,10 @@
-import { createApiClient } from '@auscult/client/api-client';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { courseQuery } from '../../lib/listening/course-query.ts';
 import { streamQuery } from '../../lib/listening/stream-query.ts';
+import { aClient } from '../../testing/a-client.ts';
 import { fakeServer, status } from '../../testing/fake-server.ts';
 import { aCourse, aStream } from '../../testing/wire-course.ts';
 import { createListen } from './create-listen.ts';
@@ -21,16 +21,7 @@ function aListener() {
   });
   const errors: (readonly string[])[] = [];
   const services = {
-    api: createApiClient({
-      baseUrl: 'https://api.auscult.example',
-      platform: () => 'web',
-      publicOrigin: 'https://auscult.example',
-      location: () => ({ pathname: '/', search: '' }),
-      token: () => 'secret-token',
-      language: () => 'nl',
-      onUnauthenticated: () => {},
-      fetch: server.fetch,
-    }),
+    api: aClient(server.fetch),
     apiOrigin: 'https://api.auscult.example',
     session: { getState: () => ({ status: 'member', user: { id: 11 } }) },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),

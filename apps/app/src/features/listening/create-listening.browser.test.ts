@@ -1,9 +1,9 @@
-import { createApiClient } from '@auscult/client/api-client';
 import type { ProgressReport } from '@auscult/contract/entities/listening';
 import type { HeardFact, PositionFact } from '@auscult/player/engine/player-options';
 import { aTrack } from '@auscult/player/testing/builders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '../../lib/device-store.ts';
+import { aClient } from '../../testing/a-client.ts';
 import { createListening } from './create-listening.ts';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
@@ -22,26 +22,17 @@ function start(signedIn: number | null) {
   const server = { isUp: true, applies: true };
   const session = { state: signedIn === null ? guest : member(signedIn), tell: new Set<() => void>() };
   let back = () => {};
-  const api = createApiClient({
-    baseUrl: 'https://api.auscult.example',
-    platform: () => 'web',
-    publicOrigin: 'https://auscult.example',
-    location: () => ({ pathname: '/', search: '' }),
-    token: () => 'secret-token',
-    language: () => 'nl',
-    onUnauthenticated: () => {},
-    async fetch(request) {
-      if (!server.isUp) throw new TypeError('Failed to fetch');
-      sent.push({ url: new URL(request.url).pathname, report: (await request.json()) as ProgressReport });
-      return Response.json({
-        stream_id: 1,
-        progress: { end_time: 500 },
-        timestamp: SERVER_TIME,
-        position_applied: server.applies,
-        audio_version_id: 100,
-        heard: [],
-      });
-    },
+  const api = aClient(async (request) => {
+    if (!server.isUp) throw new TypeError('Failed to fetch');
+    sent.push({ url: new URL(request.url).pathname, report: (await request.json()) as ProgressReport });
+    return Response.json({
+      stream_id: 1,
+      progress: { end_time: 500 },
+      timestamp: SERVER_TIME,
+      position_applied: server.applies,
+      audio_version_id: 100,
+      heard: [],
+    });
   });
   const listening = createListening({
     api,

@@ -1,19 +1,6 @@
-import { createApiClient } from '@auscult/client/api-client';
 import { describe, expect, it } from 'vitest';
+import { aClient } from '../../testing/a-client.ts';
 import { sendReport } from './send-report.ts';
-
-function clientThatGets(respond: (request: Request) => Response | Promise<Response>) {
-  return createApiClient({
-    baseUrl: 'https://api.auscult.example',
-    platform: () => 'web',
-    publicOrigin: 'https://auscult.example',
-    location: () => ({ pathname: '/', search: '' }),
-    token: () => 'secret-token',
-    language: () => 'nl',
-    onUnauthenticated: () => {},
-    fetch: async (request) => respond(request),
-  });
-}
 
 const report = { device_id: 'device', sent_at: '2026-01-01T00:00:00.000Z', heard: [] };
 
@@ -21,7 +8,7 @@ describe('sendReport', () => {
   it('puts the report where it belongs, and lets it outlive the page', async () => {
     let seen: Request | null = null;
     const progress = { stream_id: 5, progress: { end_time: 9 }, timestamp: null, position_applied: true, audio_version_id: null, heard: [] };
-    const api = clientThatGets((request) => {
+    const api = aClient((request) => {
       seen = request;
       return Response.json(progress);
     });
@@ -39,12 +26,12 @@ describe('sendReport', () => {
     [500, 'later'],
     [503, 'later'],
   ])('takes an answer of %d as %s', async (status, outcome) => {
-    const api = clientThatGets(() => Response.json({ errors: 'x' }, { status }));
+    const api = aClient(() => Response.json({ errors: 'x' }, { status }));
     await expect(sendReport(api, 11, 5, report)).resolves.toEqual({ outcome });
   });
 
   it('takes no answer as later', async () => {
-    const api = clientThatGets(() => Promise.reject(new TypeError('Failed to fetch')));
+    const api = aClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(sendReport(api, 11, 5, report)).resolves.toEqual({ outcome: 'later' });
   });
 });
