@@ -97,6 +97,15 @@ describe('fillDemo', () => {
     }
   });
 
+  it('PLAY-12 draws a picture for each chapter of an episode that has them', async () => {
+    const drawn = await rows<{ title: string; pictures: number; chapters: number }>(
+      `select s.title, count(i.image_id)::int as pictures, count(*)::int as chapters from stream s
+       join chapter c on c.audio_version_id = s.audio_version_id left join chapter_image i on i.stream_id = s.id and i.source_url = c.image
+       where exists (select from chapter_image where stream_id = s.id) group by s.title`,
+    );
+    expect(drawn).toEqual([{ title: 'Wakker om vier uur: slapeloosheid zonder pil', pictures: 4, chapters: 4 }]);
+  });
+
   it('stores the bytes that its rows name', async () => {
     const audio = await rows<{ storage_key: string; byte_size: number }>('select storage_key, byte_size from audio_version');
     for (const { storage_key, byte_size } of audio) expect((await stat(server.context.storage.path(storage_key))).size).toBe(byte_size);

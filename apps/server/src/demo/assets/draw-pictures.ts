@@ -7,7 +7,7 @@ import type { DemoPicture } from './demo-pictures.ts';
 import { paletteOf } from './flat-palette.ts';
 
 // Draws the demo's covers and logos in all sizes, so that a first start needs no image library:
-// node apps/server/src/demo/assets/draw-pictures.ts (Node 24), after a change in demo-assets/covers or logos.
+// node apps/server/src/demo/assets/draw-pictures.ts (Node 24), after a change in demo-assets/covers, chapters or logos.
 
 const assets = fileURLToPath(new URL('../../../demo-assets/', import.meta.url));
 const SQUARES = { small: 160, medium: 320, large: 640 } as const;
@@ -63,7 +63,7 @@ async function draw(name: string, svg: string): Promise<DemoPicture> {
 }
 
 const pictures: DemoPicture[] = [];
-for (const kind of ['covers', 'logos']) {
+for (const kind of ['covers', 'chapters', 'logos']) {
   for (const file of (await readdir(`${assets}${kind}`)).sort()) {
     const svg = await readFile(`${assets}${kind}/${file}`, 'utf8');
     const name = file.replace('.svg', '');

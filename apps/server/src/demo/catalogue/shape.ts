@@ -30,6 +30,8 @@ export interface DemoEpisode {
   readonly poll?: DemoPoll;
   readonly scrubbing?: 'free' | 'heard_only';
   readonly learn?: readonly string[];
+  /** Names of drawings, one for each chapter. */
+  readonly chapterPictures?: readonly string[];
 }
 
 export interface DemoSeason {

@@ -72,6 +72,7 @@ const nachtdienst: readonly DemoEpisode[] = [
     daysAgo: 68,
     points: 2,
     asksWhilePlaying: true,
+    chapterPictures: ['uur-van-de-wolf', 'eerst-kijken', 'minder-bed', 'lukt-het-niet'],
     exam: [
       {
         text: 'Wat is de kern van de behandeling?',

@@ -55,12 +55,16 @@ export async function addStream(
 
 const insertChapters = statement(
   'demo_chapters',
-  `insert into chapter (audio_version_id, position, title, begin_ms, end_ms)
-  select $1, place, chapter ->> 'title', (chapter ->> 'begin_ms')::int, (chapter ->> 'end_ms')::int
+  `insert into chapter (audio_version_id, position, title, begin_ms, end_ms, image)
+  select $1, place, chapter ->> 'title', (chapter ->> 'begin_ms')::int, (chapter ->> 'end_ms')::int, chapter ->> 'image'
   from jsonb_array_elements($2::jsonb) with ordinality as listed (chapter, place)`,
 );
 export const addChapters = (db: Database, audioVersionId: number, chapters: unknown) =>
   db.query(insertChapters, [audioVersionId, JSON.stringify(chapters)]);
+
+const insertChapterImage = statement('demo_chapter_image', 'insert into chapter_image (stream_id, source_url, image_id) values ($1, $2, $3)');
+export const addChapterImage = (db: Database, streamId: number, source: string, imageId: number) =>
+  db.query(insertChapterImage, [streamId, source, imageId]);
 
 const insertTranscript = statement('demo_transcript', 'insert into transcript (audio_version_id, language, cues) values ($1, $2, $3)');
 export const addTranscript = (db: Database, audioVersionId: number, language: string, cues: unknown) =>

@@ -5,7 +5,7 @@ import { demoSectionRanks, demoThemes } from '../catalogue/featured.ts';
 import { type DemoCompany, type DemoEpisode, type DemoSeries, describeEpisode, episodesOf } from '../catalogue/shape.ts';
 import { demoCategories, demoProfessions } from '../catalogue/words.ts';
 import * as rows from './demo-catalogue-queries.ts';
-import { addAccreditation, addChapters, addStream, addStreamPerson, addTranscript, type DemoStream } from './demo-stream-queries.ts';
+import { addAccreditation, addChapterImage, addChapters, addStream, addStreamPerson, addTranscript, type DemoStream } from './demo-stream-queries.ts';
 import { type DemoForms, fillForms } from './fill-forms.ts';
 import { releaseTime } from './release-time.ts';
 
@@ -135,7 +135,7 @@ interface EpisodePlace {
 }
 
 async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpisode): Promise<void> {
-  const { db, assets, now, professions, streams } = filling;
+  const { db, assets, now, professions, streams, images } = filling;
   const { series, people } = at;
   const sheet = known(assets.audio, `${series.slug}/${episode.slug}`);
   const { language } = series;
@@ -156,7 +156,10 @@ async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpis
       durationMs: sheet.durationMs,
     },
   });
-  await addChapters(db, stream.audioVersionId, sheet.chapters);
+  const pictures = episode.chapterPictures ?? [];
+  const drawn = sheet.chapters.map((chapter, index) => ({ ...chapter, image: pictures[index] ?? null }));
+  await addChapters(db, stream.audioVersionId, drawn);
+  for (const picture of pictures) await addChapterImage(db, stream.id, picture, known(images, picture));
   await addTranscript(db, stream.audioVersionId, sheet.language, sheet.cues);
   for (const [index, key] of series.speakers.entries()) await addStreamPerson(db, stream.id, known(people, key), SPEAKER_ROLE, index + 1);
   for (const name of episode.points ? series.accreditedFor : []) {
