@@ -11,6 +11,7 @@ export const course: typeof source = {
   season: (number: number) => `Season ${number}`,
   chooseSeason: 'Season',
   episodes: 'Episodes',
+  noEpisodes: 'This series has no episodes yet.',
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
   speakers: 'Speakers',

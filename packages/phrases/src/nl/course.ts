@@ -10,6 +10,7 @@ export const course = {
   season: (number: number) => `Seizoen ${number}`,
   chooseSeason: 'Seizoen',
   episodes: 'Afleveringen',
+  noEpisodes: 'Deze serie heeft nog geen afleveringen.',
   oldestFirst: 'Oudste eerst',
   newestFirst: 'Nieuwste eerst',
   speakers: 'Sprekers',

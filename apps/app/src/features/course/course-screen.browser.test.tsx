@@ -25,11 +25,16 @@ describe('When someone opens a series', () => {
     const course = aCourse({ streams: [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
     const { screen } = await visit({ course });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
-    await expect.element(screen.getByText(/^3 afleveringen/)).toBeVisible();
+    await expect.element(screen.getByText(/^3\safleveringen/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Demonstratie Academie 12 volgers' })).toBeVisible();
     expect(rows(screen)).toEqual(['Aflevering 1', 'Aflevering 2', 'Aflevering 3']);
     await expect.element(screen.getByText('dr. Marit Hoekstra')).toBeInTheDocument();
     await expect.element(screen.getByText('Zes gesprekken over benauwdheid.')).toBeInTheDocument();
+  });
+
+  it('LIB-03 says so where a series has no episodes yet', async () => {
+    const { screen } = await visit({ course: aCourse({ streams: [], episodes: 0 }) });
+    await expect.element(screen.getByText('Deze serie heeft nog geen afleveringen.')).toBeVisible();
   });
 
   it('LIB-07 ticks what is played, and says how much is left of what is not', async () => {
@@ -42,7 +47,7 @@ describe('When someone opens a series', () => {
 
   it('LIB-03 shows one season at a time, and turns the order round', async () => {
     const { screen } = await visit({ course: aCourseInSeasons() });
-    await expect.element(screen.getByText(/^2 seizoenen · 3 afleveringen/)).toBeVisible();
+    await expect.element(screen.getByText(/^2\sseizoenen · 3\safleveringen/)).toBeVisible();
     expect(rows(screen)).toEqual(['Aflevering 1', 'Aflevering 2']);
     await screen.getByRole('button', { name: 'Oudste eerst' }).click();
     expect(rows(screen)).toEqual(['Aflevering 2', 'Aflevering 1']);

@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
@@ -63,9 +64,10 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
   const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
   const position = services.positions.newest(item.stream_id, server)?.seconds ?? 0;
   const isDone = listeningState({ positionSeconds: position, durationSeconds: item.duration, heardAnything: position > 0 }) === 'completed';
-  return (
+  const { image, palette } = pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin);
+  const row = (
     <EpisodeRow
-      lead={{ image: pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin).image }}
+      lead={{ image }}
       title={item.stream_title}
       lang={foreign(phrases, item.language)}
       meta={episodes.join(episodes.place(item.course_title, item.position), isDone ? episodes.played : '')}
@@ -77,4 +79,5 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
       onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id })}
     />
   );
+  return <CoverColoured palette={palette}>{row}</CoverColoured>;
 }

@@ -1,6 +1,7 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { dayAndMonth } from '@auscult/phrases/dates';
+import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import type { ReactNode } from 'react';
 import { useOutOfReach } from '../downloads/use-download.ts';
@@ -36,12 +37,13 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
   const day = dayAndMonth(phrases.language, episode.rss_feed_publish_date ?? episode.created_at, services.clock.now());
   const when = episodes.join(underItsDay ? '' : day, durationText(phrases, episode.duration));
   const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id });
-  return (
+  const { image, palette } = pictureOf(episode.media, services.apiOrigin);
+  const row = (
     <EpisodeRow
-      lead={{ image: pictureOf(episode.media, services.apiOrigin).image }}
+      lead={{ image }}
       title={episode.title}
       streamId={episode.stream_id}
-      marked={marked}
+      marked={press === 'play' ? <span className="clamp-2">{marked ?? episode.title}</span> : marked}
       lang={foreign(phrases, episode.language)}
       meta={episodes.join(episode.course_title, state === 'completed' ? episodes.played : when)}
       points={pointsText(phrases, episode.accreditation_points)}
@@ -60,4 +62,5 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
       onPlay={play}
     />
   );
+  return state === 'in_progress' ? <CoverColoured palette={palette}>{row}</CoverColoured> : row;
 }

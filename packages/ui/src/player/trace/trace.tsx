@@ -70,11 +70,11 @@ export function Trace({ source, duration, chapters, moments = [], marks = [], lo
         <Layer className={styles.unplayed} segments={segments} />
         {duration > 0 && locks.map((one) => <Barred key={one[1]} from={one[0] / duration} to={one[1] / duration} segments={segments} />)}
         <Layer className={styles.played} segments={segments} />
+        <span className={styles.needle} />
         {moments.map((moment) => (
           <Diamond key={moment.id} share={duration > 0 ? moment.at / duration : 0} state={moment.state} />
         ))}
         {duration > 0 && marks.map((at) => <span key={at} className={styles.ribbon} style={{ left: `${(at / duration) * 100}%` }} />)}
-        <span className={styles.needle} />
       </div>
       {dragged !== null && (
         <span className={styles.bubble} aria-hidden="true">

@@ -55,6 +55,7 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
           </Button>
         )}
       </div>
+      {episodes.length === 0 && <p className="ink-2">{words.noEpisodes}</p>}
       <EpisodeRows
         courseId={course.id}
         courseTitle={course.course_title}

@@ -32,6 +32,8 @@ export function FeaturedSection({ category, eager, sizes }: SectionProps) {
       query={featuredQuery(services, category)}
       count={sizes?.featured.length}
       eager={eager}
+      // Sliders of another field of interest may be of another size.
+      short={category !== null}
       skeleton={<FeaturedSkeleton size={sizes?.featured[0]?.theme_size ?? 'xl'} />}
     >
       {(courses, headingId) =>

@@ -54,7 +54,7 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
     >
       <SectionHeader id={headingId} title={title} more={isHere ? more : undefined} />
       {isHere && children([first, ...rest], headingId)}
-      {!isHere && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting>{skeleton}</Waiting>)}
+      {!isHere && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting still={!near}>{skeleton}</Waiting>)}
     </section>
   );
 }
@@ -75,14 +75,17 @@ function useHeldHeight(place: { readonly current: HTMLElement | null }, isHere: 
       if (width !== innerWidth) element.style.removeProperty('min-height');
     };
     addEventListener('resize', free);
-    return () => removeEventListener('resize', free);
+    return () => {
+      removeEventListener('resize', free);
+      element.style.removeProperty('min-height');
+    };
   }, [place, isHere, short]);
 }
 
 /** Takes its room at once and is seen when it is worth it: what is quick never flashes. */
-function Waiting({ children }: { readonly children: ReactNode }) {
+function Waiting({ still, children }: { readonly still: boolean; readonly children: ReactNode }) {
   return (
-    <div aria-hidden="true" className={useSlow() ? undefined : styles.unseen}>
+    <div aria-hidden="true" data-still={still || undefined} className={useSlow() ? undefined : styles.unseen}>
       {children}
     </div>
   );
