@@ -28,7 +28,9 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions: { ...(executablePath && { executablePath }), args },
-    trace: 'retain-on-failure',
+    // A film of every journey would slow them all down; the last picture of a failed one is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
