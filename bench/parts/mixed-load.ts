@@ -11,9 +11,8 @@ const SESSIONS = 100;
 
 /** What a busy evening asks: progress both ways, home's lists, course pages, and guests. */
 export function callsOf({ tokens, userId, courseId, playable }: SignedIn): Call[] {
-  const device = randomUUID();
-  // Listeners do not save over one another: every stream has its own stretch, as if each of them were somebody's.
-  const heard = playable.map((stream) => ({ ...stream, claim: randomUUID() }));
+  // Listeners do not save over one another: every stream has its own device and stretch, as if each of them were somebody's.
+  const heard = playable.map((stream) => ({ ...stream, device: randomUUID(), claim: randomUUID() }));
   const at = (n: number) => heard[n % heard.length] as (typeof heard)[number];
   const now = Date.now();
   const progressPath = (n: number) => `/v1/users/${userId}/streams/${at(n).streamId}/progress`;
@@ -28,7 +27,7 @@ export function callsOf({ tokens, userId, courseId, playable }: SignedIn): Call[
       body: (n) => {
         const time = new Date(now + n).toISOString();
         return {
-          device_id: device,
+          device_id: at(n).device,
           sent_at: time,
           position: { seconds: 10 + (n % 60), at: time },
           heard: [

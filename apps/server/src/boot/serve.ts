@@ -29,7 +29,8 @@ interface Listener {
 // Beside the bundle; there is none when the server runs from its sources, where Vite serves the app.
 const APP_FOLDER = fileURLToPath(new URL('../app/', import.meta.url));
 
-const POOL_SIZE = 20;
+/** Each costs PostgreSQL memory, and at a rush a cold beginning: every statement is planned anew. More than these would wait for processors. */
+const POOL_SIZE = 10;
 const FINISH_REQUESTS_MS = 5000;
 
 /** Everything that runs on the port, started in order; `stop` ends it in reverse. What fails half-way is stopped again. */

@@ -67,61 +67,66 @@ const progressOf = statement(
   where s.id = $1`,
 );
 
-// A stretch only ever grows: a shorter or equal one, or one that came again, changes nothing. Answers the ids that are this listener's.
-const storeClaims = statement(
-  'heard_claim_store',
-  `insert into heard_claim as h (id, learner_id, device_id, audio_version_id, from_ms, to_ms, rate, started_at, ended_at, first_received_at, received_at)
-  select id, $1, $2, version, from_ms, to_ms, rate, started_at, ended_at, $3, $3
-  from unnest($4::uuid[], $5::int[], $6::int[], $7::int[], $8::real[], $9::timestamptz[], $10::timestamptz[])
-    as claim (id, version, from_ms, to_ms, rate, started_at, ended_at)
-  on conflict (id) do update set
-    to_ms = greatest(h.to_ms, excluded.to_ms),
-    rate = case when excluded.to_ms > h.to_ms then excluded.rate else h.rate end,
-    ended_at = case when excluded.to_ms > h.to_ms then greatest(h.ended_at, excluded.ended_at) else h.ended_at end,
-    received_at = case when excluded.to_ms > h.to_ms then excluded.received_at else h.received_at end
-  where h.learner_id = excluded.learner_id and h.audio_version_id = excluded.audio_version_id
-  returning id`,
-);
-
-// The row's own lock orders all writers, and each adds to what the one before it left: nothing is read here and written back.
-const mergeHeard = statement(
-  'heard_segments_merge',
-  `insert into heard_segments as h (learner_id, audio_version_id, segments, updated_at)
-  select $1, version, range_agg(int4range(from_ms, to_ms)), $2
-  from unnest($3::int[], $4::int[], $5::int[]) as claim (version, from_ms, to_ms)
-  where to_ms > from_ms
-  group by version order by version
-  on conflict (learner_id, audio_version_id) do update set segments = h.segments + excluded.segments, updated_at = excluded.updated_at
-  where not h.segments @> excluded.segments`,
-);
-
-// Each field by its own time: the newest position stands, an equal one stays, and what was taken off the list comes back only when played later.
-// The row stays in its page as long as its quarter of an hour does: no indexed column changes.
-const storeProgress = statement(
+/** All of a report in one statement: what several wait for, the device's row above all, is held for no longer than the commit takes. */
+const CLAIM = 'unnest($4::uuid[], $5::int[], $6::int[], $7::int[], $8::real[], $9::timestamptz[], $10::timestamptz[])';
+const store = statement(
   'progress_store',
-  `insert into listening_progress as p (learner_id, stream_id, course_id, position_ms, position_at, device_id, played_at)
-  values ($1, $2, (select id from course where id = $3), coalesce($4::int, 0), $5, $6, $7)
-  on conflict (learner_id, stream_id) do update set
-    position_ms = case when excluded.position_at > coalesce(p.position_at, '-infinity') then excluded.position_ms else p.position_ms end,
-    position_at = greatest(p.position_at, excluded.position_at),
-    device_id = case when excluded.position_at > coalesce(p.position_at, '-infinity') then excluded.device_id else p.device_id end,
-    course_id = case when excluded.played_at >= coalesce(p.played_at, '-infinity') then coalesce(excluded.course_id, p.course_id) else p.course_id end,
-    played_at = case when excluded.played_at > coalesce(p.removed_at, '-infinity') then greatest(p.played_at, excluded.played_at) else p.played_at end`,
-);
-
-const storeDevice = statement(
-  'listening_device_store',
-  `insert into listening_device as d (learner_id, device_id, sent_at, received_at, offset_ms) values ($1, $2, $3, $4, $5)
-  on conflict (learner_id, device_id) do update set sent_at = excluded.sent_at, received_at = excluded.received_at, offset_ms = excluded.offset_ms
-  where d.sent_at < excluded.sent_at or d.received_at < excluded.received_at - interval '1 day'`,
-);
-
-const progressAfter = statement(
-  'progress_after_report',
-  `select p.position_ms, p.position_at, $3::int as audio_version_id, ${HEARD('h.segments')}
-  from (select $1::uuid as learner_id) as learner
-  left join listening_progress p on p.learner_id = learner.learner_id and p.stream_id = $2
-  left join heard_segments h on h.learner_id = learner.learner_id and h.audio_version_id = $3`,
+  `with claim as (
+    select * from ${CLAIM} as claim (id, version, from_ms, to_ms, rate, started_at, ended_at)
+  ),
+  -- A stretch only ever grows: a shorter or equal one, or one that came again, changes nothing.
+  stored as (
+    insert into heard_claim as h (id, learner_id, device_id, audio_version_id, from_ms, to_ms, rate, started_at, ended_at, first_received_at, received_at)
+    select id, $1, $2, version, from_ms, to_ms, rate, started_at, ended_at, $3, $3 from claim
+    on conflict (id) do update set
+      to_ms = greatest(h.to_ms, excluded.to_ms),
+      rate = case when excluded.to_ms > h.to_ms then excluded.rate else h.rate end,
+      ended_at = case when excluded.to_ms > h.to_ms then greatest(h.ended_at, excluded.ended_at) else h.ended_at end,
+      received_at = case when excluded.to_ms > h.to_ms then excluded.received_at else h.received_at end
+    where h.learner_id = excluded.learner_id and h.audio_version_id = excluded.audio_version_id
+    returning id
+  ),
+  -- Whether all ids are this listener's; the rest is stored only then.
+  own as (select from stored having count(*) = cardinality($4)),
+  -- The row's own lock orders all writers, and each adds to what the one before it left: nothing is read here and written back.
+  merged as (
+    insert into heard_segments as h (learner_id, audio_version_id, segments, updated_at)
+    select $1, version, range_agg(int4range(from_ms, to_ms)), $3 from claim, own where to_ms > from_ms group by version order by version
+    on conflict (learner_id, audio_version_id) do update set segments = h.segments + excluded.segments, updated_at = excluded.updated_at
+    where not h.segments @> excluded.segments
+    returning audio_version_id, segments
+  ),
+  -- Each field by its own time: the newest position stands, an equal one stays, and what was taken off the list comes back only when played
+  -- later. The row stays in its page as long as its quarter of an hour does: no indexed column changes.
+  progress as (
+    insert into listening_progress as p (learner_id, stream_id, course_id, position_ms, position_at, device_id, played_at)
+    select $1, $11, (select id from course where id = $12), coalesce($13::int, 0), $14, $2, $15::timestamptz from own where $15 is not null
+    on conflict (learner_id, stream_id) do update set
+      position_ms = case when excluded.position_at > coalesce(p.position_at, '-infinity') then excluded.position_ms else p.position_ms end,
+      position_at = greatest(p.position_at, excluded.position_at),
+      device_id = case when excluded.position_at > coalesce(p.position_at, '-infinity') then excluded.device_id else p.device_id end,
+      course_id = case when excluded.played_at >= coalesce(p.played_at, '-infinity') then coalesce(excluded.course_id, p.course_id) else p.course_id end,
+      played_at = case when excluded.played_at > coalesce(p.removed_at, '-infinity') then greatest(p.played_at, excluded.played_at) else p.played_at end
+    returning position_ms, position_at
+  ),
+  device as (
+    insert into listening_device as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $16, $3, $17 from own
+    on conflict (learner_id, device_id) do update set sent_at = excluded.sent_at, received_at = excluded.received_at, offset_ms = excluded.offset_ms
+    where d.sent_at < excluded.sent_at or d.received_at < excluded.received_at - interval '1 day'
+  )
+  -- What is read beside what was written is as old as the statement's beginning, so the report is added to it.
+  select position.position_ms, position.position_at, $18::int as audio_version_id, ${HEARD('heard.segments')}
+  from own
+  left join lateral (
+    select position_ms, position_at from progress
+    union all
+    select position_ms, position_at from listening_progress where learner_id = $1 and stream_id = $11 and not exists (select from progress)
+  ) as position on true
+  cross join lateral (
+    select coalesce((select segments from merged where audio_version_id = $18),
+      coalesce((select segments from heard_segments where learner_id = $1 and audio_version_id = $18), '{}')
+        + coalesce((select range_agg(int4range(from_ms, to_ms)) from claim where version = $18 and to_ms > from_ms), '{}')) as segments
+  ) as heard`,
 );
 
 const takeOffRecentlyPlayed = statement(
@@ -152,31 +157,31 @@ export async function loadProgress(db: Database, streamId: number, learnerId: st
  * is null. Resolves after the commit.
  */
 export async function storeReport(db: Database, report: StoredReport): Promise<ProgressRow | null> {
-  const { learnerId, streamId, deviceId, courseId, receivedAt, position, playedAt } = report;
+  const { learnerId, deviceId, receivedAt, claims, streamId, courseId, position, playedAt, sentAt, offsetMs, shownVersionId } = report;
+  const column = <K extends keyof StoredClaim>(key: K) => claims.map((claim) => claim[key]);
+  const stretches = [
+    column('id'),
+    column('audioVersionId'),
+    column('fromMs'),
+    column('toMs'),
+    column('rate'),
+    column('startedAt'),
+    column('endedAt'),
+  ];
+  const place = [streamId, courseId, position?.ms ?? null, position?.at ?? null, playedAt];
+  const values = [learnerId, deviceId, receivedAt, ...stretches, ...place, sentAt, offsetMs, shownVersionId];
+  const storeOn = async (on: Database) => {
+    const [row] = await on.query<ProgressRow>(store, values);
+    if (row === undefined) throw new ClaimRefused();
+    return row;
+  };
   try {
-    return await db.transaction(async (tx) => {
-      if (report.claims.length > 0) await storeHeard(tx, report);
-      if (playedAt !== null) {
-        const values = [learnerId, streamId, courseId, position?.ms ?? null, position?.at ?? null, deviceId, playedAt];
-        await tx.query(storeProgress, values);
-      }
-      await tx.query(storeDevice, [learnerId, deviceId, report.sentAt, receivedAt, report.offsetMs]);
-      const [row] = await tx.query<ProgressRow>(progressAfter, [learnerId, streamId, report.shownVersionId]);
-      return row ?? null;
-    });
+    // A single claim that is refused has stored nothing; of several, the others have to be taken back.
+    return await (claims.length > 1 ? db.transaction(storeOn) : storeOn(db));
   } catch (error) {
     if (error instanceof ClaimRefused) return null;
     throw error;
   }
-}
-
-async function storeHeard(tx: Database, { learnerId, deviceId, receivedAt, claims }: StoredReport): Promise<void> {
-  const column = <K extends keyof StoredClaim>(key: K) => claims.map((claim) => claim[key]);
-  const [versions, from, to] = [column('audioVersionId'), column('fromMs'), column('toMs')];
-  const times = [column('startedAt'), column('endedAt')];
-  const own = await tx.query(storeClaims, [learnerId, deviceId, receivedAt, column('id'), versions, from, to, column('rate'), ...times]);
-  if (own.length < claims.length) throw new ClaimRefused();
-  await tx.query(mergeHeard, [learnerId, receivedAt, versions, from, to]);
 }
 
 /** Rolls the transaction back. */
