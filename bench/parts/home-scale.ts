@@ -32,6 +32,8 @@ const CALLS = [
   ['new series', '/v1/podcast/new-courses?limit=20'],
   ['new series, one field', '/v1/podcast/new-courses?limit=20&category_id={category}'],
   ['followed companies', '/v1/podcast/following-company-courses'],
+  ['new of followed companies', '/v1/podcast/following-releases?limit=20'],
+  ['accreditation', '/v1/podcast/accreditation'],
 ] as const;
 
 /** Home of a listener with a long history, one call at a time, in a large catalogue with a large crowd; and the job that counts what is popular. */

@@ -84,17 +84,17 @@ const coursesByIds = statement(
   join company on company.id = l.company_id
   cross join lateral (
     with held as materialized (
-      select h.stream_id, h.listed_at, h.visible_from, s.duration_ms, s.released_at, s.created_at, s.updated_at
-      from course_streams(l.course_id) h join stream s on s.id = h.stream_id
+      select * from course_streams(l.course_id)
     ), shown as (
       select * from held where visible_from <= $2
     )
     select
       (select count(*)::int from shown) as episodes,
-      (select coalesce(sum(duration_ms), 0) from shown) as duration_ms,
+      (select coalesce(sum(s.duration_ms), 0) from shown join stream s on s.id = shown.stream_id) as duration_ms,
       (select min(visible_from) from held where visible_from > $2) as next_from,
-      (select jsonb_build_object('id', stream_id, 'duration_ms', duration_ms, 'released_at', released_at, 'created_at', created_at,
-        'updated_at', updated_at) from shown order by listed_at desc, stream_id desc limit 1) as newest,
+      (select jsonb_build_object('id', s.id, 'duration_ms', s.duration_ms, 'released_at', s.released_at, 'created_at', s.created_at,
+        'updated_at', s.updated_at) from stream s
+        where s.id = (select stream_id from shown order by listed_at desc, stream_id desc limit 1)) as newest,
       (select coalesce(jsonb_object_agg(profession_id, points), '{}') from (
         select profession_id, sum(points) as points
         from (
