@@ -5,6 +5,8 @@ import { createLocalStorage } from './adapters/local-storage.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { createPasswordHasher, type PasswordHasher } from './adapters/password-hasher.ts';
+import { openPushSender } from './adapters/push/open-push-sender.ts';
+import type { PushSender } from './adapters/push/push-sender.ts';
 import { openSmsSender } from './adapters/sms/open-sms-sender.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import type { Storage } from './adapters/storage.ts';
@@ -37,6 +39,7 @@ export interface AppContext {
   readonly mediaLinks: MediaLinks;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
+  readonly push: PushSender;
   readonly egress: Egress;
 }
 
@@ -48,6 +51,7 @@ export const systemIds: Ids = { uuid: randomUUID, secret: randomBytes };
 export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, parts: Partial<AppContext> = {}): AppContext {
   const { config, db } = given;
   const { clock = clockOf(config), ids = systemIds } = parts;
+  const { egress = createEgress({ allow: config.egressAllow, userAgent: `Auscult (+${config.publicUrl})` }) } = parts;
   return {
     ...given,
     clock,
@@ -58,7 +62,8 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
     mailer: openMailer(config, { clock }),
     sms: openSmsSender(config, { clock }),
-    egress: createEgress({ allow: config.egressAllow, userAgent: `Auscult (+${config.publicUrl})` }),
+    push: openPushSender(config, { clock, ids, egress }),
+    egress,
     ...parts,
   };
 }

@@ -7,6 +7,7 @@ import * as home from './endpoints/home.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
 import * as monitoring from './endpoints/monitoring.ts';
+import * as push from './endpoints/push.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as system from './endpoints/system.ts';
@@ -25,5 +26,6 @@ export const api = {
   ...accreditation,
   ...followed,
   ...bookmarks,
+  ...push,
 };
 export type Api = typeof api;

@@ -35,12 +35,15 @@ import { removeRecentlyPlayed } from './listening/remove-recently-played.ts';
 import { saveProgress } from './listening/save-progress.ts';
 import { clientErrors } from './monitoring/client-errors.ts';
 import { clientTraces } from './monitoring/client-traces.ts';
+import { pushKey } from './push/push-key.ts';
+import { pushPreferences, savePushPreferences } from './push/push-preferences.ts';
+import { removePushToken } from './push/remove-push-token.ts';
+import { savePushToken } from './push/save-push-token.ts';
 import { personStreams } from './search/person-streams.ts';
 import { search } from './search/search.ts';
 import { currentUser } from './session/current-user.ts';
 import { login } from './session/login.ts';
 import { logout, logoutByPost } from './session/logout.ts';
-import { verifyTwoFactor } from './two-factor/verify-two-factor.ts';
 import { stream } from './streams/stream.ts';
 import { streamAudio } from './streams/stream-audio.ts';
 import { streamTranscript } from './streams/stream-transcript.ts';
@@ -49,6 +52,7 @@ import { listCategories } from './system/list-categories.ts';
 import { listProfessions } from './system/list-professions.ts';
 import { podcastConfig } from './system/podcast-config.ts';
 import { track } from './tracking/track.ts';
+import { verifyTwoFactor } from './two-factor/verify-two-factor.ts';
 
 /** Every endpoint's code; the server does not start when one of the contract is missing. */
 export const allHandlers: readonly Handler[] = [
@@ -89,6 +93,11 @@ export const allHandlers: readonly Handler[] = [
   popularStreams,
   progress,
   publicChannel,
+  pushKey,
+  pushPreferences,
+  removePushToken,
+  savePushPreferences,
+  savePushToken,
   recentlyPlayed,
   recentlyPlayedPage,
   recommended,

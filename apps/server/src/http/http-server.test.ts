@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unprepared } from '../db/database.ts';
 import { anAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createHttpServer } from './http-server.ts';
@@ -239,37 +237,6 @@ describe('When somebody calls too often', () => {
     ]);
     expect([await from('198.51.100.1', '203.0.113.3'), await from('198.51.100.1', '203.0.113.4')]).toEqual([200, 429]);
     await behind.close();
-  });
-});
-
-describe('When the demonstration runs', () => {
-  it('shows the code of accounts with two-factor, and mails instead of sending them', async () => {
-    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-    const { id, email } = await anAccount(server.db);
-    await server.db.query(unprepared('update account set totp_secret = $2, totp_confirmed_at = now() where id = $1'), [id, secret]);
-    const codes = await get('/dev');
-    expect(codes.payload).toContain(email);
-    expect(codes.payload).toContain(generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) }));
-    await server.context.mailer.send({
-      id: '0b0f1f0e-0000-4000-8000-000000000001',
-      html: '<p>Regel 1</p>',
-      to: 'a@example.org',
-      subject: 'Uw <b>certificaat</b>',
-      text: 'Regel 1\n</pre><script>alert(1)</script>',
-    });
-    const mailbox = await get('/dev/mailbox', { 'accept-language': 'en' });
-    expect(mailbox.payload).toContain('Uw &lt;b&gt;certificaat&lt;/b&gt;');
-    expect(mailbox.payload).toContain('&lt;/pre&gt;&lt;script&gt;');
-    for (const page of [codes, mailbox]) {
-      expect(page.payload).not.toMatch(/<script|<style| style=| on\w+=/);
-      expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
-    }
-  });
-
-  it('and with a database of one’s own, none of it exists', async () => {
-    const app = await createHttpServer({ ...server.context, config: { ...server.context.config, mode: 'real' } });
-    expect([(await app.inject('/dev')).statusCode, (await app.inject('/dev/mailbox')).statusCode]).toEqual([404, 404]);
-    await app.close();
   });
 });
 

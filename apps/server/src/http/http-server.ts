@@ -18,7 +18,7 @@ import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
 import { createRequestWatch } from './observation/request-watch.ts';
 import { withoutValues } from './observation/without-values.ts';
-import { registerDevPages } from './pages/dev-pages.ts';
+import { registerDevPages } from './pages/dev/dev-pages.ts';
 import { registerDocs } from './pages/docs-routes.ts';
 import { registerFirstAdministrator } from './pages/first-administrator-page.ts';
 import { registerScreenPages } from './pages/screen-pages.ts';

@@ -24,6 +24,16 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 const FORM_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
+/** A page without script that shows another page of ours in a frame. */
+const FRAMING_POLICY = `${PLAIN_POLICY}; frame-src 'self'`;
+
+/**
+ * A mail of the demonstration, inside its frame: an origin of its own, no script, nothing fetched. Mail programs know inline styles only,
+ * so these are allowed here, where there is nothing to steal.
+ */
+const MAIL_POLICY =
+  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -57,4 +67,19 @@ export const formPageHeaders = (publicUrl: string): Record<string, string> => ({
   ...transport(publicUrl),
   'referrer-policy': 'no-referrer',
   'content-security-policy': FORM_POLICY,
+});
+
+/** For a page without script that frames a mail. */
+export const framingPageHeaders = (publicUrl: string): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  ...transport(publicUrl),
+  'content-security-policy': FRAMING_POLICY,
+});
+
+/** For the mail itself. No referrer: where its links lead may hold a secret. */
+export const framedMailHeaders = (publicUrl: string): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  ...transport(publicUrl),
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': MAIL_POLICY,
 });

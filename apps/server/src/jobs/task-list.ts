@@ -3,6 +3,7 @@ import { drainTasks } from '../features/feeds/fetching/drain-tasks.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
+import { announceEpisodes } from '../features/push/new-episode.ts';
 import { removeExpired } from './clean-up-queries.ts';
 
 export interface Job {
@@ -16,6 +17,7 @@ export interface Job {
 export const jobs: readonly Job[] = [
   { name: 'fetch_media', schedule: '* * * * *', run: drainTasks },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
+  { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
   { name: 'clean_up', schedule: '17 * * * *', run: cleanUp },
 ];

@@ -7,6 +7,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { pino } from 'pino';
 import type { Kept } from '../adapters/kept-entries.ts';
 import { isDevelopmentMailer, type KeptMail } from '../adapters/mail/development-mailer.ts';
+import { isDevelopmentPushSender, type KeptPush } from '../adapters/push/development-push-sender.ts';
 import { isDevelopmentSmsSender } from '../adapters/sms/development-sms-sender.ts';
 import type { Sms } from '../adapters/sms/sms-sender.ts';
 import type { ReadyConfig } from '../config/config.ts';
@@ -35,6 +36,8 @@ export interface TestServer {
   mails(): Promise<readonly KeptMail[]>;
   /** What would have been sent by SMS, newest first. */
   messages(): Promise<readonly Kept<Sms>[]>;
+  /** Notifications that would have been sent, newest first. */
+  pushes(): Promise<readonly KeptPush[]>;
   stop(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     runErrands: () => runErrands(context, database.url),
     mails: async () => (isDevelopmentMailer(context.mailer) ? context.mailer.mails() : []),
     messages: async () => (isDevelopmentSmsSender(context.sms) ? context.sms.messages() : []),
+    pushes: async () => (isDevelopmentPushSender(context.push) ? context.push.pushes() : []),
     async stop() {
       await app.close();
       await context.sessions.stop();

@@ -12,6 +12,8 @@ export interface EgressWish {
   /** From the first step to the last byte, redirects included. */
   readonly deadlineMs: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** With one it is a POST, which follows nothing: a redirect is an answer like another. */
+  readonly body?: Buffer;
   readonly signal?: AbortSignal;
 }
 
@@ -58,13 +60,15 @@ export function createEgress({ allow, userAgent, resolve = systemResolve }: Egre
     );
     const signal = wish.signal ? AbortSignal.any([deadline.signal, wish.signal]) : deadline.signal;
     const release = () => clearTimeout(timer);
-    const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...wish.headers };
+    const sent = wish.body === undefined ? {} : { method: 'POST' as const, body: wish.body };
+    const length = wish.body === undefined ? {} : { 'content-length': String(wish.body.length) };
+    const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...length, ...wish.headers };
     try {
       let target = vetTarget(address, allowed);
       for (let step = 0; ; step += 1) {
-        const response = await requestOnce({ target, headers, signal, resolve });
+        const response = await requestOnce({ target, ...sent, headers, signal, resolve });
         const { statusCode: status = 0, headers: answered } = response;
-        const next = REDIRECTS.has(status) ? answered.location : undefined;
+        const next = wish.body === undefined && REDIRECTS.has(status) ? answered.location : undefined;
         if (next === undefined)
           return {
             status,

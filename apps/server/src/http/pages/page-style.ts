@@ -27,6 +27,7 @@ article { background: var(--surface); border: 1px solid var(--line); border-radi
 .quiet { color: var(--ink-2); font-size: 0.875rem; }
 .method { color: var(--coral-text); margin-right: 0.5rem; }
 .code { font-size: 1.75rem; letter-spacing: 0.1em; color: var(--accr); }
+iframe.mail { display: block; width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 14px; background: #faf8f4; }
 summary { cursor: pointer; padding: 0.5rem 0; }
 table { border-collapse: collapse; width: 100%; margin: 0.5rem 0; font-size: 0.875rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.375rem 0.75rem 0.375rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }

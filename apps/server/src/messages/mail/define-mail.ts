@@ -1,7 +1,7 @@
 import type { Language } from '@auscult/domain/access/viewer';
-import { mailFrame as englishFrame, mails as englishMails } from '@auscult/phrases/en/mail';
-import type { MailText } from '@auscult/phrases/mail-text';
-import { mailFrame as dutchFrame, mails as dutchMails, type MailPurpose, type MailTexts } from '@auscult/phrases/nl/mail';
+import { mailFrame as englishFrame, mails as englishMails } from '@auscult/phrases/en/messages/mail';
+import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
+import { mailFrame as dutchFrame, mails as dutchMails, type MailPurpose, type MailTexts } from '@auscult/phrases/nl/messages/mail';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type ErrandPayload, queueErrand } from '../../jobs/errand-queries.ts';

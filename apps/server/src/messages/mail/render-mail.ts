@@ -1,5 +1,5 @@
 import type { Language } from '@auscult/domain/access/viewer';
-import type { MailText } from '@auscult/phrases/mail-text';
+import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
 import { html } from '../../http/pages/html.ts';
 import { mailPhrases } from './define-mail.ts';
 import { look } from './mail-look.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
-import { smsTexts as english } from '@auscult/phrases/en/sms';
-import { smsTexts as dutch, type SmsPurpose, type SmsTexts } from '@auscult/phrases/nl/sms';
+import { smsTexts as english } from '@auscult/phrases/en/messages/sms';
+import { smsTexts as dutch, type SmsPurpose, type SmsTexts } from '@auscult/phrases/nl/messages/sms';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type ErrandPayload, queueErrand } from '../../jobs/errand-queries.ts';

@@ -1,4 +1,4 @@
-import { type Database, statement } from '../../db/database.ts';
+import { type Database, statement } from '../../../db/database.ts';
 
 const accountsWithTwoFactor = statement(
   'demonstration_accounts_with_two_factor',

@@ -1,4 +1,4 @@
-import type { MailText } from '../mail-text.ts';
+import type { MailText } from './mail-text.ts';
 
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
 const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });

@@ -1,4 +1,4 @@
-import type { mailFrame as dutchFrame, MailTexts } from '../nl/mail.ts';
+import type { mailFrame as dutchFrame, MailTexts } from '../../nl/messages/mail.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });

@@ -1,0 +1,27 @@
+import type { Clock } from '../../context.ts';
+import { createKeptEntries, type Kept } from '../kept-entries.ts';
+import type { PushMessage, PushSender, PushType } from './push-sender.ts';
+
+export type KeptPush = Kept<PushMessage & { readonly type: PushType }>;
+
+/** Sends nothing: it keeps the newest notifications in a folder, where /dev/push shows them. */
+export interface DevelopmentPushSender extends PushSender {
+  /** Newest first. */
+  pushes(): Promise<readonly KeptPush[]>;
+}
+
+export function createDevelopmentPushSender(place: { folder: string; clock: Clock; webKey: string; uuid: () => string }): DevelopmentPushSender {
+  const kept = createKeptEntries<PushMessage & { type: PushType }>(place);
+  return {
+    webKey: place.webKey,
+    async send({ type }, message) {
+      // One message goes to many devices.
+      await kept.keep(place.uuid(), { ...message, type });
+      return 'sent';
+    },
+    pushes: kept.entries,
+  };
+}
+
+/** Which sender this is: the page of notifications exists only for this one. */
+export const isDevelopmentPushSender = (sender: PushSender): sender is DevelopmentPushSender => 'pushes' in sender;

@@ -1,0 +1,32 @@
+/** What a notification says and where it leads, as the app reads it. */
+export interface PushMessage {
+  /** The same for every try to send it; a second copy takes the place of the first. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** An https address, or null. */
+  readonly image: string | null;
+  /** `course_id`, `stream_id`, `company_id` or `path`. */
+  readonly action: Readonly<Record<string, string | number>>;
+}
+
+export type PushType = 'ios' | 'android' | 'web';
+
+export interface PushTarget {
+  readonly type: PushType;
+  /** What the system's service calls the device; of a browser the JSON of its PushSubscription. */
+  readonly token: string;
+}
+
+/** 'gone': there is no such device any more, and its token is no use. */
+export type PushOutcome = 'sent' | 'gone';
+
+export interface PushSender {
+  /** Rejects with a DeliveryFailure. */
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+  /** The key that browsers subscribe with; null: this server sends nothing to browsers. */
+  readonly webKey: string | null;
+}
+
+/** How long a service keeps what a device that is off cannot take: older news is none. */
+export const KEPT_SECONDS = 24 * 3600;

@@ -1,0 +1,72 @@
+import type { VapidSettings } from '../../../config/senders.ts';
+import type { Clock, Ids } from '../../../context.ts';
+import type { Egress } from '../../../http/egress/egress.ts';
+import { EgressRefusal } from '../../../http/egress/egress-refusal.ts';
+import { DeliveryFailure } from '../../delivery-failure.ts';
+import { KEPT_SECONDS, type PushMessage, type PushOutcome } from '../push-sender.ts';
+import { signedToken } from '../signed-token.ts';
+import { encryptMessage, MOST_MESSAGE_BYTES } from './encrypt-message.ts';
+import { readSubscription } from './subscription.ts';
+import { vapidKey } from './vapid-key.ts';
+
+const DEADLINE_MS = 10_000;
+const MAXIMUM_ANSWER_BYTES = 64 * 1024;
+/** Push services believe a token for a day at most. */
+const TOKEN_SECONDS = 12 * 3600;
+
+export interface WebPushSender {
+  readonly publicKey: string;
+  /** `token` is the JSON of a PushSubscription. */
+  send(token: string, message: PushMessage): Promise<PushOutcome>;
+}
+
+interface Parts {
+  readonly egress: Egress;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'secret'>;
+}
+
+/** Sends to browsers by their push services (RFC 8030). Users name the addresses, so all of them go through egress. */
+export function createWebPushSender({ privateKey, subject }: VapidSettings, { egress, clock, ids }: Parts): WebPushSender {
+  const key = vapidKey(privateKey);
+
+  function authorization(endpoint: string): string {
+    const expires = Math.floor(clock.now().getTime() / 1000) + TOKEN_SECONDS;
+    return `vapid t=${signedToken(key.privateKey, { aud: new URL(endpoint).origin, exp: expires, sub: subject })}, k=${key.publicKey}`;
+  }
+
+  return {
+    publicKey: key.publicKey,
+    async send(token, message) {
+      const subscription = readSubscription(token);
+      if (subscription === null) return 'gone';
+      const text = Buffer.from(JSON.stringify(message));
+      if (text.length > MOST_MESSAGE_BYTES) throw new DeliveryFailure(`a push of ${text.length} bytes is too long`, { isSettled: true });
+      const status = await egress
+        .read(subscription.endpoint, {
+          body: encryptMessage(text, subscription.keys, ids.secret),
+          headers: {
+            authorization: authorization(subscription.endpoint),
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+            ttl: String(KEPT_SECONDS),
+            urgency: 'normal',
+          },
+          maximumBytes: MAXIMUM_ANSWER_BYTES,
+          deadlineMs: DEADLINE_MS,
+        })
+        .then(
+          (answer) => answer.status,
+          (error: unknown) => {
+            if (!(error instanceof EgressRefusal)) throw error;
+            // An address that may not be reached will not be one tomorrow.
+            if (error.isSettled && error.reason !== 'too_large') return 410;
+            throw new DeliveryFailure(`the push service could not be used (${error.reason})`);
+          },
+        );
+      if (status >= 200 && status < 300) return 'sent';
+      if (status === 404 || status === 410) return 'gone';
+      throw new DeliveryFailure(`the push service answered ${status}`, { isSettled: status !== 429 && status < 500 });
+    },
+  };
+}

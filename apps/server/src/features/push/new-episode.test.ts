@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeliveryFailure } from '../../adapters/delivery-failure.ts';
+import type { PushMessage, PushOutcome, PushTarget } from '../../adapters/push/push-sender.ts';
+import { unprepared } from '../../db/database.ts';
+import { aCompany, aCourse, anAccount, aStream, type BuiltAccount, type BuiltCompany, type BuiltCourse } from '../../testing/builders.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { announceEpisodes } from './new-episode.ts';
+
+let server: TestServer;
+let company: BuiltCompany;
+let course: BuiltCourse;
+let sent: { token: string; message: PushMessage }[] = [];
+let outcome: () => PushOutcome = () => 'sent';
+beforeAll(async () => {
+  const send = async ({ token }: PushTarget, message: PushMessage) => {
+    const result = outcome();
+    sent.push({ token, message });
+    return result;
+  };
+  server = await startTestServer({ parts: { push: { send, webKey: null } } });
+  company = await aCompany(server.db);
+  course = await aCourse(server.db, { company, title: 'Ritme en ruis' });
+});
+afterAll(() => server.stop());
+
+const sql = (text: string, ...values: unknown[]) => server.db.query<{ count: number }>(unprepared(text), values);
+const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3600_000).toISOString();
+
+/** A member with a device that is called after them. */
+async function withDevice(name: string, parts: { language?: 'nl' | 'en' } = {}): Promise<BuiltAccount> {
+  const account = await anAccount(server.db, parts);
+  await (await server.as(account)).POST('/v1/podcast/push-token', { body: { type: 'android', token: name, device_id: name } });
+  return account;
+}
+const follow = ({ id }: BuiltAccount) => sql('insert into follow (account_id, company_id) values ($1, $2)', id, company.id);
+const favour = ({ id }: BuiltAccount) => sql('insert into favourite (account_id, course_id) values ($1, $2)', id, course.id);
+
+/** Who hears, and what. */
+async function announced(): Promise<typeof sent> {
+  sent = [];
+  await announceEpisodes(server.context);
+  await server.runErrands();
+  return sent.toSorted((one, other) => one.token.localeCompare(other.token));
+}
+
+describe('announceEpisodes', () => {
+  it('PROF-10 tells followers and favourites of a new episode in their language, once, as they chose', async () => {
+    await follow(await withDevice('follower'));
+    await favour(await withDevice('favourer', { language: 'en' }));
+    const both = await withDevice('both');
+    await follow(both);
+    await favour(both);
+    const neither = await withDevice('neither');
+    await follow(neither);
+    await favour(neither);
+    await sql('update account set notify_followed_companies = false, notify_favourite_courses = false where id = $1', neither.id);
+    await withDevice('stranger');
+    const suspended = await withDevice('suspended');
+    await follow(suspended);
+    await sql('update account set suspended_at = now() where id = $1', suspended.id);
+    expect(await announced()).toEqual([]);
+
+    const stream = await aStream(server.db, { course, title: 'De slaappil', releasedAt: hoursAgo(1) });
+    const heard = await announced();
+    expect(heard.map(({ token, message }) => [token, message.title, message.body])).toEqual([
+      ['both', 'De slaappil', 'Nieuwe aflevering van Ritme en ruis'],
+      ['favourer', 'De slaappil', 'New episode of Ritme en ruis'],
+      ['follower', 'De slaappil', 'Nieuwe aflevering van Ritme en ruis'],
+    ]);
+    expect(heard[0]?.message).toMatchObject({ image: null, action: { course_id: course.id, stream_id: stream.id } });
+    expect(await announced()).toEqual([]);
+  });
+
+  it('tells of nothing that is old, and of what comes later when it may be seen', async () => {
+    await aStream(server.db, { course, releasedAt: hoursAgo(30) });
+    await aStream(server.db, { course, title: 'Straks', releasedAt: null, state: 'scheduled', publishAt: hoursAgo(-2) });
+    expect(await announced()).toEqual([]);
+    server.clock.advance(3 * 3600_000);
+    expect((await announced()).map(({ message }) => message.title)).toEqual(['Straks', 'Straks', 'Straks']);
+  });
+
+  it('tells once when two processes look at the same time', async () => {
+    await aStream(server.db, { course, releasedAt: hoursAgo(1) });
+    sent = [];
+    await Promise.all([announceEpisodes(server.context), announceEpisodes(server.context)]);
+    await server.runErrands();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('forgets a device that is gone, and tries again only where it failed', async () => {
+    await aStream(server.db, { course, releasedAt: hoursAgo(1) });
+    const outcomes = [
+      () => 'gone' as const,
+      () => {
+        throw new DeliveryFailure('the push service answered 503');
+      },
+      () => 'sent' as const,
+    ];
+    outcome = () => (outcomes.shift() ?? (() => 'sent' as const))();
+    await announced();
+    expect(sent).toHaveLength(2);
+    const devices = await sql(`select count(*)::int as count from push_device where token in ('both', 'favourer', 'follower')`);
+    expect(devices).toEqual([{ count: 2 }]);
+    sent = [];
+    await sql('update graphile_worker._private_jobs set run_at = now()');
+    await server.runErrands();
+    expect(sent).toHaveLength(1);
+  });
+});

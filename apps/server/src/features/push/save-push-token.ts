@@ -1,0 +1,19 @@
+import { api } from '@auscult/contract/api';
+import { readSubscription } from '../../adapters/push/web/subscription.ts';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { keyBytes } from '../../http/sessions/bearer-token.ts';
+import { storePushDevice } from './push-device-queries.ts';
+
+export const savePushToken = handler(api.savePushToken, {
+  policy: anyMember,
+  async handle({ context, viewer, body, language, caller }) {
+    const { type, token, device_id: deviceId } = body;
+    if (type === 'web' && readSubscription(token) === null) throw new Refusal('validation_failed', { token: [errorPhrases[language].field.invalid] });
+    if (caller.sessionKey === null) throw new Refusal('unauthenticated');
+    const sessionHash = keyBytes(caller.sessionKey);
+    await storePushDevice(context.db, { accountId: viewer.accountId, sessionHash, deviceId, type, token }, context.clock.now());
+  },
+});

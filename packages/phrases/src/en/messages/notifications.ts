@@ -1,0 +1,5 @@
+import type { Notifications } from '../../nl/messages/notifications.ts';
+
+export const notifications: Notifications = {
+  newEpisode: ({ episode, course }) => ({ title: episode, body: `New episode of ${course}` }),
+};
