@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Paths } from '@auscult/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import createClient, { type Client } from 'openapi-fetch';
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import type { Kept } from '../adapters/kept-entries.ts';
 import { isDevelopmentMailer, type KeptMail } from '../adapters/mail/development-mailer.ts';
@@ -85,7 +86,15 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 async function runErrands(context: AppContext, connectionString: string): Promise<void> {
   const { Logger, runOnce } = await import('graphile-worker');
   const taskList = errandTasks(context, errands, new AbortController().signal);
-  await runOnce({ connectionString, taskList, concurrency: 1, noHandleSignals: true, logger: new Logger(() => () => {}) });
+  // Our own pool, which is waited for: the database is dropped when the test ends.
+  const pgPool = new Pool({ connectionString, max: 2 });
+  pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runOnce({ pgPool, taskList, concurrency: 1, noHandleSignals: true, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 async function injectInto(app: FastifyInstance, request: Request): Promise<Response> {

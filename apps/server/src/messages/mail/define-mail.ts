@@ -1,7 +1,7 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { mailFrame as englishFrame, mails as englishMails } from '@auscult/phrases/en/messages/mail';
-import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
 import { mailFrame as dutchFrame, mails as dutchMails, type MailPurpose, type MailTexts } from '@auscult/phrases/nl/messages/mail';
+import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type ErrandPayload, queueErrand } from '../../jobs/errand-queries.ts';
@@ -26,14 +26,9 @@ interface Definition<Payload, Values> {
   load(context: AppContext, payload: Payload): Promise<Letter<Values> | null>;
 }
 
-/** A mail with its own types of payload and values put away, so that all fit into one list. */
-export interface MailDefinition {
+/** A mail with the type of its values put away; that of its payload is for whoever wishes for it. */
+export interface MailDefinition<Payload = never> {
   readonly purpose: MailPurpose;
-  readonly compose: (context: AppContext, payload: never) => Promise<(Omit<Letter<unknown>, 'values'> & { readonly words: MailText }) | null>;
-}
-
-/** The same, for whoever wishes for it: only its payload matters. */
-export interface QueuedMail<Payload extends ErrandPayload> extends MailDefinition {
   readonly compose: (context: AppContext, payload: Payload) => Promise<(Omit<Letter<unknown>, 'values'> & { readonly words: MailText }) | null>;
 }
 
@@ -43,7 +38,7 @@ type ValuesOf<P extends MailPurpose> = Parameters<MailTexts[P]>[0];
 export function defineMail<P extends MailPurpose, Payload extends ErrandPayload>(
   purpose: P,
   { load }: Definition<Payload, ValuesOf<P>>,
-): QueuedMail<Payload> {
+): MailDefinition<Payload> {
   return {
     purpose,
     async compose(context, payload) {
@@ -59,6 +54,6 @@ export function defineMail<P extends MailPurpose, Payload extends ErrandPayload>
 export const SEND_MAIL = 'send_mail';
 
 /** Sends the mail soon after the transaction commits. Its payload says whom and what by ids; it is no place for tokens or addresses. */
-export async function queueMail<Payload extends ErrandPayload>(tx: Database, mail: QueuedMail<Payload>, payload: Payload): Promise<void> {
+export async function queueMail<Payload extends ErrandPayload>(tx: Database, mail: MailDefinition<Payload>, payload: Payload): Promise<void> {
   await queueErrand(tx, SEND_MAIL, { ...payload, purpose: mail.purpose });
 }

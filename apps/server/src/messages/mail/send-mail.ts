@@ -2,7 +2,7 @@ import { DeliveryFailure } from '../../adapters/delivery-failure.ts';
 import type { AppContext } from '../../context.ts';
 import type { Errand } from '../../jobs/errand.ts';
 import type { ErrandPayload } from '../../jobs/errand-queries.ts';
-import { type MailDefinition, type QueuedMail, SEND_MAIL } from './define-mail.ts';
+import { type MailDefinition, SEND_MAIL } from './define-mail.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 
 /** A subject is one line, whatever a name brings along. */
@@ -18,7 +18,7 @@ async function send(context: AppContext, mail: MailDefinition, payload: ErrandPa
 }
 
 /** Sends the mail now, for a job that must do so itself: once the account is gone, nobody knows where to write. */
-export function sendMailNow<Payload extends ErrandPayload>(context: AppContext, mail: QueuedMail<Payload>, payload: Payload): Promise<void> {
+export function sendMailNow<Payload extends ErrandPayload>(context: AppContext, mail: MailDefinition<Payload>, payload: Payload): Promise<void> {
   return send(context, mail, payload, context.ids.uuid());
 }
 
