@@ -12,7 +12,7 @@ export interface Figure {
 const round = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
 
 /** Whether the figure is within its limit; one without a limit always is. */
-export function isReached({ value, limit, sense = 'at-most' }: Figure): boolean {
+function isReached({ value, limit, sense = 'at-most' }: Figure): boolean {
   return limit === undefined || (sense === 'at-most' ? value <= limit : value >= limit);
 }
 

@@ -1,15 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { createDeviceStore } from './device-store.ts';
-
-/** A `Storage` whose keys are its own properties, as in a browser. */
-function memory(): Storage {
-  const store = Object.create({
-    getItem: (key: string) => (store as Record<string, string>)[key] ?? null,
-    setItem: (key: string, value: string) => void ((store as Record<string, string>)[key] = value),
-    removeItem: (key: string) => void delete (store as Record<string, string>)[key],
-  }) as Storage;
-  return store;
-}
 
 const SPECIFIED = [
   'cached-user',
@@ -29,7 +20,7 @@ const SPECIFIED = [
 
 let storage: Storage;
 beforeEach(() => {
-  storage = memory();
+  storage = createMemoryStorage();
 });
 
 describe('createDeviceStore', () => {

@@ -22,7 +22,7 @@ export interface NetworkSource {
   after(ms: number, run: () => void): () => void;
 }
 
-export const browserNetwork: NetworkSource = {
+const browserNetwork: NetworkSource = {
   isOnline: () => navigator.onLine,
   onChange(listener) {
     addEventListener('online', listener);

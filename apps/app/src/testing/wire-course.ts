@@ -5,7 +5,7 @@ import tone from '@auscult/player/testing/tone.mp3';
 import { anEpisode } from './wire.ts';
 
 /** How long the tone of the tests sounds. */
-export const TONE_SECONDS = 8.1;
+const TONE_SECONDS = 8.1;
 
 const DAY = '2025-05-13T08:00:00.000Z';
 

@@ -5,7 +5,7 @@ type Parser = (text: string) => unknown;
 const { builtins, getTypeParser } = types;
 
 /** '2026-11-20 12:34:56.789123+00' → '2026-11-20T12:34:56.789Z'. Sessions speak UTC; any other offset goes through Date, 'infinity' stays. */
-export function parseInstant(text: string): string {
+function parseInstant(text: string): string {
   if (text.length >= 22 && text.endsWith('+00') && text.charCodeAt(4) === 45) {
     const fraction = text.slice(20, -3);
     return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;

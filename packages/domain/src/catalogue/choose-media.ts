@@ -1,5 +1,5 @@
 /** Sizes of one picture, in the order in which they are preferred. */
-export const IMAGE_SIZES = ['small', 'medium', 'large', 'cropped', 'original'] as const;
+const IMAGE_SIZES = ['small', 'medium', 'large', 'cropped', 'original'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
 /** The picture with the highest category; the first of equals, undefined for an empty list (show the placeholder). */

@@ -12,7 +12,7 @@ export const HOME_SECTIONS = [
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /** Ranks that hold where the server gives none; `featured` has none of its own. */
-export const DEFAULT_SECTION_RANKS: Readonly<Record<Exclude<HomeSection, 'featured'>, number>> = {
+const DEFAULT_SECTION_RANKS: Readonly<Record<Exclude<HomeSection, 'featured'>, number>> = {
   recently_played: -5,
   popular_streams: -4,
   popular_courses: -3,

@@ -1,7 +1,7 @@
 /** Characters of a category's name on its chip; no ellipsis follows. */
-export const CHIP_NAME_CHARACTERS = 20;
+const CHIP_NAME_CHARACTERS = 20;
 /** Characters of a title in the weekly top ten, before its ellipsis. */
-export const WEEKLY_TITLE_CHARACTERS = 70;
+const WEEKLY_TITLE_CHARACTERS = 70;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -4,7 +4,7 @@ import { gaps, type HeardSegments, mergeHeard, type Segment, segmentAt, unionOf 
 export type Scrubbing = 'free' | 'heard_only' | 'disabled';
 
 /** The start is always open in a restricted episode. */
-export const FIRST_SECONDS = 1;
+const FIRST_SECONDS = 1;
 
 /** Media elements land a frame beside the asked second, and a heard segment ends at the last observed tick. */
 const EDGE_SECONDS = 0.25;

@@ -5,7 +5,7 @@ const UNREPORTED: ReadonlySet<number> = new Set([400, 401, 403, 422]);
 export const isReported = (status: number): boolean => status >= 400 && !UNREPORTED.has(status);
 
 /** The share of visits whose timings are sent too. */
-export const TRACE_SAMPLE_RATE = 0.2;
+const TRACE_SAMPLE_RATE = 0.2;
 
 /** Whether this visit is traced; `chance` is drawn once per visit, from 0 up to 1. */
 export const isTraced = (chance: number): boolean => chance < TRACE_SAMPLE_RATE;

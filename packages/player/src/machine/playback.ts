@@ -9,10 +9,10 @@ import { precededBy, type Step, stay, step, stopTimers } from './step.ts';
 import { sleepAgain } from './when-sleepy.ts';
 
 /** PLAY-02: what the media element really does is looked at this long after a request, in case its answer was lost. */
-export const PLAY_CHECK_MS = 500;
+const PLAY_CHECK_MS = 500;
 
 /** PLAY-02: a seek counts as over when nothing further was asked for this long. */
-export const STOP_SEEKING_MS = 250;
+const STOP_SEEKING_MS = 250;
 
 /** Begins the wait for the next look at the media element. */
 export const checkPlayback: Effect = { type: 'startTimer', timer: 'playCheck', ms: PLAY_CHECK_MS };

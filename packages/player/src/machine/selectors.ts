@@ -81,11 +81,6 @@ export function currentTrack(state: PlayerState): Track | null {
   return isActive(state) ? trackOf(state) : null;
 }
 
-/** A track follows without wrapping around. */
-export function hasNext(state: PlayerState): boolean {
-  return isActive(state) && state.index + 1 < state.playlist.length;
-}
-
 /** The track that a skip to next leads to; the playlist wraps around. */
 export function nextTrack(state: PlayerState): Track | null {
   if (state.queue[0]) return state.queue[0];

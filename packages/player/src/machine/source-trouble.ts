@@ -3,7 +3,7 @@ import { type Failed, type Opening, type Ready, trackOf } from './state.ts';
 import { closed, type Step, sessionOf, step, stopTimers } from './step.ts';
 
 /** Waits before each further try of a source that fails for no reason of its own. */
-export const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16, 30] as const;
+const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16, 30] as const;
 
 /** The media element gave up. Its error codes do not tell a missing file from a lost network, so the file itself is asked. */
 export function sourceFailed(state: Opening | Ready, position: number): Step {

@@ -8,7 +8,7 @@ import { followedBy, precededBy, STOP_ALL_TIMERS, type Step, sessionOf, step } f
 import type { Track } from './track.ts';
 
 /** PLAY-02: a play that could not begin by then is dropped, so that no sound starts when nobody expects it any more. */
-export const PENDING_PLAY_LIMIT_MS = 30_000;
+const PENDING_PLAY_LIMIT_MS = 30_000;
 
 /** Starts the limit of a play request anew. */
 export const LIMIT_PENDING_PLAY: Effect = { type: 'startTimer', timer: 'pendingPlay', ms: PENDING_PLAY_LIMIT_MS };

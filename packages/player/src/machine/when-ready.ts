@@ -15,7 +15,7 @@ import { followedBy, precededBy, STOP_ALL_TIMERS, type Step, stay, step, stopTim
 import { forgetInterruption, interrupted, interruptionOver, outputChanged } from './when-interrupted.ts';
 
 /** A source that has played this long is well again: its next failure begins with a fresh link and the shortest wait. */
-export const STEADY_MS = 10_000;
+const STEADY_MS = 10_000;
 
 /** The track is loaded: requests go to the media element, and what it confirms becomes the state. */
 export function whenReady(state: Ready, event: PlayerEvent, moment: Moment): Step {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLocalEntryStore } from './entry-store.ts';
-import { createMemoryStorage } from './memory-storage.ts';
 import type { PositionEntry } from './outbox-entry.ts';
 
 const entry = (seconds: number): PositionEntry => ({ kind: 'position', id: 'position-1', streamId: 1, courseId: 7, seconds, at: 5 });

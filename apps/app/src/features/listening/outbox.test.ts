@@ -2,8 +2,8 @@ import type { ProgressReport } from '@auscult/contract/entities/listening';
 import { createManualTime } from '@auscult/player/testing/manual-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLocalEntryStore } from './entry-store.ts';
-import { createMemoryStorage } from './memory-storage.ts';
 import { createOutbox, type SendOutcome } from './outbox.ts';
 import type { HeardEntry, PositionEntry } from './outbox-entry.ts';
 

@@ -1,7 +1,7 @@
 import type { Position } from '@auscult/domain/listening/position';
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore } from '../../lib/device-store.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createPositions } from './positions.ts';
 
 function somePositions(kept: Record<string, string> = {}) {

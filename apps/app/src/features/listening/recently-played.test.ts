@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore } from '../../lib/device-store.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createRecentlyPlayed } from './recently-played.ts';
 
 const played = (streamId: number) => ({

@@ -5,9 +5,9 @@ import type { Positions } from './positions.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
 
 /** At most this much listening is lost when a device dies. */
-export const SAVE_EVERY_MS = 5_000;
+const SAVE_EVERY_MS = 5_000;
 /** How far the server is behind while playing. */
-export const SEND_EVERY_MS = 15_000;
+const SEND_EVERY_MS = 15_000;
 /** What belongs to one moment, such as a pause and the stretch that it ends, goes in one request. */
 const GATHER_MS = 50;
 

@@ -7,8 +7,8 @@ import { createManualTime, type ManualTime } from '@auscult/player/testing/manua
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore } from '../../lib/device-store.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLocalEntryStore } from './entry-store.ts';
-import { createMemoryStorage } from './memory-storage.ts';
 import { createOutbox, type SendOutcome } from './outbox.ts';
 import { createPositions } from './positions.ts';
 import { createRecorder } from './recorder.ts';

@@ -1,7 +1,7 @@
 /** Fewer characters say too little to search for. */
 export const MINIMUM_CHARACTERS = 3;
 /** As long as this nothing was typed: then the words are searched for. */
-export const DEBOUNCE_MS = 1_500;
+const DEBOUNCE_MS = 1_500;
 
 /** Runs later, unless what it returns is called before. */
 export type After = (ms: number, run: () => void) => () => void;

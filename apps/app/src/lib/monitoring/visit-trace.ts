@@ -9,7 +9,7 @@ export interface Timings {
   firstByte(): number;
 }
 
-export const browserTimings: Timings = {
+const browserTimings: Timings = {
   observe(type, each) {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
     // What happened before anybody listened is told too.

@@ -30,7 +30,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
 }
 
 /** npm packages cannot carry symbolic links; an install script makes them, where install scripts are allowed. */
-export function linkLibraries(root: string): void {
+function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

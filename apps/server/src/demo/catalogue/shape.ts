@@ -72,7 +72,7 @@ export interface DemoCompany {
 }
 
 /** What every company and series of the demo says about itself. */
-export const demonstrationNotice: Record<DemoLanguage, string> = {
+const demonstrationNotice: Record<DemoLanguage, string> = {
   nl: 'Dit is een demonstratie van Auscult. De aanbieder, de sprekers en de lessen zijn verzonnen. De inhoud is geen medisch advies.',
   en: 'This is a demonstration of Auscult. The provider, the speakers and the lessons are invented. The content is not medical advice.',
 };

@@ -1,5 +1,5 @@
 /** Plays of the last seven days that make the top ten; every other episode has a few, the newer the more. */
-export const weeklyPlays: Readonly<Record<string, number>> = {
+const weeklyPlays: Readonly<Record<string, number>> = {
   'boezemfibrilleren-in-de-spreekkamer': 96,
   'stoppen-met-maagbeschermers': 84,
   'wakker-om-vier-uur': 77,

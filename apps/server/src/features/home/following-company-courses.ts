@@ -1,8 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { courseBodies } from '../../cards/cards.ts';
-import { loadCompanies } from '../../cards/company-queries.ts';
-import { presentCompanySummary } from '../../cards/company-summary-presenter.ts';
-import { presentCourseCard } from '../../cards/course-card-presenter.ts';
+import { companyShelves } from '../../cards/company-shelves.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
 import { listFollowed } from './following-queries.ts';
@@ -15,23 +12,14 @@ export const followingCompanyCourses = handler(api.followingCompanyCourses, {
   async handle({ context, viewer }) {
     const now = context.clock.now();
     const rows = await listFollowed(context.db, viewer.accountId, now, new Date(now.getTime() - NEW_EPISODE_DAYS * DAY_MS));
-    const [companies, bodies] = await Promise.all([
-      loadCompanies(
-        context.db,
-        rows.map((row) => row.company_id),
-      ),
-      courseBodies(
-        context,
-        rows.flatMap((row) => row.courses),
-      ),
-    ]);
+    const shelves = await companyShelves(context, viewer, rows);
     return {
-      company_following_courses: rows.flatMap((row) => {
-        const company = companies.get(row.company_id);
-        if (company === undefined) return [];
-        const courses = row.courses.flatMap(({ id }) => bodies.get(id) ?? []).map((body) => presentCourseCard(viewer, body));
-        return [{ company: presentCompanySummary(company), category_id: row.category_id, courses, new_episodes: row.new_episodes }];
-      }),
+      company_following_courses: shelves.map(({ row, company, courses }) => ({
+        company,
+        category_id: row.category_id,
+        courses,
+        new_episodes: row.new_episodes,
+      })),
     };
   },
 });

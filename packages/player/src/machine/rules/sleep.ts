@@ -9,7 +9,7 @@ const SHORTEST_MINUTES = 1;
 const LONGEST_MINUTES = 24 * 60;
 
 /** The sound goes softer over this long before it stops. */
-export const FADE_SECONDS = 15;
+const FADE_SECONDS = 15;
 const FADE_STEP_MS = 100;
 const LOOK_EVERY_MS = 1_000;
 

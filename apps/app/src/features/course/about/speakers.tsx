@@ -7,7 +7,7 @@ import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import styles from './speakers.module.css';
 
 /** First and last initial of a name: 'dr. Marit Hoekstra' gives MH. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word) && !/^(Dr|Drs|Prof|Ir)\.?$/u.test(word));
   const named = words.length > 0 ? words : [name];
   return [named[0], named.length > 1 ? named.at(-1) : undefined]

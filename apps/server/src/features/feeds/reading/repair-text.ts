@@ -3,7 +3,7 @@ import { FeedRefusal, placeAt } from './feed-refusal.ts';
 /**
  * Stands for `&` where one was written bare. As long as the original, so that lines and columns stay true; XML allows it and nobody writes it.
  */
-export const BARE_AMPERSAND = '\uFDD0';
+const BARE_AMPERSAND = '\uFDD0';
 
 export interface RepairedText {
   readonly text: string;
