@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { BigRegister } from './adapters/big-register/big-register.ts';
+import { openBigRegister } from './adapters/big-register/open-big-register.ts';
 import { createLocalStorage } from './adapters/local-storage.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
@@ -41,6 +43,7 @@ export interface AppContext {
   readonly sms: SmsSender;
   readonly push: PushSender;
   readonly egress: Egress;
+  readonly bigRegister: BigRegister;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -64,6 +67,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     sms: openSmsSender(config, { clock }),
     push: openPushSender(config, { clock, ids, egress }),
     egress,
+    bigRegister: openBigRegister(config, { db, clock }),
     ...parts,
   };
 }

@@ -22,6 +22,8 @@ export interface Config extends Senders {
   readonly metricsToken: string | null;
   /** Where the proxy in front has the media folder inside (X-Accel-Redirect), such as `/internal-media/`; null: this server sends media itself. */
   readonly mediaAccel: string | null;
+  /** Where the BIG register answers; null: the embedded one of the demonstration does. */
+  readonly bigRegisterUrl: string | null;
   /** `host:port` pairs that egress may reach although they are private; for trials only. */
   readonly egressAllow: readonly string[];
   /** Demo only: the server's clock stands still at this moment, so that pictures of the demo story come out the same. */

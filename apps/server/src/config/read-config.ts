@@ -13,6 +13,7 @@ import {
   readOrigin,
   readPort,
   readSecret,
+  readServiceAddress,
   readTrustProxy,
 } from './variables.ts';
 
@@ -20,6 +21,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 4310;
 const DEFAULT_HOST = '127.0.0.1';
+const BIG_REGISTER = 'https://api.bigregister.nl/zksrv/soap/4';
 
 /** The configuration that the environment asks for; throws one OperatorError that lists every problem, a line each. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -31,12 +33,14 @@ export function readConfig(environment: Environment = process.env): Config {
   const host = read('HOST') ?? DEFAULT_HOST;
   const port = readPort(read('PORT'), DEFAULT_PORT, complain);
   const mediaAccel = read('MEDIA_ACCEL');
+  const bigRegister = read('BIG_REGISTER_URL');
   const shared = {
     host,
     port,
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     metricsToken: read('METRICS_TOKEN') ?? null,
     mediaAccel: mediaAccel === undefined ? null : readInternalPath('MEDIA_ACCEL', mediaAccel, complain),
+    bigRegisterUrl: bigRegister === undefined ? null : readServiceAddress('BIG_REGISTER_URL', bigRegister, complain),
     ...readSenders(read, complain),
   };
   const databaseUrl = read('DATABASE_URL');
@@ -45,7 +49,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel'> & Senders;
+type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl'> & Senders;
 type Read = (name: string) => string | undefined;
 
 function demo(shared: Shared, read: Read, complain: Complain): Config {
@@ -83,6 +87,7 @@ function real(shared: Shared, databaseUrl: string, read: Read, complain: Complai
   return {
     ...shared,
     mode: 'real',
+    bigRegisterUrl: shared.bigRegisterUrl ?? BIG_REGISTER,
     databaseUrl,
     publicUrl: publicUrl === undefined ? '' : readOrigin('PUBLIC_URL', publicUrl, complain),
     secretKey: readSecret(read('SECRET_KEY'), complain),

@@ -29,6 +29,14 @@ export function readOrigin(name: string, text: string, complain: Complain): stri
   return url.origin;
 }
 
+/** An address that this server calls: https, or http where the network is one's own. */
+export function readServiceAddress(name: string, text: string, complain: Complain): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
+    complain(`${name} is ${JSON.stringify(text)}: give a whole address, such as https://register.example.org/soap/4.`);
+  return text;
+}
+
 /** A path that the proxy keeps to itself. */
 export function readInternalPath(name: string, text: string, complain: Complain): string {
   if (!/^\/(?:[\w-]+\/)+$/.test(text))

@@ -18,6 +18,7 @@ import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
 import { createRequestWatch } from './observation/request-watch.ts';
 import { withoutValues } from './observation/without-values.ts';
+import { registerBigRegisterPage } from './pages/dev/big-register-page.ts';
 import { registerDevPages } from './pages/dev/dev-pages.ts';
 import { registerDocs } from './pages/docs-routes.ts';
 import { registerFirstAdministrator } from './pages/first-administrator-page.ts';
@@ -97,6 +98,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   registerMetrics(app, { db, watch, token: config.metricsToken });
   registerDocs(app, contract, publicUrl);
   registerDevPages(app, context);
+  registerBigRegisterPage(app, config);
   registerFirstAdministrator(app, publicUrl);
   registerCrawlerFiles(app, context);
   if (options.appFolder !== undefined) {
