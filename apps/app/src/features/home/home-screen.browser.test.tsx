@@ -205,6 +205,12 @@ describe('When Home loads and refreshes', () => {
     });
   });
 
+  it('HOME-09 is no wider than a phone while it waits for its order', async () => {
+    await home({ size: 'phone', answers: { 'GET /v1/podcast/recently-played': () => new Promise(() => undefined) } });
+    await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"] li').length).toBeGreaterThan(5));
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
   it.each(['phone', 'tablet', 'desktop'] as const)('HOME-09 lets nothing jump on a %s: each place is as high as what comes', async (size) => {
     const gate = Promise.withResolvers<void>();
     const later = (body: unknown) => async () => gate.promise.then(() => body);
@@ -230,6 +236,13 @@ describe('When Home loads and refreshes', () => {
     await sections();
     scrollTo(0, 0);
     expect(heights()).toMatchObject(before);
+  });
+
+  it('HOME-09 lets nothing move that is far from the screen', async () => {
+    await home();
+    await expect.poll(() => document.querySelectorAll('[data-still] span').length).toBeGreaterThan(0);
+    const moving = document.getAnimations().map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('[data-still]'));
+    expect(moving.filter(Boolean)).toEqual([]);
   });
 
   it('HOME-09 asks for no section that has nothing, and draws nothing before what stands first is there', async () => {

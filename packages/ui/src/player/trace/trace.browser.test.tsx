@@ -100,6 +100,23 @@ describe('Trace', () => {
     await expect.element(screen.getByText('20:00')).not.toBeInTheDocument();
   });
 
+  it('PLAY-12 shows nothing beyond the ends of the trace, however long the chapter is called', async () => {
+    const title = 'De CHA₂DS₂-VA en antistolling bij mevrouw Bakker';
+    const { slider } = await showTrace({ chapters: [{ id: 1, title, from: 0, to: 2400 }] });
+    const element = slider.element();
+    element.setPointerCapture = () => undefined;
+    element.dispatchEvent(new PointerEvent('pointerdown', at(element, 0.5)));
+    for (const share of [0.02, 0.98]) {
+      element.dispatchEvent(new PointerEvent('pointermove', at(element, share)));
+      await vi.waitFor(() => {
+        const [bubble, trace] = [element.nextElementSibling?.getBoundingClientRect(), element.getBoundingClientRect()];
+        expect(bubble?.width).toBeGreaterThan(200);
+        expect(bubble?.left).toBeGreaterThanOrEqual(trace.left);
+        expect(bubble?.right).toBeLessThanOrEqual(trace.right);
+      });
+    }
+  });
+
   it('leaves everything as it was when the finger is taken away by the system or by Escape', async () => {
     const { slider, onSeek } = await showTrace();
     const element = slider.element();
