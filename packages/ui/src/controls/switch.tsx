@@ -1,6 +1,8 @@
 import styles from './switch.module.css';
 
 export interface SwitchProps {
+  /** What the label around it is for. */
+  readonly id: string;
   readonly on: boolean;
   /** Ids of what names it and of what explains it; both may lie in the label around it. */
   readonly labelledBy: string;
@@ -9,9 +11,10 @@ export interface SwitchProps {
 }
 
 /** On or off, at once; the label around it makes the target large enough. */
-export function Switch({ on, labelledBy, describedBy, onChange }: SwitchProps) {
+export function Switch({ id, on, labelledBy, describedBy, onChange }: SwitchProps) {
   return (
     <input
+      id={id}
       type="checkbox"
       role="switch"
       className={styles.switch}

@@ -15,7 +15,7 @@ export function StorageBar({ bytes, children }: { readonly bytes: number; readon
   const words = usePhrasesOf(offlinePhrases);
   const [room, setRoom] = useState<DeviceRoom | null>(null);
   const [removes, setRemoves] = useState(() => removesHeard(services));
-  const [heading, name, hint] = [useId(), useId(), useId()];
+  const [heading, box, name, hint] = [useId(), useId(), useId(), useId()];
   // The room is asked again whenever the downloads have grown or shrunk.
   useEffect(() => {
     let isLatest = true;
@@ -36,7 +36,7 @@ export function StorageBar({ bytes, children }: { readonly bytes: number; readon
         {room && <span className="num">{words.free(inWords(room.free))}</span>}
       </p>
       {children}
-      <label className={styles.setting}>
+      <label htmlFor={box} className={styles.setting}>
         <span>
           <span id={name} className="medium">
             {words.removeHeard}
@@ -46,6 +46,7 @@ export function StorageBar({ bytes, children }: { readonly bytes: number; readon
           </span>
         </span>
         <Switch
+          id={box}
           on={removes}
           labelledBy={name}
           describedBy={hint}

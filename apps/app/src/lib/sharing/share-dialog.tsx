@@ -27,7 +27,7 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
   const services = useServices();
   const words = usePhrasesOf(sharingPhrases);
   const heading = useId();
-  const [fromName, help] = [useId(), useId()];
+  const [box, fromName, help] = [useId(), useId(), useId()];
   const [fromHere, setFromHere] = useState(false);
   const { toasts } = services;
   const played = 'companyId' in what ? null : what;
@@ -61,8 +61,8 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
       </h2>
       <p className="ink-2 pretty">{message}</p>
       {canStart && (
-        <label className={styles.from}>
-          <Switch on={fromHere} labelledBy={fromName} describedBy={help} onChange={setFromHere} />
+        <label htmlFor={box} className={styles.from}>
+          <Switch id={box} on={fromHere} labelledBy={fromName} describedBy={help} onChange={setFromHere} />
           <span>
             <span id={fromName} className="semibold">
               {words.from(clockTime(seconds))}
