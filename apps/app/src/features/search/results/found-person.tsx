@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import type { FoundPerson as Person } from '@auscult/contract/entities/search';
 import type { Sought } from '@auscult/domain/search/matches';
 import { searchPhrases } from '@auscult/phrases/screens/search';
+import type { CardLink } from '@auscult/ui/cards/card-link';
 import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
 import { ChevronDown } from 'lucide-react';
@@ -29,12 +30,8 @@ export function FoundPerson({ person, sought }: FoundPersonProps) {
     <>
       <LinkedRow
         cover={<Cover image={pictureOf(person.media, apiOrigin).image} size={64} radius={32} />}
-        title={marked(person.name, sought)}
-        link={(className, name) => (
-          <button type="button" aria-expanded={open} aria-controls={list} className={className} onClick={() => setOpen(!open)}>
-            <span className="clamp-2">{name}</span>
-          </button>
-        )}
+        title={<span className="clamp-2">{marked(person.name, sought)}</span>}
+        link={opener(open, list, () => setOpen(!open))}
         end={{ arrow: <ChevronDown size={20} strokeWidth={1.75} className={styles.chevron} data-open={open || undefined} aria-hidden="true" /> }}
       >
         <p className="t-xs ink-3 clamp-2">{episodes.join(person.description || person.company_name, episodes.count(person.episodes))}</p>
@@ -45,6 +42,15 @@ export function FoundPerson({ person, sought }: FoundPersonProps) {
     </>
   );
 }
+
+/** In the place of a link: opens and closes the list with this id. */
+const opener =
+  (open: boolean, list: string, toggle: () => void): CardLink =>
+  (className, children) => (
+    <button type="button" aria-expanded={open} aria-controls={list} className={className} onClick={toggle}>
+      {children}
+    </button>
+  );
 
 const PAGE = 10;
 
