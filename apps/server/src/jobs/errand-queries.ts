@@ -27,3 +27,15 @@ export async function hasQueue(db: Database): Promise<boolean> {
 export async function lockQueueMaking(tx: Database): Promise<void> {
   await tx.query(unprepared(`select pg_advisory_xact_lock(43100004)`));
 }
+
+const removeFailed = statement(
+  'errands_remove_failed',
+  `select count(*)::int as count from graphile_worker.complete_jobs(
+    array(select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and run_at < $1::timestamptz - interval '30 days'))`,
+);
+
+/** What was given up a month ago; until then an operator may look at it. Answers how many. */
+export async function removeFailedErrands(db: Database, now: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(removeFailed, [now]);
+  return row?.count ?? 0;
+}

@@ -5,6 +5,7 @@ import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-fil
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
 import { removeExpired } from './clean-up-queries.ts';
+import { removeFailedErrands } from './errand-queries.ts';
 
 export interface Job {
   readonly name: string;
@@ -24,5 +25,6 @@ export const jobs: readonly Job[] = [
 
 async function cleanUp(context: AppContext): Promise<void> {
   await removeExpired(context.db, context.clock.now());
+  await removeFailedErrands(context.db, context.clock.now());
   await removeUnfinishedFiles(context);
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../../config/senders.ts';
 import { isLoopback } from '../../config/variables.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
@@ -11,9 +10,9 @@ const CONNECTIONS = 2;
 /** Hands mails to the SMTP server of `url`. Its connections stay open a while, so that mails that follow each other share one. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(): void } {
   const { hostname, searchParams } = new URL(url);
-  const transport = createTransport({
+  const settings = {
     url,
-    pool: true,
+    pool: true as const,
     maxConnections: CONNECTIONS,
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
@@ -22,13 +21,17 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
     disableFileAccess: true,
     disableUrlAccess: true,
     requireTLS: !isLoopback(hostname.replace(/^\[|\]$/g, '')) && searchParams.get('ignoreTLS') !== 'true',
-  });
+  };
+  // Loaded with the first mail: most processes send none.
+  let opened: ReturnType<typeof openTransport> | undefined;
+  const openTransport = async () => (await import('nodemailer')).createTransport(settings);
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
     async send({ id, to, subject, text, html, replyTo }) {
       try {
-        await transport.sendMail({
+        opened ??= openTransport();
+        await (await opened).sendMail({
           from,
           to: { name: '', address: to },
           subject,
@@ -43,7 +46,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
         throw failureOf(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

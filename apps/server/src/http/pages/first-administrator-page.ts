@@ -1,5 +1,5 @@
-import { firstAdministrator as english } from '@auscult/phrases/en/first-administrator';
-import { firstAdministrator as dutch } from '@auscult/phrases/nl/first-administrator';
+import { firstAdministrator as english } from '@auscult/phrases/en/pages/first-administrator';
+import { firstAdministrator as dutch } from '@auscult/phrases/nl/pages/first-administrator';
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../language.ts';
 import { formPageHeaders } from '../page-headers.ts';

@@ -1,5 +1,5 @@
-import { demonstration as english } from '@auscult/phrases/en/demonstration';
-import { type DemonstrationPhrases, demonstration as dutch } from '@auscult/phrases/nl/demonstration';
+import { demonstration as english } from '@auscult/phrases/en/pages/demonstration';
+import { type DemonstrationPhrases, demonstration as dutch } from '@auscult/phrases/nl/pages/demonstration';
 import type { FastifyRequest } from 'fastify';
 import { preferredLanguage } from '../../language.ts';
 

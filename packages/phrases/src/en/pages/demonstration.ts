@@ -1,4 +1,4 @@
-import type { DemonstrationPhrases } from '../nl/demonstration.ts';
+import type { DemonstrationPhrases } from '../../nl/pages/demonstration.ts';
 
 /** The same in English. */
 export const demonstration: DemonstrationPhrases = {

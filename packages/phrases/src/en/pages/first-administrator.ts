@@ -1,4 +1,4 @@
-import type { FirstAdministratorPhrases } from '../nl/first-administrator.ts';
+import type { FirstAdministratorPhrases } from '../../nl/pages/first-administrator.ts';
 
 /** The same in English. */
 export const firstAdministrator: FirstAdministratorPhrases = {
