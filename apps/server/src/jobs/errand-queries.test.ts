@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../db/database.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { queueErrand, removeFailedErrands } from './errand-queries.ts';
+import { queueErrands, removeFailedErrands } from './errand-queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const errands = () => database.db.query<{ task_identifier: string }>(unprepared(
 describe('removeFailedErrands', () => {
   it('removes what was given up a month ago, and nothing that is still tried', async () => {
     const now = new Date();
-    for (const name of ['given_up_long_ago', 'given_up_today', 'waiting_long']) await queueErrand(database.db, name, {});
+    for (const name of ['given_up_long_ago', 'given_up_today', 'waiting_long']) await queueErrands(database.db, name, [{}]);
     const change = (name: string, days: number, attempts: string) =>
       database.db.query(
         unprepared(

@@ -6,14 +6,15 @@ export type ErrandPayload = Readonly<Record<string, string | number | boolean | 
 /** With the queue's growing pauses the last try comes after about ten hours. */
 const ATTEMPTS = 10;
 
-const addErrand = statement(
-  'errand_add',
-  `select graphile_worker.add_job($1, ($2::jsonb || jsonb_build_object('errand_id', gen_random_uuid()))::json, max_attempts => ${ATTEMPTS})`,
+const addErrands = statement(
+  'errands_add',
+  `select count(graphile_worker.add_job($1, (payload || jsonb_build_object('errand_id', gen_random_uuid()))::json, max_attempts => ${ATTEMPTS}))
+  from jsonb_array_elements($2::jsonb) as payload`,
 );
 
-/** In a transaction: the errand is wished for when that commits, and not otherwise. */
-export async function queueErrand(tx: Database, name: string, payload: ErrandPayload): Promise<void> {
-  await tx.query(addErrand, [name, JSON.stringify(payload)]);
+/** In a transaction: the errands are wished for when that commits, and not otherwise. */
+export async function queueErrands(tx: Database, name: string, payloads: readonly ErrandPayload[]): Promise<void> {
+  if (payloads.length > 0) await tx.query(addErrands, [name, JSON.stringify(payloads)]);
 }
 
 const queueExists = statement('queue_exists', `select to_regclass('graphile_worker._private_jobs') is not null as exists`);

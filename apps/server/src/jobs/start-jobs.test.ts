@@ -4,6 +4,7 @@ import { anAccount } from '../testing/builders.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { removeExpired } from './clean-up-queries.ts';
+import { queueErrands } from './errand-queries.ts';
 import { startJobs } from './start-jobs.ts';
 import { type Job, jobs } from './task-list.ts';
 
@@ -76,6 +77,27 @@ describe('startJobs', () => {
     job.finish();
     await stopped;
     expect(await waiting()).toBe(0);
+  });
+
+  it('does what a call wished for while all of the schedule is under way, and hands it its payload', async () => {
+    const long = [watched('first'), watched('second')];
+    const done: unknown[] = [];
+    const errand = { name: 'wish', run: async (_: unknown, payload: object) => void done.push(payload) };
+    const running = await startJobs(
+      server.context,
+      database.url,
+      long.map(({ job }) => job),
+      [errand],
+    );
+    for (const { job, begun } of long) {
+      await ask(job.name);
+      await begun;
+    }
+    await queueErrands(database.db, 'wish', [{ accountId: 1 }, { accountId: 2 }]);
+    await settled(async () => done.length === 2);
+    expect(done).toEqual(expect.arrayContaining([1, 2].map((accountId) => ({ accountId, errand_id: expect.any(String) }))));
+    for (const { finish } of long) finish();
+    await running.stop();
   });
 
   it('survives a job that fails', async () => {

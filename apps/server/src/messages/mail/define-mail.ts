@@ -4,7 +4,7 @@ import { mailFrame as dutchFrame, mails as dutchMails, type MailPurpose, type Ma
 import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { type ErrandPayload, queueErrand } from '../../jobs/errand-queries.ts';
+import { type ErrandPayload, queueErrands } from '../../jobs/errand-queries.ts';
 
 /** The frame around a mail and the words of each, in both languages. */
 export const mailPhrases: Readonly<Record<Language, { frame: typeof dutchFrame; mails: MailTexts }>> = {
@@ -55,5 +55,5 @@ export const SEND_MAIL = 'send_mail';
 
 /** Sends the mail soon after the transaction commits. Its payload says whom and what by ids; it is no place for tokens or addresses. */
 export async function queueMail<Payload extends ErrandPayload>(tx: Database, mail: MailDefinition<Payload>, payload: Payload): Promise<void> {
-  await queueErrand(tx, SEND_MAIL, { ...payload, purpose: mail.purpose });
+  await queueErrands(tx, SEND_MAIL, [{ ...payload, purpose: mail.purpose }]);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import type { PushMessage } from '../../adapters/push/push-sender.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { type ErrandPayload, queueErrand } from '../../jobs/errand-queries.ts';
+import { type ErrandPayload, queueErrands } from '../../jobs/errand-queries.ts';
 import { listDeviceIds } from './device-queries.ts';
 
 /** A notification by its purpose. */
@@ -21,5 +21,10 @@ export async function queuePush<Payload extends ErrandPayload>(
   accountIds: readonly number[],
   payload: Payload,
 ): Promise<void> {
-  for (const deviceId of await listDeviceIds(tx, accountIds)) await queueErrand(tx, SEND_PUSH, { ...payload, purpose: push.purpose, deviceId });
+  const deviceIds = await listDeviceIds(tx, accountIds);
+  await queueErrands(
+    tx,
+    SEND_PUSH,
+    deviceIds.map((deviceId) => ({ ...payload, purpose: push.purpose, deviceId })),
+  );
 }

@@ -3,7 +3,7 @@ import { smsTexts as english } from '@auscult/phrases/en/messages/sms';
 import { smsTexts as dutch, type SmsPurpose, type SmsTexts } from '@auscult/phrases/nl/messages/sms';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { type ErrandPayload, queueErrand } from '../../jobs/errand-queries.ts';
+import { type ErrandPayload, queueErrands } from '../../jobs/errand-queries.ts';
 
 const texts: Readonly<Record<Language, SmsTexts>> = { nl: dutch, en: english };
 
@@ -40,5 +40,5 @@ export const SEND_SMS = 'send_sms';
 
 /** Sends the message soon after the transaction commits. Its payload says whom and what by ids; it is no place for codes or numbers. */
 export async function queueSms<Payload extends ErrandPayload>(tx: Database, sms: SmsDefinition<Payload>, payload: Payload): Promise<void> {
-  await queueErrand(tx, SEND_SMS, { ...payload, purpose: sms.purpose });
+  await queueErrands(tx, SEND_SMS, [{ ...payload, purpose: sms.purpose }]);
 }
