@@ -42,9 +42,9 @@ export function HomeSections({ order, category, sizes, contactEmail, wide }: Hom
           }
           return <Section key={section} section={section} {...props} />;
         })}
-      </div>
-      <div className={styles.nothing}>
-        <Empty title={home.nothingTitle} text={home.nothingText} />
+        <div className={styles.nothing}>
+          <Empty title={home.nothingTitle} text={home.nothingText} />
+        </div>
       </div>
       <End category={category} sizes={sizes} contactEmail={contactEmail} wide={wide} />
     </>
