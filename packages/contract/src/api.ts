@@ -1,3 +1,4 @@
+import * as account from './endpoints/account.ts';
 import * as accreditation from './endpoints/accreditation.ts';
 import * as administration from './endpoints/administration.ts';
 import * as bookmarks from './endpoints/bookmarks.ts';
@@ -11,11 +12,14 @@ import * as push from './endpoints/push.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as system from './endpoints/system.ts';
+import * as twoFactor from './endpoints/two-factor.ts';
 
 /** Every endpoint of the product by its id: the server registers these, the client is typed by them, openapi.json is printed from them. */
 export const api = {
   ...system,
   ...session,
+  ...account,
+  ...twoFactor,
   ...home,
   ...catalogue,
   ...library,

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly body?: TObject;
   /** The schema of the 200 answer; absent: 204 without a body. */
   readonly response?: TSchema;
+  /** Larger bodies than most calls may have, in bytes. */
+  readonly bodyLimitBytes?: number;
   /** The caller may keep the answer for itself and ask each time whether it is still the same (ETag, 304); else nothing is kept. */
   readonly isRevalidated?: true;
   /** Refusals beside those every endpoint can give (401, 403 by access, 422 by schema, 429, 500). */

@@ -11,6 +11,8 @@ export const errorCodes = {
   no_access: { status: 403, report: false },
   /** A one-time link that was used, replaced or is too old. */
   invitation_expired: { status: 403, report: false },
+  /** Setting two-factor up took too long, or is done. Not 401: whoever is signed in stays so. */
+  setup_expired: { status: 403, report: false },
   /** A sensitive action without a fresh proof of who asks. */
   confirmation_required: { status: 403, report: false },
   media_link_expired: { status: 403, report: false },

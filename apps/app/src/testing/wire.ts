@@ -20,6 +20,10 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   check_required: false,
   no_categories: false,
   two_factor: false,
+  two_factor_required: false,
+  email_verified: true,
+  has_password: true,
+  media: [],
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@auscult/contract/endpoint';
-import type { login, verifyTwoFactor } from '@auscult/contract/endpoints/session';
+import type { login } from '@auscult/contract/endpoints/session';
+import type { SignedIn } from '@auscult/contract/entities/user';
 import type { AppContext } from '../context.ts';
 import { addressBlock } from '../http/limits/address-block.ts';
 import type { FailureRule } from '../http/limits/failure-limit.ts';
@@ -16,7 +17,7 @@ export const accountFailures = (email: string): Named => ({ kind: 'account', max
 export const codeFailures = (accountId: number): Named => ({ kind: 'code', maximum: 10, name: String(accountId) });
 
 /** Opens the session, once everything that was asked for has been shown. */
-export async function signIn({ db, sessions }: AppContext, accountId: number, deviceName: string): Promise<ResponseOf<typeof verifyTwoFactor>> {
+export async function signIn({ db, sessions }: AppContext, accountId: number, deviceName: string): Promise<SignedIn> {
   const row = await loadUser(db, accountId);
   if (row === undefined) throw new Refusal('invalid_credentials');
   return { status: 'signed_in', user: presentUser(row), access_token: await sessions.open(accountId, deviceName), token_type: 'Bearer' };

@@ -1,4 +1,17 @@
 import type { Handler } from '../http/handler.ts';
+import { changeEmail } from './account/credentials/change-email.ts';
+import { changePassword } from './account/credentials/change-password.ts';
+import { requestConfirmationPin, requestDeletionPin } from './account/credentials/confirmation-pin.ts';
+import { updateLanguage } from './account/credentials/update-language.ts';
+import { cancelDeletion, requestDeletion, requestDeletionByPin } from './account/deletion/request-deletion.ts';
+import { completeProfile } from './account/details/complete-profile.ts';
+import { profileDetails } from './account/details/profile-details.ts';
+import { saveAddress, saveCompanyDetails, savePersonalData } from './account/details/save-details.ts';
+import { verifyAccount } from './account/details/verify-account.ts';
+import { exportAccount } from './account/export/export-account.ts';
+import { mobile } from './account/mobile/mobile.ts';
+import { sendOtp, verifyOtp } from './account/mobile/otp.ts';
+import { removeMedia, saveProfileMedia } from './account/picture/profile-media.ts';
 import { accreditationDossier } from './accreditation/dossier.ts';
 import { redeemAdminInvitation } from './administration/redeem-admin-invitation.ts';
 import { bookmarks } from './bookmarks/bookmarks.ts';
@@ -10,7 +23,6 @@ import { companyNewReleases } from './companies/company-new-releases.ts';
 import { companyPopular } from './companies/company-popular.ts';
 import { followCompany } from './companies/follow-company.ts';
 import { unfollowCompany } from './companies/unfollow-company.ts';
-import { accreditationProfessions } from './courses/accreditation-professions.ts';
 import { course } from './courses/course.ts';
 import { publicChannel } from './courses/public-channel.ts';
 import { subscribedCourses } from './courses/subscribed-courses.ts';
@@ -44,14 +56,18 @@ import { search } from './search/search.ts';
 import { currentUser } from './session/current-user.ts';
 import { login } from './session/login.ts';
 import { logout, logoutByPost } from './session/logout.ts';
+import { endOtherSessions, endSession, sessions } from './session/own-sessions.ts';
 import { stream } from './streams/stream.ts';
 import { streamAudio } from './streams/stream-audio.ts';
 import { streamTranscript } from './streams/stream-transcript.ts';
 import { appVersions } from './system/app-versions.ts';
 import { listCategories } from './system/list-categories.ts';
-import { listProfessions } from './system/list-professions.ts';
 import { podcastConfig } from './system/podcast-config.ts';
 import { track } from './tracking/track.ts';
+import { disableTwoFactor } from './two-factor/disable-two-factor.ts';
+import { renewRecoveryCodes } from './two-factor/renew-recovery-codes.ts';
+import { setUpQrCode, twoFactorQrCode } from './two-factor/set-up.ts';
+import { verifyPassword, verifyTwoFactorPassword } from './two-factor/verify-password.ts';
 import { verifyTwoFactor } from './two-factor/verify-two-factor.ts';
 
 /** Every endpoint's code; the server does not start when one of the contract is missing. */
@@ -65,6 +81,35 @@ export const allHandlers: readonly Handler[] = [
   logoutByPost,
   podcastConfig,
   verifyTwoFactor,
+  cancelDeletion,
+  changeEmail,
+  changePassword,
+  completeProfile,
+  disableTwoFactor,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  mobile,
+  profileDetails,
+  removeMedia,
+  renewRecoveryCodes,
+  requestConfirmationPin,
+  requestDeletion,
+  requestDeletionByPin,
+  requestDeletionPin,
+  saveAddress,
+  saveCompanyDetails,
+  savePersonalData,
+  saveProfileMedia,
+  sendOtp,
+  sessions,
+  setUpQrCode,
+  twoFactorQrCode,
+  updateLanguage,
+  verifyAccount,
+  verifyOtp,
+  verifyPassword,
+  verifyTwoFactorPassword,
   redeemAdminInvitation,
   accreditationDossier,
   accreditationProfessions,

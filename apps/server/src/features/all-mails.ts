@@ -1,6 +1,7 @@
+import { emailChanged } from '../accounts/email-change.ts';
 import * as account from '../messages/mail/account-mails.ts';
 import type { MailDefinition } from '../messages/mail/define-mail.ts';
 import * as secret from '../messages/mail/secret-mails.ts';
 
 /** Every mail that can be wished for. */
-export const allMails: readonly MailDefinition[] = [...Object.values(account), ...Object.values(secret)];
+export const allMails: readonly MailDefinition[] = [...Object.values(account), ...Object.values(secret), emailChanged];

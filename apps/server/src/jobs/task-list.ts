@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { deleteDueAccounts } from '../features/account/deletion/delete-due-accounts.ts';
 import { drainTasks } from '../features/feeds/fetching/drain-tasks.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
+  { name: 'delete_due_accounts', schedule: '7 * * * *', run: deleteDueAccounts },
   { name: 'clean_up', schedule: '17 * * * *', run: cleanUp },
 ];
 

@@ -8,16 +8,21 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What may lie on a shared device: picked one by one, so that a field added on the wire is not kept by accident. */
 function publicPart(user: User): User {
-  const { id, first_name, initials, language, roles, userPermissions, categories, professions, check_required, no_categories, two_factor } = user;
-  return { id, first_name, initials, language, roles, userPermissions, categories, professions, check_required, no_categories, two_factor };
+  const { id, first_name, initials, language, roles, userPermissions, categories, professions, check_required, no_categories } = user;
+  const { two_factor, two_factor_required, email_verified, has_password } = user;
+  const flags = { check_required, no_categories, two_factor, two_factor_required, email_verified, has_password };
+  return { id, first_name, initials, language, roles, userPermissions, categories, professions, ...flags, media: [] };
 }
+
+/** For what an earlier version kept: nothing is asked of its user that was not known then. */
+const SINCE_ADDED = { two_factor_required: false, email_verified: true, has_password: true, media: [] };
 
 /** The user of the last good answer, or null when there is none or it cannot be read. */
 export function readCachedUser(storage: Pick<KeyValue, 'getItem'>): User | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     const user = value as User | null;
-    return user && typeof user.id === 'number' && Array.isArray(user.roles) && Array.isArray(user.categories) ? user : null;
+    return user && typeof user.id === 'number' && Array.isArray(user.roles) && Array.isArray(user.categories) ? { ...SINCE_ADDED, ...user } : null;
   } catch {
     return null;
   }

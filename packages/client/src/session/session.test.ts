@@ -15,6 +15,10 @@ const sanne: User = {
   check_required: false,
   no_categories: false,
   two_factor: false,
+  two_factor_required: false,
+  email_verified: true,
+  has_password: true,
+  media: [],
 };
 const OFFLINE = Symbol('offline');
 type Answers = Record<string, { status: number; body?: unknown } | typeof OFFLINE>;

@@ -3,6 +3,7 @@ import { type ApiClient, answer } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { clearCachedUser, type KeyValue, readCachedUser, writeCachedUser } from './cached-user.ts';
 
+/** A guest has no user; a member's may be the cached one until the server has spoken. */
 export type SessionState = { readonly status: 'guest'; readonly user: null } | { readonly status: 'member'; readonly user: User };
 
 /** Where the access token lies: IndexedDB on the web, Keychain or Keystore natively. */
@@ -24,6 +25,7 @@ export interface SessionHooks {
   reload(): void;
 }
 
+/** What a session stands on; the client is asked for late, because it reads the session's token itself. */
 export interface SessionOptions {
   readonly api: () => ApiClient;
   readonly tokens: TokenStore;
@@ -31,6 +33,7 @@ export interface SessionOptions {
   readonly hooks: SessionHooks;
 }
 
+/** With two factors the password alone signs nobody in: the challenge goes along with the six digits. */
 export type LoginResult = { readonly status: 'signed_in' } | { readonly status: 'two_factor_required'; readonly challenge: string };
 
 /** A user that the server refuses is not kept, whatever was cached; any other failure leaves the cached one in place. */
@@ -108,6 +111,8 @@ export class Session {
   /** The second step of a login; rejects with ApiError or Unreachable. */
   async verifyTwoFactor(challenge: string, code: string): Promise<void> {
     const result = await answer(this.#options.api().POST('/v1/2fa/verify', { body: { challenge, code } }));
+    // The other answer belongs to setting two-factor up, which begins with another token.
+    if (result.status !== 'signed_in') throw new Error('a challenge was answered as a set-up');
     await this.#begin(result.access_token, result.user);
   }
 

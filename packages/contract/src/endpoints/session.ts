@@ -1,8 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { User } from '../entities/user.ts';
-
-const SignedIn = T.Object({ status: T.Literal('signed_in'), user: User, access_token: T.String(), token_type: T.Literal('Bearer') });
+import { SignedIn, User } from '../entities/user.ts';
 
 export const login = defineEndpoint({
   id: 'login',
@@ -18,18 +16,6 @@ export const login = defineEndpoint({
   }),
   response: T.Union([SignedIn, T.Object({ status: T.Literal('two_factor_required'), challenge: T.String() })]),
   errors: ['invalid_credentials', 'account_suspended', 'too_many_requests'],
-});
-
-export const verifyTwoFactor = defineEndpoint({
-  id: 'verifyTwoFactor',
-  method: 'POST',
-  path: '/v1/2fa/verify',
-  access: 'public',
-  rate: 'login',
-  summary: 'Finish a sign-in with the six-digit code. A code counts once.',
-  body: T.Object({ challenge: T.String({ minLength: 1, maxLength: 200 }), code: T.String({ pattern: '^[0-9]{6}$' }) }),
-  response: SignedIn,
-  errors: ['code_invalid', 'challenge_expired', 'too_many_requests'],
 });
 
 export const logout = defineEndpoint({

@@ -1,5 +1,6 @@
 import { type Static, Type as T } from 'typebox';
-import { Id } from './scalars.ts';
+import { Media } from './media.ts';
+import { Id, Timestamp } from './scalars.ts';
 
 export const RoleType = T.Union([
   T.Literal('SuperAdmin'),
@@ -11,6 +12,13 @@ export const RoleType = T.Union([
 export const PermissionName = T.Union([T.Literal('update_course'), T.Literal('update_stream'), T.Literal('update_featured_course')]);
 export const Category = T.Object({ id: Id, name: T.String(), is_active: T.Boolean() }, { $id: 'Category' });
 export const Profession = T.Object({ id: Id, name: T.String(), is_big_addition: T.Boolean() }, { $id: 'Profession' });
+
+/** A profile picture: what was sent, and the square that its owner cut out of it. */
+export const ProfileMedia = T.Object(
+  { ...Media.properties, type: T.Union([T.Literal('profile_pic_original'), T.Literal('profile_pic_cropped')]) },
+  { $id: 'ProfileMedia' },
+);
+export type ProfileMedia = Static<typeof ProfileMedia>;
 
 /** The signed-in user as the app keeps it; nothing here is more private than a first name. */
 export const User = T.Object(
@@ -27,7 +35,19 @@ export const User = T.Object(
     check_required: T.Boolean(),
     no_categories: T.Boolean(),
     two_factor: T.Boolean(),
+    /** The roles of this user ask for it: it cannot be turned off, and the app asks to set it up. */
+    two_factor_required: T.Boolean(),
+    email_verified: T.Boolean(),
+    /** False for whoever signs in elsewhere: they confirm by a mailed pin. */
+    has_password: T.Boolean(),
+    /** Set while the account waits to be deleted; it can be called off until then. */
+    deletion_due_at: T.Optional(Timestamp),
+    media: T.Array(ProfileMedia),
   },
   { $id: 'User' },
 );
 export type User = Static<typeof User>;
+
+/** The answer of a sign-in that is complete. */
+export const SignedIn = T.Object({ status: T.Literal('signed_in'), user: User, access_token: T.String(), token_type: T.Literal('Bearer') });
+export type SignedIn = Static<typeof SignedIn>;

@@ -66,3 +66,8 @@ export function canModerate(viewer: Viewer, companyId: number | null): boolean {
 export function canEdit(viewer: Viewer, platform: 'web' | 'ios' | 'android'): boolean {
   return platform === 'web' && isSuperAdmin(viewer);
 }
+
+/** Whoever has power over others signs in with a second factor, and cannot do without it. */
+export function needsTwoFactor(roles: readonly RoleType[]): boolean {
+  return roles.some((role) => MODERATING_ROLES.includes(role));
+}

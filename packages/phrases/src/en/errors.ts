@@ -10,6 +10,7 @@ export const errors: ErrorPhrases = {
     forbidden: 'You have no access to this.',
     no_permission: 'Only people who are signed in can listen to this.',
     no_access: 'You need a subscription to listen to this.',
+    setup_expired: 'Setting this up took too long. Begin again.',
     confirmation_required: 'First confirm again that it is you.',
     media_link_expired: 'The link to the audio file has expired. Open the episode again.',
     invitation_expired: 'This link was used before or has expired. Ask whoever runs the server for a new one.',

@@ -10,6 +10,7 @@ const byCode = {
   forbidden: 'U hebt hier geen toegang toe.',
   no_permission: 'Alleen wie is ingelogd kan dit beluisteren.',
   no_access: 'U hebt een abonnement nodig om dit te beluisteren.',
+  setup_expired: 'Het instellen duurde te lang. Begin opnieuw.',
   confirmation_required: 'Bevestig eerst opnieuw dat u het bent.',
   media_link_expired: 'De link naar het audiobestand is verlopen. Open de aflevering opnieuw.',
   invitation_expired: 'Deze link is al gebruikt of verlopen. Vraag de beheerder van de server om een nieuwe.',

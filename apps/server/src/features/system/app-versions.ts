@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
 import type { ResponseOf } from '@auscult/contract/endpoint';
+import { loadSettings } from '../../db/setting-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadSettings } from './setting-queries.ts';
 
 export const appVersions = handler(api.appVersions, {
   policy: anyone,

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
+import { loadSettings } from '../../db/setting-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { loadSettings } from './setting-queries.ts';
 
 export const podcastConfig = handler(api.podcastConfig, {
   policy: anyone,

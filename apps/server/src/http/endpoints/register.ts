@@ -81,6 +81,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
     method: endpoint.method,
     url: routeOf(endpoint.path),
     exposeHeadRoute: false,
+    ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
     onRequest(request, reply, done) {
       request.startedAt = performance.now();
       reply.headers(API_HEADERS);

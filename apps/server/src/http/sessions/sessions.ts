@@ -15,7 +15,8 @@ import {
 } from './session-queries.ts';
 
 const DAY_MS = 86_400_000;
-const IDLE_LIMIT_MS = 30 * DAY_MS;
+/** Unused this long, a session is over. */
+export const IDLE_LIMIT_MS = 30 * DAY_MS;
 const ABSOLUTE_LIMIT_MS = 180 * DAY_MS;
 const SEEN_EVERY_MS = 60_000;
 

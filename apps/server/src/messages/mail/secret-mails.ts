@@ -1,3 +1,4 @@
+import { maskEmail } from '@auscult/domain/account/mask-email';
 import { makeCode } from '../../accounts/one-time-code.ts';
 import { openToken } from '../../accounts/one-time-link.ts';
 import { defineMail } from './define-mail.ts';
@@ -9,12 +10,6 @@ import { findReader, findSession } from './reader-queries.ts';
 interface About {
   readonly [key: string]: number | null;
   readonly accountId: number | null;
-}
-
-/** Shows enough of an address for its owner to know it, and not enough for anybody else. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
 // The secret is made here, when the mail is about to go, and stands in the fragment, which no server logs. Sending again makes another.
@@ -46,7 +41,7 @@ export const emailChangeAsked = defineMail('emailChangeAsked', {
     const reader = await findReader(context.db, accountId);
     if (reader === null || reader.pending_email === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
-    return { ...envelope, values: { name, newEmail: masked(reader.pending_email), link: `${context.config.publicUrl}/forgot-password` } };
+    return { ...envelope, values: { name, newEmail: maskEmail(reader.pending_email), link: `${context.config.publicUrl}/forgot-password` } };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@auscult/domain/access/viewer';
-import { type Database, statement } from '../../db/database.ts';
+import { type Database, statement } from '../db/database.ts';
 
 const nameIn = (alias: string) => `case when $1 = 'en' then ${alias}.name_en else ${alias}.name_nl end`;
 

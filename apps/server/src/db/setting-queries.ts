@@ -1,4 +1,4 @@
-import { type Database, statement } from '../../db/database.ts';
+import { type Database, statement } from './database.ts';
 
 const settingsByKey = statement('settings_by_key', 'select key, value from setting where key = any($1)');
 

@@ -1,0 +1,45 @@
+import { api } from '@auscult/contract/api';
+import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
+import { findOwnerOf, storePendingEmail } from '../../../accounts/email-change-queries.ts';
+import { removeTokensOf } from '../../../accounts/one-time-link-queries.ts';
+import { loadOwnPassword } from '../../../accounts/own-password-queries.ts';
+import { requireOwnProof } from '../../../accounts/own-proof.ts';
+import { errorPhrases } from '../../../http/error-response.ts';
+import { handler } from '../../../http/handler.ts';
+import { requireSending } from '../../../http/limits/send-limit.ts';
+import { ownAccount } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { alreadyRegistered } from '../../../messages/mail/account-mails.ts';
+import { queueMail } from '../../../messages/mail/define-mail.ts';
+import { emailChangeAsked, verifyNewEmail } from '../../../messages/mail/secret-mails.ts';
+
+/** Enough to put a mistyped address right at once, too few to fill somebody's mailbox. */
+const LIMIT = { perDay: 5, pauseSeconds: 10 };
+
+export const changeEmail = handler(api.changeEmail, {
+  policy: ownAccount,
+  async handle({ context, viewer: { accountId }, caller, body, language }) {
+    const { db, clock } = context;
+    if (body.user_id !== undefined && body.user_id !== accountId) throw new Refusal('forbidden');
+    const email = body.email.trim().normalize('NFC').toLowerCase();
+    const { password, pin } = body;
+    await requireOwnProof(context, { accountId, caller, language, ...(password !== undefined && { password }), ...(pin !== undefined && { pin }) });
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const own = await loadOwnPassword(tx, accountId);
+      if (own?.email.toLowerCase() === email) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.sameEmail] });
+      await requireSending(tx, now, [
+        { kind: 'email_change', name: String(accountId), ...LIMIT },
+        { kind: 'email_change_to', name: email, ...LIMIT },
+      ]);
+      // An address that belongs to somebody gets the same answer; its owner hears of it, and no link.
+      const ownerId = await findOwnerOf(tx, email);
+      await storePendingEmail(tx, accountId, email, now);
+      await removeTokensOf(tx, accountId, 'email_change');
+      await auditOwnAccount(tx, now, accountId, 'email_change_requested');
+      await queueMail(tx, emailChangeAsked, { accountId });
+      if (ownerId === null) await queueMail(tx, verifyNewEmail, { accountId });
+      else await queueMail(tx, alreadyRegistered, { accountId: ownerId });
+    });
+  },
+});

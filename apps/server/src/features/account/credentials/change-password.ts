@@ -1,0 +1,36 @@
+import { api } from '@auscult/contract/api';
+import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
+import { requireNewPassword } from '../../../accounts/new-password.ts';
+import { removeTokensOf } from '../../../accounts/one-time-link-queries.ts';
+import { requireOwnPassword } from '../../../accounts/own-password.ts';
+import { loadOwnPassword, replacePassword } from '../../../accounts/own-password-queries.ts';
+import { errorPhrases } from '../../../http/error-response.ts';
+import { handler } from '../../../http/handler.ts';
+import { anyMember } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { passwordChanged } from '../../../messages/mail/account-mails.ts';
+import { queueMail } from '../../../messages/mail/define-mail.ts';
+
+export const changePassword = handler(api.changePassword, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, caller, body, language }) {
+    const { db, clock, passwords, sessions } = context;
+    const phrases = errorPhrases[language].account;
+    requireNewPassword(language, body);
+    const before = await loadOwnPassword(db, accountId);
+    await requireOwnPassword(context, { accountId, password: body.current_password, field: 'current_password', language, caller });
+    if (body.password.normalize('NFKC') === body.current_password.normalize('NFKC'))
+      throw new Refusal('validation_failed', { password: [phrases.samePassword] });
+    const next = await passwords.hash(body.password);
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      // Of calls that arrive together one finds the password that it was checked against.
+      if (!(await replacePassword(tx, accountId, before?.password_hash ?? null, next, now)))
+        throw new Refusal('validation_failed', { current_password: [phrases.wrongPassword] });
+      await sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
+      await removeTokensOf(tx, accountId, 'password_reset');
+      await auditOwnAccount(tx, now, accountId, 'password_changed');
+      await queueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
+    });
+  },
+});

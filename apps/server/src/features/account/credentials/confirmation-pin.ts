@@ -1,0 +1,31 @@
+import { api } from '@auscult/contract/api';
+import { type CodePurpose, requestCode } from '../../../accounts/one-time-code.ts';
+import { hasPassword } from '../../../accounts/own-proof.ts';
+import type { AppContext } from '../../../context.ts';
+import { handler } from '../../../http/handler.ts';
+import { requireSending } from '../../../http/limits/send-limit.ts';
+import { anyMember } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { queueMail } from '../../../messages/mail/define-mail.ts';
+import { confirmationPin, deletionPin } from '../../../messages/mail/secret-mails.ts';
+
+const LIMIT = { perDay: 5, pauseSeconds: 60 };
+
+/** Refused where there is a password: whoever reads the mailbox must not need less than whoever types it. */
+async function sendPin(context: AppContext, accountId: number, purpose: CodePurpose & ('deletion_pin' | 'confirmation_pin')): Promise<void> {
+  if (await hasPassword(context.db, accountId)) throw new Refusal('forbidden');
+  await context.db.transaction(async (tx) => {
+    await requireSending(tx, context.clock.now(), [{ kind: purpose, name: String(accountId), ...LIMIT }]);
+    await requestCode(context, tx, accountId, purpose);
+    await queueMail(tx, purpose === 'deletion_pin' ? deletionPin : confirmationPin, { accountId });
+  });
+}
+
+export const requestConfirmationPin = handler(api.requestConfirmationPin, {
+  policy: anyMember,
+  handle: ({ context, viewer }) => sendPin(context, viewer.accountId, 'confirmation_pin'),
+});
+export const requestDeletionPin = handler(api.requestDeletionPin, {
+  policy: anyMember,
+  handle: ({ context, viewer }) => sendPin(context, viewer.accountId, 'deletion_pin'),
+});

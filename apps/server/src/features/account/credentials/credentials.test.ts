@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyEmailChange } from '../../../accounts/email-change.ts';
+import { takeToken } from '../../../accounts/one-time-link.ts';
+import { unprepared } from '../../../db/database.ts';
+import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const NEXT = 'Een-heel-ander-Woord-8';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+// All calls come from one address, whose failures of the quarter before no longer count.
+beforeEach(() => server.clock.advance(15 * 60_000));
+
+const signIn = (email: string, password: string) => server.client.POST('/v1/login', { body: { email, password } });
+const audited = async (accountId: number, action: string) =>
+  (await server.db.query(unprepared('select from audit_log where actor_account_id = $1 and action = $2'), [accountId, action])).length;
+async function mailsTo(address: string) {
+  await server.runErrands();
+  return (await server.mails()).filter(({ to }) => to === address);
+}
+
+describe('changePassword', () => {
+  const change = ({ client }: Person, parts: { current_password?: string; password?: string; password_confirmation?: string } = {}) =>
+    client.POST('/v1/change-password', { body: { current_password: PASSWORD, password: NEXT, password_confirmation: NEXT, ...parts } });
+
+  it('AUTH-10 changes it, ends the other sessions and keeps this one, and tells its owner', async () => {
+    const person = await aPerson(server);
+    const other = await server.as(person.account);
+    expect((await change(person)).response.status).toBe(204);
+    expect((await other.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await person.client.GET('/v1/users/me')).response.status).toBe(200);
+    expect((await signIn(person.account.email, PASSWORD)).response.status).toBe(401);
+    expect((await signIn(person.account.email, NEXT)).response.status).toBe(200);
+    expect((await mailsTo(person.account.email))[0]?.subject).toBe('Uw wachtwoord is gewijzigd');
+    expect(await audited(person.account.id, 'password_changed')).toBe(1);
+  });
+
+  it('AUTH-05 AUTH-10 says of each field what is wrong with it', async () => {
+    const person = await aPerson(server);
+    expect((await change(person, { password: 'kort1' })).error?.errors).toEqual({
+      password: ['Gebruik minstens 8 tekens.', 'Gebruik een hoofdletter.', 'Gebruik een leesteken.'],
+      password_confirmation: ['De wachtwoorden zijn niet gelijk.'],
+    });
+    const common = { password: 'Welkom2026!', password_confirmation: 'Welkom2026!' };
+    expect((await change(person, common)).error?.errors).toMatchObject({ password: [expect.stringContaining('veel gebruikt')] });
+    expect((await change(person, { current_password: 'Fout-wachtwoord-1' })).error?.errors).toEqual({ current_password: ['Wachtwoord is onjuist.'] });
+    expect((await change(person, { password: PASSWORD, password_confirmation: PASSWORD })).error?.errors).toMatchObject({
+      password: [expect.any(String)],
+    });
+    expect((await signIn(person.account.email, PASSWORD)).response.status).toBe(200);
+  });
+
+  it('AUTH-05 takes passwords of two hundred characters', async () => {
+    const person = await aPerson(server);
+    const long = `${'Een-lang-wachtwoord '.repeat(10)}7`;
+    expect((await change(person, { password: long, password_confirmation: long })).response.status).toBe(204);
+    expect((await signIn(person.account.email, long)).response.status).toBe(200);
+  });
+
+  it('AUTH-10 changes it once when asked a hundred times at once', async () => {
+    const person = await aPerson(server);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => change(person)));
+    expect(answers.filter(({ response }) => response.status === 204)).toHaveLength(1);
+    expect(await audited(person.account.id, 'password_changed')).toBe(1);
+    expect(await mailsTo(person.account.email)).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('changeEmail', () => {
+  const ask = ({ client, account }: Person, email: string, parts: { password?: string; pin?: string; user_id?: number } = { password: PASSWORD }) =>
+    client.PUT('/v1/users/{user_id}/email/update', { params: { path: { user_id: account.id } }, body: { email, ...parts } });
+  const details = async ({ client }: Person) => (await client.GET('/v1/profile/details')).data?.profileDetails;
+  const tokenIn = (text: string | undefined) => /verify-email#([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+  const open = (token: string) =>
+    server.db.transaction(async (tx) => {
+      const taken = await takeToken(server.context, tx, 'email_change', token);
+      return taken?.state === 'good' && (await applyEmailChange(server.context, tx, taken, { keep: null }));
+    });
+
+  it('AUTH-10 AUTH-15 lets another address count once it is verified; the old one hears of it before and after', async () => {
+    const person = await aPerson(server);
+    expect((await ask(person, ' Nieuw-1@Example.org '.trim())).response.status).toBe(204);
+    expect(await details(person)).toMatchObject({ email: person.account.email, pending_email: 'nieuw-1@example.org' });
+    const [told] = await mailsTo(person.account.email);
+    expect([told?.subject, told?.text.includes('nieuw-1@')]).toEqual(['Uw e-mailadres wordt gewijzigd', false]);
+    const [mail] = await mailsTo('nieuw-1@example.org');
+    expect(await open(tokenIn(mail?.text))).toBe(true);
+    expect((await person.client.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await signIn('nieuw-1@example.org', PASSWORD)).data?.status).toBe('signed_in');
+    expect((await mailsTo(person.account.email))[0]?.subject).toBe('Uw e-mailadres is gewijzigd');
+    expect(await open(tokenIn(mail?.text))).toBe(false);
+  });
+
+  it('AUTH-10 counts only the address that was asked for last', async () => {
+    const person = await aPerson(server);
+    await ask(person, 'eerst@example.org');
+    const [first] = await mailsTo('eerst@example.org');
+    server.clock.advance(60_000);
+    await ask(person, 'daarna@example.org');
+    const [second] = await mailsTo('daarna@example.org');
+    expect(await open(tokenIn(first?.text))).toBe(false);
+    expect(await open(tokenIn(second?.text))).toBe(true);
+  });
+
+  it('AUTH-10 answers the same for an address that belongs to somebody, who hears of it', async () => {
+    const [person, owner] = [await aPerson(server), await aPerson(server)];
+    const answer = await ask(person, owner.account.email.toUpperCase());
+    expect([answer.response.status, (await details(person))?.pending_email]).toEqual([204, owner.account.email]);
+    const mails = await mailsTo(owner.account.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['U hebt al een account']);
+    expect(tokenIn(mails[0]?.text)).toBe('');
+  });
+
+  it('AUTH-10 asks for the password, and names only one’s own account', async () => {
+    const person = await aPerson(server);
+    expect((await ask(person, 'x@example.org', { password: 'Fout-wachtwoord-1' })).error?.errors).toEqual({ password: ['Wachtwoord is onjuist.'] });
+    expect((await ask(person, 'x@example.org', {})).error?.errors).toEqual({ password: ['Vul dit in.'] });
+    expect((await ask(person, 'x@example.org', { password: PASSWORD, user_id: person.account.id + 1 })).error?.code).toBe('forbidden');
+    expect((await ask(person, person.account.email)).error?.errors).toEqual({ email: ['Dit is al uw e-mailadres.'] });
+    expect((await ask(person, 'geen adres')).error?.errors).toEqual({ email: ['Ongeldig e-mailadres'] });
+  });
+});
+
+describe('updateLanguage', () => {
+  it('AUTH-10 changes the language of names and of this session at once', async () => {
+    const person = await aPerson(server, { roles: [{ type: 'moderator' }] });
+    const { data } = await person.client.POST('/v1/profile/update-language', { body: { language: 'en' } });
+    expect(data?.language).toBe('en');
+    const { error } = await person.client.POST('/v1/users/password/verify', { body: {} });
+    await expect
+      .poll(async () => (await person.client.POST('/v1/users/password/verify', { body: {} })).error?.errors)
+      .toEqual({
+        password: ['Fill this in.'],
+      });
+    expect(error?.code).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,54 @@
+import { type Database, statement } from '../../../db/database.ts';
+
+const askDeletion = statement(
+  'account_deletion_ask',
+  'update account set deletion_due_at = $2, updated_at = $3 where id = $1 and deletion_due_at is null returning deletion_due_at',
+);
+const dueAt = statement('account_deletion_due', 'select deletion_due_at from account where id = $1');
+const callOff = statement(
+  'account_deletion_call_off',
+  'update account set deletion_due_at = null, updated_at = $2 where id = $1 and deletion_due_at is not null returning id',
+);
+const claimDue = statement(
+  'account_deletion_claim',
+  `select id, learner_id, image_original_id, image_cropped_id, deletion_due_at from account
+  where deletion_due_at <= $1 and id > $2 order by id limit 1 for update skip locked`,
+);
+// What the learner keeps is evidence; where they stopped listening and on which device is not.
+const forgetPositions = statement('learner_forget_positions', 'delete from listening_progress where learner_id = $1');
+const forgetDevices = statement('learner_forget_devices', 'delete from listening_device where learner_id = $1');
+const removeAccount = statement('account_remove', 'delete from account where id = $1');
+
+/** False when it was asked for before. */
+export async function storeDeletion(tx: Database, accountId: number, due: Date, now: Date): Promise<boolean> {
+  return (await tx.query(askDeletion, [accountId, due, now])).length > 0;
+}
+
+export async function loadDeletionDue(db: Database, accountId: number): Promise<string | null> {
+  const [row] = await db.query<{ deletion_due_at: string | null }>(dueAt, [accountId]);
+  return row?.deletion_due_at ?? null;
+}
+
+/** False when none was asked for. */
+export async function removeDeletion(tx: Database, accountId: number, now: Date): Promise<boolean> {
+  return (await tx.query(callOff, [accountId, now])).length > 0;
+}
+
+export interface DueAccountRow {
+  readonly id: number;
+  readonly learner_id: string;
+  readonly image_original_id: number | null;
+  readonly image_cropped_id: number | null;
+  readonly deletion_due_at: string;
+}
+
+/** The next one after `after` that no other process has in hand; held until the transaction ends. */
+export async function claimDueAccount(tx: Database, now: Date, after: number): Promise<DueAccountRow | undefined> {
+  return (await tx.query<DueAccountRow>(claimDue, [now, after]))[0];
+}
+
+export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: DueAccountRow): Promise<void> {
+  await tx.query(forgetPositions, [learnerId]);
+  await tx.query(forgetDevices, [learnerId]);
+  await tx.query(removeAccount, [id]);
+}

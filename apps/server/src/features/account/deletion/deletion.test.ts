@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../../db/database.ts';
+import { aCompany, aCourse, aStream } from '../../../testing/builders.ts';
+import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { keptTables } from '../export/kept-tables.ts';
+import { deleteDueAccounts } from './delete-due-accounts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+// All calls come from one address, whose failures of the quarter before no longer count.
+beforeEach(() => server.clock.advance(15 * 60_000));
+
+const DAY_MS = 86_400_000;
+const ask = ({ client }: Person, password = PASSWORD) => client.POST('/v1/users/account-delete-request', { body: { password } });
+const askByPin = ({ client }: Person, pin: string) => client.POST('/v1/users/account-delete-request/pin', { body: { pin } });
+const signIn = ({ account }: Person) => server.client.POST('/v1/login', { body: { email: account.email, password: PASSWORD } });
+const runJob = () => deleteDueAccounts(server.context, new AbortController().signal);
+const exists = async ({ account }: Person) => (await server.db.query(unprepared('select from account where id = $1'), [account.id])).length === 1;
+async function mailsTo(address: string) {
+  await server.runErrands();
+  return (await server.mails()).filter(({ to }) => to === address);
+}
+
+describe('requestDeletion', () => {
+  it('AUTH-09 sets a day fourteen days on, ends all sessions and tells the owner', async () => {
+    const person = await aPerson(server);
+    const other = await server.as(person.account);
+    const due = new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString();
+    expect((await ask(person)).data).toEqual({ deletion_due_at: due });
+    for (const client of [person.client, other]) expect((await client.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await mailsTo(person.account.email))[0]?.subject).toBe('Uw account wordt verwijderd');
+    const { data } = await signIn(person);
+    expect(data).toMatchObject({ status: 'signed_in', user: { deletion_due_at: due } });
+  });
+
+  it('AUTH-09 asks for the password', async () => {
+    const person = await aPerson(server);
+    expect((await ask(person, 'Fout-wachtwoord-1')).error?.errors).toEqual({ password: ['Wachtwoord is onjuist.'] });
+    expect((await person.client.GET('/v1/users/me')).data).not.toHaveProperty('deletion_due_at');
+  });
+
+  it('AUTH-09 is called off by whoever signs in again, and asked again keeps its day', async () => {
+    const person = await aPerson(server);
+    const first = (await ask(person)).data;
+    const again = { ...person, client: await server.as(person.account) };
+    server.clock.advance(DAY_MS);
+    expect((await ask(again)).data).toEqual(first);
+    await server.runErrands();
+    const back = await server.as(person.account);
+    expect((await back.DELETE('/v1/users/account-delete-request')).response.status).toBe(204);
+    expect((await back.DELETE('/v1/users/account-delete-request')).response.status).toBe(204);
+    expect((await back.GET('/v1/users/me')).data).not.toHaveProperty('deletion_due_at');
+    const subjects = (await mailsTo(person.account.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Uw account blijft bestaan', 'Uw account wordt verwijderd']);
+    server.clock.advance(20 * DAY_MS);
+    await runJob();
+    expect(await exists(person)).toBe(true);
+  });
+
+  it('AUTH-09 has one effect when asked many times at once', async () => {
+    const person = await aPerson(server);
+    await Promise.all(Array.from({ length: 100 }, () => ask(person)));
+    const audit = await server.db.query(unprepared(`select from audit_log where actor_account_id = $1 and action = 'deletion_requested'`), [
+      person.account.id,
+    ]);
+    expect(audit).toHaveLength(1);
+    expect(await mailsTo(person.account.email)).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('requestDeletionByPin', () => {
+  it('AUTH-09 takes the pin that was mailed, where there is no password', async () => {
+    const person = await aPerson(server, { passwordHash: null });
+    expect((await askByPin(person, '123456')).error?.code).toBe('code_invalid');
+    expect((await person.client.POST('/v1/users/request-account-delete-pin')).response.status).toBe(204);
+    expect((await person.client.POST('/v1/users/request-account-delete-pin')).error?.code).toBe('too_many_requests');
+    const pin = /\b\d{6}\b/.exec((await mailsTo(person.account.email))[0]?.text ?? '')?.[0] ?? '';
+    expect((await askByPin(person, pin)).data?.deletion_due_at).toBe(new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString());
+    expect((await person.client.GET('/v1/users/me')).response.status).toBe(401);
+  });
+
+  it('AUTH-09 is no way round a password', async () => {
+    const person = await aPerson(server);
+    expect((await person.client.POST('/v1/users/request-account-delete-pin')).error?.code).toBe('forbidden');
+  });
+});
+
+/** Every table of ours with something of this person in it. */
+async function fill({ account, client }: Person): Promise<{ mobile: string; street: string }> {
+  const [mobile, street] = [`+3168${String(account.id).padStart(7, '0')}`, `Straat van ${account.id} meter`];
+  const course = await aCourse(server.db, { company: await aCompany(server.db) });
+  const stream = await aStream(server.db, { course });
+  const run = (sql: string, ...values: unknown[]) => server.db.query(unprepared(sql), values);
+  const audio = stream.audio_version_id;
+  const png = `data:image/png;base64,${(
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}`;
+  await client.POST('/v1/profile/media', { body: { profile_pic_original: png, profile_pic_cropped: png } });
+  await client.PUT('/v1/podcast/profile/address', { body: { street, city: 'Utrecht' } });
+  await run(`update account set mobile = $2, mobile_verified_at = now() where id = $1`, account.id, mobile);
+  await run('insert into favourite (account_id, course_id) values ($1, $2)', account.id, course.id);
+  await run('insert into follow (account_id, company_id) values ($1, $2)', account.id, course.company_id);
+  await run('insert into listening_progress (learner_id, stream_id) values ($1, $2)', account.learnerId, stream.id);
+  await run('insert into listening_device values ($1, gen_random_uuid(), now(), now(), 0)', account.learnerId);
+  await run(`insert into heard_segments (learner_id, audio_version_id, segments) values ($1, $2, '{[0,1000)}')`, account.learnerId, audio);
+  await run(
+    `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 0, 1000, 1, now(), now())`,
+    account.learnerId,
+    audio,
+  );
+  await run(`insert into tracking (account_id, action) values ($1, 'home')`, account.id);
+  await run(
+    `with f as (insert into form (type, title, stream_id) values ('exam', 'x', $2) returning id)
+     insert into form_response (learner_id, form_id, state) select $1, f.id, 'passed' from f`,
+    account.learnerId,
+    stream.id,
+  );
+  return { mobile, street };
+}
+const countOf = async (table: string, where: string, person: Person) => {
+  const [row] = await server.db.query<{ count: number }>(
+    unprepared(`select count(*)::int as count from ${table} t where ${where} and ($1::integer, $2::uuid) is not null`),
+    [person.account.id, person.account.learnerId],
+  );
+  return row?.count ?? -1;
+};
+
+describe('deleteDueAccounts', () => {
+  it('AUTH-09 deletes what is due: all that is personal goes, what was earned stays without a name', async () => {
+    const [person, other] = [await aPerson(server, { firstName: 'Verdwenia', lastName: 'Weggaan' }), await aPerson(server)];
+    await fill(person);
+    await fill(other);
+    const pictures = (await person.client.GET('/v1/users/me')).data?.media ?? [];
+    const files = pictures.map(({ url }) => `${server.context.storage.root}/${url.replace('/media/', '')}`);
+    expect(files.map((file) => existsSync(file))).toEqual([true, true]);
+    await ask(person);
+    server.clock.advance(14 * DAY_MS - 1);
+    await runJob();
+    expect(await exists(person)).toBe(true);
+    server.clock.advance(1);
+    await Promise.all([runJob(), runJob()]);
+
+    expect([await exists(person), await exists(other)]).toEqual([false, true]);
+    expect((await signIn(person)).response.status).toBe(401);
+    const left = new Map<string, number>();
+    for (const [table, { where }] of Object.entries(keptTables)) left.set(table, await countOf(table, where, person));
+    const goes = Object.entries(keptTables).filter(([, { onDeletion }]) => onDeletion === 'gone' || onDeletion === 'forgotten');
+    expect(goes.filter(([table]) => left.get(table) !== 0).map(([table]) => table)).toEqual([]);
+    expect([left.get('heard_segments'), left.get('heard_claim'), left.get('form_response')]).toEqual([1, 1, 1]);
+    expect(files.map((file) => existsSync(file))).toEqual([false, false]);
+    expect((await server.mails()).filter(({ to, subject }) => to === person.account.email && subject === 'Uw account is verwijderd')).toHaveLength(1);
+    const audit = await server.db.query(
+      unprepared(`select actor_account_id, detail from audit_log where action = 'account_deleted' and subject_id = $1`),
+      [String(person.account.id)],
+    );
+    expect(audit).toEqual([{ actor_account_id: null, detail: {} }]);
+  });
+
+  it('AUTH-09 leaves no address, name, number or street anywhere in the database', async () => {
+    const person = await aPerson(server, { email: 'vind-mij-niet@example.org', firstName: 'Onvindbaria', lastName: 'Nergenshuizen' });
+    const { mobile, street } = await fill(person);
+    await ask(person);
+    server.clock.advance(14 * DAY_MS);
+    await runJob();
+    const tables = await server.db.query<{ name: string }>(
+      unprepared(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`),
+    );
+    expect(tables.length).toBeGreaterThan(40);
+    for (const { name } of tables) {
+      const found = await server.db.query(unprepared(`select t::text from ${name} t where t::text ~ $1`), [
+        `vind-mij-niet|Onvindbaria|Nergenshuizen|${mobile.slice(1)}|${street}`,
+      ]);
+      expect([name, found]).toEqual([name, []]);
+    }
+  });
+
+  it('AUTH-09 waits a day with an account whose goodbye cannot be sent, then goes without it', async () => {
+    const failing = { send: () => Promise.reject(new Error('no way to send mail')) };
+    const person = await aPerson(server);
+    await ask(person);
+    server.clock.advance(14 * DAY_MS);
+    const run = () => deleteDueAccounts({ ...server.context, mailer: failing }, new AbortController().signal);
+    await run();
+    expect(await exists(person)).toBe(true);
+    server.clock.advance(DAY_MS + 1);
+    await run();
+    expect(await exists(person)).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { api } from '@auscult/contract/api';
+import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
+import { requireOwnPassword } from '../../../accounts/own-password.ts';
+import { requireOwnPin } from '../../../accounts/own-proof.ts';
+import type { AppContext } from '../../../context.ts';
+import { handler } from '../../../http/handler.ts';
+import { anyMember } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { deletionCancelled, deletionRequested } from '../../../messages/mail/account-mails.ts';
+import { queueMail } from '../../../messages/mail/define-mail.ts';
+import { loadDeletionDue, removeDeletion, storeDeletion } from './deletion-queries.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_TO_CHANGE_ONES_MIND = 14;
+
+/** Asked again, it stays at the day that it was; the sessions end each time. */
+async function askDeletion({ db, clock, sessions }: AppContext, accountId: number): Promise<{ deletion_due_at: string }> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    if (await storeDeletion(tx, accountId, new Date(now.getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS), now)) {
+      await auditOwnAccount(tx, now, accountId, 'deletion_requested');
+      await queueMail(tx, deletionRequested, { accountId });
+    }
+    const due = await loadDeletionDue(tx, accountId);
+    if (due === null) throw new Refusal('unauthenticated');
+    await sessions.endAllOf(accountId, { tx });
+    return { deletion_due_at: due };
+  });
+}
+
+export const requestDeletion = handler(api.requestDeletion, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, caller, body: { password }, language }) {
+    await requireOwnPassword(context, { accountId, password, field: 'password', language, caller });
+    return askDeletion(context, accountId);
+  },
+});
+
+export const requestDeletionByPin = handler(api.requestDeletionByPin, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, body }) {
+    await requireOwnPin(context, context.db, accountId, 'deletion_pin', body.pin.replaceAll(/\s/g, ''));
+    return askDeletion(context, accountId);
+  },
+});
+
+export const cancelDeletion = handler(api.cancelDeletion, {
+  policy: anyMember,
+  async handle({ context: { db, clock }, viewer: { accountId } }) {
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      if (!(await removeDeletion(tx, accountId, now))) return;
+      await auditOwnAccount(tx, now, accountId, 'deletion_cancelled');
+      await queueMail(tx, deletionCancelled, { accountId });
+    });
+  },
+});

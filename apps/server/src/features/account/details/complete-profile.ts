@@ -1,0 +1,59 @@
+import { api } from '@auscult/contract/api';
+import { errorPhrases } from '../../../http/error-response.ts';
+import { handler } from '../../../http/handler.ts';
+import { anyMember } from '../../../http/policy.ts';
+import { areCategories, areProfessions, loadCheck, storeCategories, storeCheckEnd, storeProfessions } from './check-queries.ts';
+import { type DetailTexts, saveDetails } from './details-queries.ts';
+import { ownUser } from './own-user.ts';
+import { given, readBirthDate, readFields, readPostalCode } from './read-fields.ts';
+import { takesForeign } from './takes-foreign.ts';
+import { missingOf } from './verify-account.ts';
+
+/** Keeps what is good even when the check goes on: only what a code must prove, the mobile number, can be missing afterwards. */
+export const completeProfile = handler(api.completeProfile, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const { db, clock } = context;
+    const { professions, categories, no_categories: noCategories = false, salutation, birth_date, ...texts } = body;
+    const { account, field } = errorPhrases[language];
+    const now = clock.now();
+    const fields = readFields({ ...texts, birth_date }, language);
+    const birthDate = readBirthDate(fields, birth_date, now);
+    const postalCode = readPostalCode(fields, await takesForeign(context));
+    for (const name of ['first_name', 'last_name']) if (fields.text(name) === '') fields.refuse(name, field.required);
+    if (professions.length === 0) fields.refuse('professions', account.noProfession);
+    const professionIds = professions.map(({ profession_id }) => profession_id);
+    if (!(await areProfessions(db, professionIds))) fields.refuse('professions', field.choice);
+    if (!(await areCategories(db, categories))) fields.refuse('categories', field.choice);
+    fields.finish();
+    await db.transaction(async (tx) => {
+      await saveDetails(
+        tx,
+        accountId,
+        {
+          first_name: fields.text('first_name'),
+          insertion: fields.text('insertion'),
+          last_name: fields.text('last_name'),
+          details: given<DetailTexts>({
+            salutation,
+            birth_date: birthDate,
+            postal_code: postalCode,
+            title: fields.text('title'),
+            initials: fields.text('initials'),
+            function: fields.text('function'),
+          }),
+        },
+        now,
+      );
+      await storeProfessions(
+        tx,
+        accountId,
+        professions.map((one) => ({ profession_id: one.profession_id, registration_number: one.registration_number?.trim() ?? '' })),
+      );
+      await storeCategories(tx, accountId, categories, noCategories);
+      const check = await loadCheck(tx, accountId);
+      if (check !== undefined && Object.keys(missingOf(check, language)).length === 0) await storeCheckEnd(tx, accountId, now);
+    });
+    return ownUser(db, accountId);
+  },
+});

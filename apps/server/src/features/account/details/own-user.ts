@@ -1,0 +1,12 @@
+import type { User } from '@auscult/contract/entities/user';
+import { presentUser } from '../../../accounts/user-presenter.ts';
+import { loadUser } from '../../../accounts/user-queries.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
+
+/** The user as `/v1/users/me` has it. */
+export async function ownUser(db: Database, accountId: number): Promise<User> {
+  const row = await loadUser(db, accountId);
+  if (row === undefined) throw new Refusal('unauthenticated');
+  return presentUser(row);
+}

@@ -1,0 +1,41 @@
+import { api } from '@auscult/contract/api';
+import type { Language } from '@auscult/domain/access/viewer';
+import { errorPhrases } from '../../../http/error-response.ts';
+import { handler } from '../../../http/handler.ts';
+import { ownAccount } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { type CheckRow, loadCheck, storeCheckEnd } from './check-queries.ts';
+import { saveDetails } from './details-queries.ts';
+import { ownUser } from './own-user.ts';
+import { given, readFields, readPostalCode } from './read-fields.ts';
+import { takesForeign } from './takes-foreign.ts';
+
+/** Per field what the check still asks for; empty when nothing. */
+export function missingOf(check: CheckRow, language: Language): Record<string, string[]> {
+  const { account, field } = errorPhrases[language];
+  return {
+    ...(!check.has_names && { first_name: [field.required] }),
+    ...(!check.has_mobile && { mobile: [account.mobileNotVerified] }),
+    ...(!check.has_postal_code && { postal_code: [field.required] }),
+    ...(!check.has_profession && { professions: [account.noProfession] }),
+    ...(!check.has_category && { categories: [account.noCategory] }),
+  };
+}
+
+export const verifyAccount = handler(api.verifyAccount, {
+  policy: ownAccount,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const { db, clock } = context;
+    const now = clock.now();
+    const fields = readFields(body, language);
+    const postalCode = readPostalCode(fields, await takesForeign(context));
+    fields.finish();
+    await saveDetails(db, accountId, { details: given<{ postal_code: string }>({ postal_code: postalCode }) }, now);
+    const check = await loadCheck(db, accountId);
+    if (check === undefined) throw new Refusal('unauthenticated');
+    const missing = missingOf(check, language);
+    if (Object.keys(missing).length > 0) throw new Refusal('validation_failed', missing);
+    await storeCheckEnd(db, accountId, now);
+    return ownUser(db, accountId);
+  },
+});

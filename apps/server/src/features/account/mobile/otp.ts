@@ -1,0 +1,49 @@
+import { api } from '@auscult/contract/api';
+import { maskMobile, normaliseMobile } from '@auscult/domain/account/mobile-number';
+import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
+import { requestCode, takeCode } from '../../../accounts/one-time-code.ts';
+import { errorPhrases } from '../../../http/error-response.ts';
+import { handler } from '../../../http/handler.ts';
+import { requireSending } from '../../../http/limits/send-limit.ts';
+import { anyMember } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { mobileCode } from '../../../messages/sms/code-messages.ts';
+import { queueSms } from '../../../messages/sms/define-sms.ts';
+import { takesForeign } from '../details/takes-foreign.ts';
+import { storeMobile } from './mobile-queries.ts';
+
+/** Per account and per number: neither one person nor many together can make us ring somebody all day. */
+const LIMIT = { perDay: 5, pauseSeconds: 60 };
+
+export const sendOtp = handler(api.sendOtp, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const number = normaliseMobile(body.mobile, { foreign: await takesForeign(context) });
+    if (number === null) throw new Refusal('validation_failed', { mobile: [errorPhrases[language].account.mobile] });
+    await context.db.transaction(async (tx) => {
+      await requireSending(tx, context.clock.now(), [
+        { kind: 'sms_account', name: String(accountId), ...LIMIT },
+        { kind: 'sms_number', name: number, ...LIMIT },
+      ]);
+      await requestCode(context, tx, accountId, 'mobile', { mobile: number });
+      await queueSms(tx, mobileCode, { accountId });
+    });
+  },
+});
+
+export const verifyOtp = handler(api.verifyOtp, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, body }) {
+    const now = context.clock.now();
+    const code = body.otp.replaceAll(/\s/g, '');
+    // Outside the transaction: a wrong try must count although nothing else happens.
+    const proven = await takeCode(context, context.db, accountId, 'mobile', code);
+    const number = proven?.['mobile'];
+    if (typeof number !== 'string') throw new Refusal('sms_code_invalid');
+    await context.db.transaction(async (tx) => {
+      await storeMobile(tx, accountId, number, now);
+      await auditOwnAccount(tx, now, accountId, 'mobile_verified');
+    });
+    return { mobile: maskMobile(number), mobile_verified_at: now.toISOString() };
+  },
+});

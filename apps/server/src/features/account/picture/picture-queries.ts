@@ -1,0 +1,28 @@
+import type { ProfilePictureRow } from '../../../accounts/profile-media-presenter.ts';
+import { PROFILE_PICTURES } from '../../../accounts/user-queries.ts';
+import { type Database, statement } from '../../../db/database.ts';
+import { removeImageRows } from '../../../media/images/private-image-queries.ts';
+
+const lockPictures = statement('profile_pictures_lock', 'select image_original_id, image_cropped_id from account where id = $1 for update');
+const setPictures = statement(
+  'profile_pictures_set',
+  'update account set image_original_id = $2, image_cropped_id = $3, updated_at = $4 where id = $1',
+);
+const picturesOf = statement('profile_pictures', `select ${PROFILE_PICTURES} as pictures from account a where a.id = $1`);
+
+interface PictureIds {
+  readonly original: number;
+  readonly cropped: number;
+}
+
+/** With null there is none any more. Answers the names of the pictures whose place these took, whose files are now nobody's. */
+export async function replacePictures(tx: Database, accountId: number, next: PictureIds | null, now: Date): Promise<string[]> {
+  const [row] = await tx.query<{ image_original_id: number | null; image_cropped_id: number | null }>(lockPictures, [accountId]);
+  await tx.query(setPictures, [accountId, next?.original ?? null, next?.cropped ?? null, now]);
+  const past = [row?.image_original_id, row?.image_cropped_id].filter((id) => typeof id === 'number');
+  return removeImageRows(tx, past);
+}
+
+export async function loadPictures(db: Database, accountId: number): Promise<ProfilePictureRow[]> {
+  return (await db.query<{ pictures: ProfilePictureRow[] }>(picturesOf, [accountId]))[0]?.pictures ?? [];
+}

@@ -1,0 +1,60 @@
+import { api } from '@auscult/contract/api';
+import { presentProfileMedia } from '../../../accounts/profile-media-presenter.ts';
+import { errorPhrases } from '../../../http/error-response.ts';
+import { handler } from '../../../http/handler.ts';
+import { anyMember } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { removeImageFiles, storePrivateImage } from '../../../media/images/private-image.ts';
+import { removeImageRows } from '../../../media/images/private-image-queries.ts';
+import { loadPictures, replacePictures } from './picture-queries.ts';
+import { readPicture } from './read-picture.ts';
+
+const LEAST_PIXELS = 300;
+
+export const saveProfileMedia = handler(api.saveProfileMedia, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const { db, clock, storage } = context;
+    const phrases = errorPhrases[language].account;
+    const stored: { id: number; name: string }[] = [];
+
+    async function store(field: keyof typeof body): Promise<number> {
+      const bytes = readPicture(body[field]);
+      const result = bytes === null ? 'unreadable' : await storePrivateImage(context, bytes, LEAST_PIXELS);
+      if (result === 'unreadable') throw new Refusal('validation_failed', { [field]: [phrases.pictureUnreadable] });
+      if (result === 'too_small') throw new Refusal('validation_failed', { [field]: [phrases.pictureTooSmall(LEAST_PIXELS)] });
+      stored.push(result);
+      return result.id;
+    }
+
+    let past: string[];
+    try {
+      const original = await store('profile_pic_original');
+      const cropped = await store('profile_pic_cropped');
+      past = await db.transaction((tx) => replacePictures(tx, accountId, { original, cropped }, clock.now()));
+    } catch (error) {
+      await removeImageRows(
+        db,
+        stored.map(({ id }) => id),
+      );
+      await removeImageFiles(
+        storage,
+        stored.map(({ name }) => name),
+      );
+      throw error;
+    }
+    await removeImageFiles(storage, past);
+    return { media: presentProfileMedia(await loadPictures(db, accountId)) };
+  },
+});
+
+export const removeMedia = handler(api.removeMedia, {
+  policy: anyMember,
+  async handle({ context: { db, clock, storage }, viewer: { accountId }, params }) {
+    // Somebody else's is not told apart from none.
+    const pictures = await loadPictures(db, accountId);
+    if (!pictures.some(({ id }) => id === params.media_id)) throw new Refusal('not_found');
+    const past = await db.transaction((tx) => replacePictures(tx, accountId, null, clock.now()));
+    await removeImageFiles(storage, past);
+  },
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { aPerson } from '../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const DAY_MS = 86_400_000;
+
+describe('sessions', () => {
+  it('AUTH-01 lists where one is signed in, this one first, and nothing of anybody else', async () => {
+    const person = await aPerson(server);
+    await aPerson(server);
+    server.clock.advance(60_000);
+    await server.context.sessions.open(person.account.id, 'Telefoon');
+    const { data } = await person.client.GET('/v1/sessions');
+    expect(data?.sessions.map(({ device_name, is_current }) => ({ device_name, is_current }))).toEqual([
+      { device_name: 'test', is_current: true },
+      { device_name: 'Telefoon', is_current: false },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/token|hash/);
+  });
+
+  it('AUTH-01 leaves out those that are over', async () => {
+    const person = await aPerson(server);
+    server.clock.advance(31 * DAY_MS);
+    const client = await server.as(person.account);
+    await server.db.query(unprepared(`insert into session (token_hash, account_id, last_seen_at, expires_at) values ('x', $1, $2, $3)`), [
+      person.account.id,
+      new Date(server.clock.now().getTime() - 31 * DAY_MS),
+      new Date(server.clock.now().getTime() + DAY_MS),
+    ]);
+    expect((await client.GET('/v1/sessions')).data?.sessions).toHaveLength(1);
+  });
+
+  it('AUTH-01 ends one that is chosen, and says of a stranger’s that it does not exist', async () => {
+    const [person, stranger] = [await aPerson(server), await aPerson(server)];
+    const other = await server.as(person.account);
+    expect((await other.GET('/v1/users/me')).response.status).toBe(200);
+    const { data } = await person.client.GET('/v1/sessions');
+    const session_id = data?.sessions.find(({ is_current }) => !is_current)?.id ?? '';
+    const end = (client: typeof other) => client.DELETE('/v1/sessions/{session_id}', { params: { path: { session_id } } });
+    expect((await end(stranger.client)).error?.code).toBe('not_found');
+    expect((await end(person.client)).response.status).toBe(204);
+    expect((await other.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await end(person.client)).error?.code).toBe('not_found');
+  });
+
+  it('AUTH-01 ends all others at a word', async () => {
+    const person = await aPerson(server);
+    const others = [await server.as(person.account), await server.as(person.account)];
+    expect((await person.client.DELETE('/v1/sessions')).response.status).toBe(204);
+    for (const other of others) expect((await other.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await person.client.GET('/v1/users/me')).response.status).toBe(200);
+  });
+});
+
+describe('currentUser', () => {
+  it('API-06 says what the app asks for next, and nothing that may not lie on a shared device', async () => {
+    const person = await aPerson(server, { firstName: 'Sanne' });
+    await server.db.query(
+      unprepared(`update account set email_verified_at = null, mobile = '+31612345678', details = '{"birth_date": "1984-02-29"}' where id = $1`),
+      [person.account.id],
+    );
+    const { data } = await person.client.GET('/v1/users/me');
+    expect(data).toMatchObject({ email_verified: false, has_password: true, two_factor_required: false, media: [] });
+    expect(data).not.toHaveProperty('deletion_due_at');
+    expect(JSON.stringify(data)).not.toMatch(/example\.org|31612345678|1984/);
+  });
+});

@@ -1,0 +1,28 @@
+import { api } from '@auscult/contract/api';
+import type { Member } from '@auscult/domain/access/viewer';
+import { needsTwoFactor } from '@auscult/domain/access/viewer';
+import { auditOwnAccount } from '../../accounts/audit-queries.ts';
+import { requireConfirmation } from '../../accounts/confirmation.ts';
+import { storeRecoveryCodes } from '../../accounts/recovery-codes.ts';
+import { turnTwoFactorOff } from '../../accounts/two-factor-setup-queries.ts';
+import { handler } from '../../http/handler.ts';
+import type { Policy } from '../../http/policy.ts';
+import { twoFactorOff } from '../../messages/mail/account-mails.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
+
+/** Whoever has power over others keeps the second factor. */
+const withoutPower: Policy<Member> = ({ roles }) => (needsTwoFactor(roles.map(({ type }) => type)) ? 'forbidden' : null);
+
+export const disableTwoFactor = handler(api.disableTwoFactor, {
+  policy: withoutPower,
+  async handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
+    const now = context.clock.now();
+    await context.db.transaction(async (tx) => {
+      await requireConfirmation(context, tx, { accountId, caller, confirmation });
+      if (!(await turnTwoFactorOff(tx, accountId, now))) return;
+      await storeRecoveryCodes(tx, accountId, []);
+      await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
+      await queueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
+    });
+  },
+});

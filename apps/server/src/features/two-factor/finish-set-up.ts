@@ -1,0 +1,47 @@
+import type { api } from '@auscult/contract/api';
+import type { ResponseOf } from '@auscult/contract/endpoint';
+import type { ErrorCode } from '@auscult/contract/error-codes';
+import { auditOwnAccount } from '../../accounts/audit-queries.ts';
+import { takeToken } from '../../accounts/one-time-link.ts';
+import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../accounts/recovery-codes.ts';
+import { addressFailures } from '../../accounts/sign-in.ts';
+import { timeStepOf } from '../../accounts/two-factor-challenge.ts';
+import { trySetUp } from '../../accounts/two-factor-setup.ts';
+import { turnTwoFactorOn } from '../../accounts/two-factor-setup-queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { countingFailures } from '../../http/limits/failure-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { twoFactorOn } from '../../messages/mail/account-mails.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
+
+/** The first good code turns two-factor on. A set-up for nobody is answered the same, and changes nothing. */
+export async function finishSetUp(
+  { context, caller }: Call<typeof api.verifyTwoFactor>,
+  token: string,
+  code: string,
+): Promise<ResponseOf<typeof api.verifyTwoFactor>> {
+  const { db, clock } = context;
+  const now = clock.now();
+  let refusal: ErrorCode = 'setup_expired';
+  const proven = await countingFailures(db, now, [addressFailures(caller.address)], async () => {
+    const setUp = await trySetUp(context, token);
+    if (setUp === null) return null;
+    refusal = 'code_invalid';
+    const step = timeStepOf(code, setUp.secret, now);
+    return step === null ? null : { ...setUp, step };
+  });
+  if (proven === null) throw new Refusal(refusal);
+  const codes = newRecoveryCodes(context);
+  const hashed = await hashRecoveryCodes(context, codes);
+  await db.transaction(async (tx) => {
+    const taken = await takeToken(context, tx, 'two_factor_setup', token);
+    if (taken?.state !== 'good') throw new Refusal('setup_expired');
+    const { account_id: accountId, secret, step } = proven;
+    if (accountId === null) return;
+    await turnTwoFactorOn(tx, accountId, secret, step, now);
+    await storeRecoveryCodes(tx, accountId, hashed);
+    await auditOwnAccount(tx, now, accountId, 'two_factor_enabled');
+    await queueMail(tx, twoFactorOn, { accountId, at: now.toISOString() });
+  });
+  return { status: 'enabled', recovery_codes: codes };
+}

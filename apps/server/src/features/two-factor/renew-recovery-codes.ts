@@ -1,0 +1,24 @@
+import { api } from '@auscult/contract/api';
+import { auditOwnAccount } from '../../accounts/audit-queries.ts';
+import { requireConfirmation } from '../../accounts/confirmation.ts';
+import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../accounts/recovery-codes.ts';
+import { isTwoFactorOn } from '../../accounts/two-factor-setup-queries.ts';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+export const renewRecoveryCodes = handler(api.renewRecoveryCodes, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
+    const now = context.clock.now();
+    if (!(await isTwoFactorOn(context.db, accountId))) throw new Refusal('conflict');
+    const codes = newRecoveryCodes(context);
+    const hashed = await hashRecoveryCodes(context, codes);
+    await context.db.transaction(async (tx) => {
+      await requireConfirmation(context, tx, { accountId, caller, confirmation });
+      await storeRecoveryCodes(tx, accountId, hashed);
+      await auditOwnAccount(tx, now, accountId, 'recovery_codes_renewed');
+    });
+    return { recovery_codes: codes };
+  },
+});

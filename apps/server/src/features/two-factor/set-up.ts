@@ -1,0 +1,32 @@
+import { api } from '@auscult/contract/api';
+import { requireConfirmation } from '../../accounts/confirmation.ts';
+import { loadOwnPassword } from '../../accounts/own-password-queries.ts';
+import { addressFailures } from '../../accounts/sign-in.ts';
+import { openTwoFactorSetUp, showSetUp } from '../../accounts/two-factor-setup.ts';
+import { handler } from '../../http/handler.ts';
+import { countingFailures } from '../../http/limits/failure-limit.ts';
+import { anyMember, anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+export const twoFactorQrCode = handler(api.twoFactorQrCode, {
+  policy: anyMember,
+  handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
+    return context.db.transaction(async (tx) => {
+      await requireConfirmation(context, tx, { accountId, caller, confirmation });
+      const own = await loadOwnPassword(tx, accountId);
+      if (own === undefined) throw new Refusal('unauthenticated');
+      return openTwoFactorSetUp(context, tx, { accountId, label: own.email });
+    });
+  },
+});
+
+/** For whoever holds the token of a set-up, which is all that a page has that was loaded anew after signing up. */
+export const setUpQrCode = handler(api.setUpQrCode, {
+  policy: anyone,
+  async handle({ context, caller, body }) {
+    const limits = [addressFailures(caller.address)];
+    const shown = await countingFailures(context.db, context.clock.now(), limits, () => showSetUp(context, body.setup_token));
+    if (shown === null) throw new Refusal('setup_expired');
+    return shown;
+  },
+});

@@ -1,0 +1,21 @@
+import { api } from '@auscult/contract/api';
+import { openConfirmation } from '../../accounts/confirmation.ts';
+import { requireOwnProof } from '../../accounts/own-proof.ts';
+import type { Call } from '../../http/handler.ts';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+
+async function confirm({
+  context,
+  viewer: { accountId },
+  caller,
+  body,
+  language,
+}: Call<typeof api.verifyPassword | typeof api.verifyTwoFactorPassword>): Promise<{ confirmation: string }> {
+  await requireOwnProof(context, { accountId, caller, language, ...body });
+  return { confirmation: await openConfirmation(context, accountId, caller) };
+}
+
+export const verifyPassword = handler(api.verifyPassword, { policy: anyMember, handle: confirm });
+/** The same under the name that the two-factor screens call. */
+export const verifyTwoFactorPassword = handler(api.verifyTwoFactorPassword, { policy: anyMember, handle: confirm });
