@@ -8,6 +8,7 @@ import * as home from './endpoints/home.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
 import * as monitoring from './endpoints/monitoring.ts';
+import * as professions from './endpoints/professions.ts';
 import * as push from './endpoints/push.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
@@ -31,5 +32,6 @@ export const api = {
   ...followed,
   ...bookmarks,
   ...push,
+  ...professions,
 };
 export type Api = typeof api;

@@ -48,6 +48,16 @@ import { removeRecentlyPlayed } from './listening/remove-recently-played.ts';
 import { saveProgress } from './listening/save-progress.ts';
 import { clientErrors } from './monitoring/client-errors.ts';
 import { clientTraces } from './monitoring/client-traces.ts';
+import { addUserProfessions } from './professions/add-user-professions.ts';
+import { bignumber } from './professions/bignumber.ts';
+import { profileBignumber } from './professions/profile-bignumber.ts';
+import { removeBignumber } from './professions/remove-bignumber.ts';
+import { removeUserProfession } from './professions/remove-user-profession.ts';
+import { syncCategories } from './professions/sync-categories.ts';
+import { toggleNoCategory } from './professions/toggle-no-category.ts';
+import { updateBignumber } from './professions/update-bignumber.ts';
+import { updateUserProfessions } from './professions/update-user-professions.ts';
+import { userProfessions } from './professions/user-professions.ts';
 import { pushKey } from './push/push-key.ts';
 import { pushPreferences, savePushPreferences } from './push/push-preferences.ts';
 import { removePushToken } from './push/remove-push-token.ts';
@@ -159,4 +169,14 @@ export const allHandlers: readonly Handler[] = [
   subscribedCourses,
   track,
   unfollowCompany,
+  addUserProfessions,
+  bignumber,
+  profileBignumber,
+  removeBignumber,
+  removeUserProfession,
+  syncCategories,
+  toggleNoCategory,
+  updateBignumber,
+  updateUserProfessions,
+  userProfessions,
 ];

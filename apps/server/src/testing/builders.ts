@@ -181,12 +181,12 @@ export function aCategory(db: Database, { name = `Vak ${next()}` } = {}): Promis
 
 export async function aProfession(
   db: Database,
-  { name = `Beroep ${next()}`, categories = [] as { id: number }[], isBigAddition = false } = {},
+  { name = `Beroep ${next()}`, categories = [] as { id: number }[], isBigAddition = false, registerCodes = [] as string[] } = {},
 ): Promise<{ id: number; name: string }> {
   const profession = await one<{ id: number; name: string }>(
     db,
-    'insert into profession (name_nl, name_en, is_big_addition, position) values ($1, $2, $3, $4) returning id, name_nl as name',
-    [name, `${name} (en)`, isBigAddition, next()],
+    'insert into profession (name_nl, name_en, is_big_addition, position, register_codes) values ($1, $2, $3, $4, $5) returning id, name_nl as name',
+    [name, `${name} (en)`, isBigAddition, next(), registerCodes],
   );
   for (const { id } of categories)
     await db.query(unprepared('insert into profession_category (profession_id, category_id) values ($1, $2)'), [profession.id, id]);

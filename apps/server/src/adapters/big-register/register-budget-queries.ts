@@ -13,7 +13,6 @@ const take = statement(
   returning true as taken`,
 );
 const end = statement('register_budget_end', 'select window_ends_at from register_budget where key = $1');
-const removePast = statement('register_budget_remove_past', 'delete from register_budget where window_ends_at <= $1');
 
 /** Takes one of `perHour`; answers 0, or the seconds until there is one again. */
 export async function takeFromBudget(db: Database, key: string, perHour: number, now: Date): Promise<number> {
@@ -21,9 +20,4 @@ export async function takeFromBudget(db: Database, key: string, perHour: number,
   if (taken !== undefined) return 0;
   const [row] = await db.query<{ window_ends_at: string }>(end, [key]);
   return row === undefined ? 1 : Math.max(1, Math.ceil((Date.parse(row.window_ends_at) - now.getTime()) / 1000));
-}
-
-/** Budgets of hours that are over. */
-export async function removePastBudgets(db: Database, now: Date): Promise<void> {
-  await db.query(removePast, [now]);
 }

@@ -15,7 +15,7 @@ export const addCategory = (db: Database, nl: string, en: string) => idOf(db.que
 
 const insertProfession = statement(
   'demo_profession',
-  'insert into profession (name_nl, name_en, is_big_addition, position) values ($1, $2, $3, $4) returning id',
+  'insert into profession (name_nl, name_en, is_big_addition, position, register_codes) values ($1, $2, $3, $4, $5) returning id',
 );
 const insertProfessionCategory = statement(
   'demo_profession_category',
@@ -23,9 +23,17 @@ const insertProfessionCategory = statement(
 );
 export async function addProfession(
   db: Database,
-  profession: { nl: string; en: string; isBigAddition: boolean; position: number; categoryIds: readonly number[] },
+  profession: {
+    nl: string;
+    en: string;
+    isBigAddition: boolean;
+    position: number;
+    categoryIds: readonly number[];
+    registerCodes: readonly string[];
+  },
 ): Promise<number> {
-  const id = await idOf(db.query<Id>(insertProfession, [profession.nl, profession.en, profession.isBigAddition, profession.position]));
+  const { nl, en, isBigAddition, position, registerCodes } = profession;
+  const id = await idOf(db.query<Id>(insertProfession, [nl, en, isBigAddition, position, registerCodes]));
   await db.query(insertProfessionCategory, [id, profession.categoryIds]);
   return id;
 }

@@ -52,9 +52,9 @@ export async function fillCatalogue(db: Database, assets: DemoAssets, now: Date)
   const categories = new Map<string, number>();
   for (const { nl, en } of demoCategories) categories.set(nl, await rows.addCategory(db, nl, en));
   const professions = new Map<string, number>();
-  for (const [index, { nl, en, isBigAddition, categories: names }] of demoProfessions.entries()) {
+  for (const [index, { nl, en, isBigAddition, categories: names, registerCodes }] of demoProfessions.entries()) {
     const categoryIds = names.map((name) => known(categories, name));
-    professions.set(nl, await rows.addProfession(db, { nl, en, isBigAddition, position: index + 1, categoryIds }));
+    professions.set(nl, await rows.addProfession(db, { nl, en, isBigAddition, position: index + 1, categoryIds, registerCodes }));
   }
   const images = new Map<string, number>();
   for (const [name, picture] of assets.pictures) images.set(name, await rows.addImage(db, { ...picture, at: releaseTime(now, 365) }));

@@ -1,0 +1,32 @@
+import { api } from '@auscult/contract/api';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { ownAccount } from '../../http/policy.ts';
+import { changingProfessions } from './changing-professions.ts';
+import { checkNumbers, claimNumber } from './claim-numbers.ts';
+import { addProfession, loadUserProfessions } from './own-profession-queries.ts';
+import { presentUserProfession } from './profession-presenter.ts';
+import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
+
+export const addUserProfessions = handler(api.addUserProfessions, {
+  policy: ownAccount,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const lines = body.professions.map((line, index) => ({ ...line, field: `professions.${index}` }));
+    await refuseUnknownProfessions(
+      context.db,
+      lines.map(({ profession_id: id, field }) => ({ id, field: `${field}.profession_id` })),
+      errorPhrases[language].field.choice,
+    );
+    const typed = lines.flatMap(({ big_number: text, field }) => (text === undefined ? [] : [{ text, field: `${field}.big_number` }]));
+    const checked = await checkNumbers(context, accountId, language, typed);
+    const rows = await changingProfessions(context, accountId, async (tx, now) => {
+      for (const { profession_id: professionId, big_number: text, registration_number: registration } of lines) {
+        const number = text === undefined ? undefined : checked.get(text);
+        const bignumberId = number === undefined ? null : await claimNumber(tx, { accountId, language, now }, number);
+        await addProfession(tx, accountId, { professionId, bignumberId, registrationNumber: registration?.trim() || null });
+      }
+      return () => loadUserProfessions(tx, accountId, language);
+    });
+    return { user_professions: rows.map(presentUserProfession) };
+  },
+});

@@ -1,0 +1,23 @@
+import { auditOwnAccount } from '../../accounts/audit-queries.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { forgetUnusedNumbers } from './bignumber-queries.ts';
+import { lockProfessions } from './own-profession-queries.ts';
+
+/**
+ * Runs a change of one account's professions alone, then forgets numbers on which nothing stands any more. The change answers how to read
+ * what it led to, which is done last, in the same transaction.
+ */
+export async function changingProfessions<T>(
+  { db, clock }: AppContext,
+  accountId: number,
+  change: (tx: Database, now: Date) => Promise<() => Promise<T>>,
+): Promise<T> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockProfessions(tx, accountId);
+    const read = await change(tx, now);
+    if (await forgetUnusedNumbers(tx, accountId)) await auditOwnAccount(tx, now, accountId, 'bignumber_removed');
+    return read();
+  });
+}

@@ -1,0 +1,12 @@
+import type { User } from '@auscult/contract/entities/user';
+import { presentUser } from '../../accounts/user-presenter.ts';
+import { loadUser } from '../../accounts/user-queries.ts';
+import type { AppContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** The user as it is after a change; gone in between, it is nobody's session any more. */
+export async function presentedUser({ db }: AppContext, accountId: number): Promise<User> {
+  const row = await loadUser(db, accountId);
+  if (row === undefined) throw new Refusal('unauthenticated');
+  return presentUser(row);
+}

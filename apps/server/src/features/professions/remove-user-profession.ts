@@ -1,0 +1,19 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { changingProfessions } from './changing-professions.ts';
+import { removeProfession } from './own-profession-queries.ts';
+
+export const removeUserProfession = handler(api.removeUserProfession, {
+  policy: anyMember,
+  async handle({ context, viewer, params }) {
+    await changingProfessions(context, viewer.accountId, async (tx) => {
+      const result = await removeProfession(tx, viewer.accountId, params.profession_user_id);
+      if (result === 'missing') throw new Refusal('not_found');
+      // Thrown inside, so that what was removed is there again.
+      if (result === 'last') throw new Refusal('last_profession');
+      return async () => {};
+    });
+  },
+});

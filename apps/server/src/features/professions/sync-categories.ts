@@ -1,0 +1,26 @@
+import { api } from '@auscult/contract/api';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { anyMember } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadAllowedInterests, storeInterests, storeNoInterests } from './interest-queries.ts';
+import { lockProfessions } from './own-profession-queries.ts';
+import { presentedUser } from './presented-user.ts';
+
+export const syncCategories = handler(api.syncCategories, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const ids = [...new Set(body.category_ids)];
+    await context.db.transaction(async (tx) => {
+      await lockProfessions(tx, accountId);
+      const allowed = await loadAllowedInterests(tx, accountId, ids);
+      const wrong = body.category_ids.flatMap((id, index) =>
+        allowed.has(id) ? [] : [[`category_ids.${index}`, [errorPhrases[language].field.choice]]],
+      );
+      if (wrong.length > 0) throw new Refusal('validation_failed', Object.fromEntries(wrong) as Record<string, string[]>);
+      await storeInterests(tx, accountId, ids);
+      if (ids.length > 0) await storeNoInterests(tx, accountId, false, context.clock.now());
+    });
+    return presentedUser(context, accountId);
+  },
+});

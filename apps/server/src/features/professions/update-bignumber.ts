@@ -1,0 +1,45 @@
+import { api } from '@auscult/contract/api';
+import type { AppContext } from '../../context.ts';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { ownAccount } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { professionIdsOf } from './ask-register.ts';
+import { loadBignumbers } from './bignumber-queries.ts';
+import { changingProfessions } from './changing-professions.ts';
+import { type CheckedNumber, checkNumbers, claimNumber } from './claim-numbers.ts';
+import { addProfession } from './own-profession-queries.ts';
+import { presentBignumber } from './profession-presenter.ts';
+import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
+
+const FIELD = 'bignumber';
+
+export const updateBignumber = handler(api.updateBignumber, {
+  policy: ownAccount,
+  async handle({ context, viewer, body, language }) {
+    const { accountId } = viewer;
+    const { field } = errorPhrases[language];
+    await refuseUnknownProfessions(
+      context.db,
+      (body.professionIds ?? []).map((id) => ({ id, field: 'professionIds' })),
+      field.choice,
+    );
+    const checked = (await checkNumbers(context, accountId, language, [{ field: FIELD, text: body.bignumber }])).get(body.bignumber);
+    if (checked === undefined) throw new Refusal('bignumber_invalid');
+    const professionIds = body.professionIds ?? (await registeredProfessions(context, checked, viewer.professionIds));
+    if (professionIds.length === 0) throw new Refusal('validation_failed', { professionIds: [field.required] });
+    const rows = await changingProfessions(context, accountId, async (tx, now) => {
+      const bignumberId = await claimNumber(tx, { accountId, language, now }, checked);
+      for (const professionId of professionIds) await addProfession(tx, accountId, { professionId, bignumberId, registrationNumber: null });
+      return () => loadBignumbers(tx, accountId);
+    });
+    return { bignumbers: rows.map(presentBignumber) };
+  },
+});
+
+/** Of those that the number stands for the ones chosen already, else the likeliest. */
+async function registeredProfessions(context: AppContext, { entry }: CheckedNumber, chosen: readonly number[]): Promise<number[]> {
+  const ids = entry === null ? [] : await professionIdsOf(context, entry);
+  const own = ids.filter((id) => chosen.includes(id));
+  return own.length > 0 ? own : ids.slice(0, 1);
+}

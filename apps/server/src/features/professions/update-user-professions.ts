@@ -1,0 +1,37 @@
+import { api } from '@auscult/contract/api';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { ownAccount } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { changingProfessions } from './changing-professions.ts';
+import { checkNumbers, claimNumber } from './claim-numbers.ts';
+import { changeProfession, loadUserProfessions } from './own-profession-queries.ts';
+import { presentUserProfession } from './profession-presenter.ts';
+import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
+
+export const updateUserProfessions = handler(api.updateUserProfessions, {
+  policy: ownAccount,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const { choice } = errorPhrases[language].field;
+    const lines = body.professions.map((line, index) => ({ ...line, field: `professions.${index}` }));
+    await refuseUnknownProfessions(
+      context.db,
+      lines.flatMap(({ profession_id: id, field }) => (id === undefined ? [] : [{ id, field: `${field}.profession_id` }])),
+      choice,
+    );
+    const typed = lines.flatMap(({ big_number: text, field }) => (typeof text === 'string' ? [{ text, field: `${field}.big_number` }] : []));
+    const checked = await checkNumbers(context, accountId, language, typed);
+    const rows = await changingProfessions(context, accountId, async (tx, now) => {
+      for (const { id, profession_id: professionId, big_number: text, registration_number: registration, field } of lines) {
+        const number = typeof text === 'string' ? checked.get(text) : undefined;
+        const bignumberId = number === undefined ? (text === null ? null : undefined) : await claimNumber(tx, { accountId, language, now }, number);
+        const registrationNumber = registration === undefined ? undefined : registration?.trim() || null;
+        const result = await changeProfession(tx, accountId, { id, professionId, bignumberId, registrationNumber });
+        if (result === 'missing') throw new Refusal('not_found');
+        if (result === 'twice') throw new Refusal('validation_failed', { [`${field}.profession_id`]: [choice] });
+      }
+      return () => loadUserProfessions(tx, accountId, language);
+    });
+    return { user_professions: rows.map(presentUserProfession) };
+  },
+});
