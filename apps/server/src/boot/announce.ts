@@ -12,7 +12,7 @@ async function demonstration(at: (path: string) => string): Promise<string[]> {
   const { demoAccounts, demoPassword } = await import('../demo/demo-accounts.ts');
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   return [
-    `  Mailbox           ${at('/dev/mailbox')}`,
+    `  Mailbox and SMS   ${at('/dev/mailbox')}   ${at('/dev/sms')}`,
     `  Sign-in codes     ${at('/dev')}`,
     '',
     `Demonstration accounts, all with the password ${demoPassword}`,
