@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './check-field.module.css';
+
+export interface CheckFieldProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** May hold a link: pressing that does not tick the box. */
+  readonly children: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A box to tick, with what one agrees to; the error stands below it. */
+export function CheckField({ name, isOn, onChange, children, error }: CheckFieldProps) {
+  const [id, hint] = [useId(), useId()];
+  return (
+    <div>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          className={styles.box}
+          checked={isOn}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : hint}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <label htmlFor={id} className={styles.words}>
+          {children}
+        </label>
+      </div>
+      {error !== undefined && (
+        <p id={hint} className={styles.wrong}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react';
+import { type TextareaHTMLAttributes, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import field from '../controls/field.module.css';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** What is wrong and what to do; stays until it is mended. */
+  readonly error?: string | undefined;
+}
+
+/** A labelled field for more than one line, which grows with what is written. */
+export function TextArea({ label, help, error, className, ...area }: TextAreaProps) {
+  const [id, hintId] = [useId(), useId()];
+  const hint = error ?? help;
+  return (
+    <div className={className}>
+      <div className={field.label}>
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className={classNames(field.box, styles.box, error !== undefined && field.wrong)}>
+        <textarea
+          rows={6}
+          {...area}
+          id={id}
+          className={styles.area}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={hint ? hintId : undefined}
+        />
+      </div>
+      {hint && (
+        <p id={hintId} className={classNames(field.hint, error !== undefined && field.hintWrong)}>
+          {error !== undefined && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
