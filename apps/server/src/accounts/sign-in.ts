@@ -5,6 +5,10 @@ import type { AppContext } from '../context.ts';
 import { addressBlock } from '../http/limits/address-block.ts';
 import type { FailureRule } from '../http/limits/failure-limit.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tokenKey } from '../http/sessions/bearer-token.ts';
+import { queueMail } from '../messages/mail/define-mail.ts';
+import { newDevice } from '../messages/mail/secret-mails.ts';
+import { findSessionId, isNewDevice } from './new-device-queries.ts';
 import { openChallenge } from './two-factor-challenge.ts';
 import { presentUser } from './user-presenter.ts';
 import { loadUser } from './user-queries.ts';
@@ -16,11 +20,15 @@ export const addressFailures = (address: string): Named => ({ kind: 'address', m
 export const accountFailures = (email: string): Named => ({ kind: 'account', maximum: 10, name: email });
 export const codeFailures = (accountId: number): Named => ({ kind: 'code', maximum: 10, name: String(accountId) });
 
-/** Opens the session, once everything that was asked for has been shown. */
+/** Opens the session, once everything that was asked for has been shown. Its owner hears of a device that they were not signed in with. */
 export async function signIn({ db, sessions }: AppContext, accountId: number, deviceName: string): Promise<SignedIn> {
   const row = await loadUser(db, accountId);
   if (row === undefined) throw new Refusal('invalid_credentials');
-  return { status: 'signed_in', user: presentUser(row), access_token: await sessions.open(accountId, deviceName), token_type: 'Bearer' };
+  const isNew = await isNewDevice(db, accountId, deviceName);
+  const token = await sessions.open(accountId, deviceName);
+  const sessionId = isNew ? await findSessionId(db, tokenKey(token)) : null;
+  if (sessionId !== null) await queueMail(db, newDevice, { accountId, sessionId });
+  return { status: 'signed_in', user: presentUser(row), access_token: token, token_type: 'Bearer' };
 }
 
 /** After the first factor, whichever it was: the session, or the challenge for the second. */

@@ -19,6 +19,8 @@ export interface Caller {
   readonly address: string;
   /** sha-256 of the bearer token (base64url) when it belongs to a living session. */
   readonly sessionKey: string | null;
+  /** As the browser names itself; anything, or nothing. */
+  readonly userAgent: string;
 }
 
 /** All that a handler gets; it answers with the response value, or throws a Refusal. */

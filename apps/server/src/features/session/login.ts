@@ -1,4 +1,5 @@
 import { api } from '@auscult/contract/api';
+import { deviceNameOf } from '@auscult/domain/account/device-name';
 import { accountFailures, addressFailures, signInOrChallenge } from '../../accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
@@ -21,7 +22,7 @@ export const login = handler(api.login, {
     if (account === null) throw new Refusal('invalid_credentials');
     if (account.is_suspended) throw new Refusal('account_suspended');
     await renewHash(context, account, body.password);
-    return signInOrChallenge(context, account, body.device_name ?? '');
+    return signInOrChallenge(context, account, body.device_name || deviceNameOf(caller.userAgent));
   },
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aPerson } from '../../testing/person.ts';
+import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -56,6 +56,42 @@ describe('sessions', () => {
     expect((await person.client.DELETE('/v1/sessions')).response.status).toBe(204);
     for (const other of others) expect((await other.GET('/v1/users/me')).response.status).toBe(401);
     expect((await person.client.GET('/v1/users/me')).response.status).toBe(200);
+  });
+});
+
+describe('When somebody signs in', () => {
+  const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const signIn = (email: string, headers: Record<string, string> = {}, device_name?: string) =>
+    server.app.inject({ method: 'POST', url: '/v1/login', headers, payload: { email, password: PASSWORD, ...(device_name && { device_name }) } });
+  const devices = async ({ client }: Person) => (await client.GET('/v1/sessions')).data?.sessions.map(({ device_name }) => device_name);
+
+  it('AUTH-01 calls the session after the device, or after the browser when that says nothing', async () => {
+    const person = await aPerson(server);
+    await signIn(person.account.email, { 'user-agent': CHROME });
+    await signIn(person.account.email, { 'user-agent': CHROME }, 'Telefoon van Sanne');
+    expect((await devices(person))?.toSorted()).toEqual(['Chrome · Windows', 'Telefoon van Sanne', 'test']);
+  });
+
+  it('AUTH-01 tells its owner of a device that they were not signed in with, once', async () => {
+    const person = await aPerson(server);
+    const mails = async () => {
+      await server.runErrands();
+      return (await server.mails()).filter(({ to }) => to === person.account.email);
+    };
+    await signIn(person.account.email, {}, 'test');
+    expect(await mails()).toEqual([]);
+    await signIn(person.account.email, { 'user-agent': CHROME });
+    await signIn(person.account.email, { 'user-agent': CHROME });
+    const told = await mails();
+    expect([told.length, told[0]?.text.includes('Chrome · Windows')]).toEqual([1, true]);
+  });
+
+  it('AUTH-01 does not write about the first device of all', async () => {
+    const person = await aPerson(server);
+    await person.client.DELETE('/v1/logout');
+    await signIn(person.account.email, { 'user-agent': CHROME });
+    await server.runErrands();
+    expect((await server.mails()).filter(({ to }) => to === person.account.email)).toEqual([]);
   });
 });
 

@@ -111,7 +111,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
           query: request.query,
           body: request.body,
           language: viewer.language,
-          caller: { address: request.ip, sessionKey },
+          caller: { address: request.ip, sessionKey, userAgent: request.headers['user-agent'] ?? '' },
         })
           .then((value) => answer(request, reply, value))
           .catch((error: unknown) => fail(request, reply, error));

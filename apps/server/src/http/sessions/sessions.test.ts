@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '../../adapters/password-hasher.ts';
 import { readConfig } from '../../config/read-config.ts';
 import { type AppContext, createContext } from '../../context.ts';
 import { createDatabase, type Database, unprepared } from '../../db/database.ts';
+import { changePassword } from '../../features/account/credentials/change-password.ts';
+import { requestDeletion } from '../../features/account/deletion/request-deletion.ts';
 import { currentUser } from '../../features/session/current-user.ts';
 import { logout } from '../../features/session/logout.ts';
+import { endOtherSessions } from '../../features/session/own-sessions.ts';
 import { anAccount, aProfession } from '../../testing/builders.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createHttpServer } from '../http-server.ts';
 import { tokenKey as keyOf } from './bearer-token.ts';
 
-const handlers = [currentUser, logout];
+const handlers = [changePassword, currentUser, endOtherSessions, logout, requestDeletion];
 const DAY_MS = 86_400_000;
 const clock = createTestClock();
 const config = { ...readConfig({ DATA_DIR: '/tmp/auscult-no-media' }), secretKey: 'a secret that only tests know, 43 characters' };
@@ -91,6 +95,28 @@ describe('When several processes share a database', () => {
     await database.db.query(unprepared('delete from account where id = $1'), [id]);
     expect(await until(async () => (await me(other, token)) === 401)).toBe(true);
   }, 1000);
+
+  const PASSWORD = 'Stilte-voor-het-Hart-7';
+  const NEXT = 'Een-heel-ander-Woord-8';
+  it.each([
+    ['AUTH-10 a changed password', 'POST', '/v1/change-password', { current_password: PASSWORD, password: NEXT, password_confirmation: NEXT }, 200],
+    ['AUTH-09 a wish to be deleted', 'POST', '/v1/users/account-delete-request', { password: PASSWORD }, 401],
+    ['AUTH-01 a word', 'DELETE', '/v1/sessions', undefined, 200],
+  ] as const)(
+    '%s ends the other sessions within a second, in every process',
+    async (_what, method, url, payload, own) => {
+      const { id, token } = await signedInBoth();
+      await database.db.query(unprepared('update account set password_hash = $2 where id = $1'), [id, await createPasswordHasher().hash(PASSWORD)]);
+      const mine = await one.context.sessions.open(id, 'this one');
+      expect([await me(one, mine), await me(other, mine)]).toEqual([200, 200]);
+      const answer = await one.app.inject({ method, url, headers: { authorization: `Bearer ${mine}` }, ...(payload && { payload }) });
+      expect(answer.statusCode).toBeLessThan(300);
+      expect([await me(one, token), await me(one, mine)]).toEqual([401, own]);
+      // The clock of the test stands still, so that only the message can have done it.
+      expect(await until(async () => (await me(other, token)) === 401 && (await me(other, mine)) === own)).toBe(true);
+    },
+    5000,
+  );
 
   it('AUTH-12 sees new roles, permissions and professions within a second', async () => {
     const { id, token } = await signedInBoth();

@@ -5,6 +5,8 @@ import type { ErrorPhrases } from '@auscult/phrases/nl/errors';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { Refusal } from '../../../http/refusal.ts';
 
+type AccountPhrases = ErrorPhrases['account'];
+type Sentence = { [K in keyof AccountPhrases]: AccountPhrases[K] extends string ? K : never }[keyof AccountPhrases];
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
 /** Reads fields one by one and refuses them together: whoever fills in a form hears of all that is wrong at once. */
@@ -12,7 +14,7 @@ export interface FieldReader {
   /** Without spaces around it and without control characters; undefined stays undefined. */
   text(name: string): string | undefined;
   /** As `read` puts it right; null from it is a refusal in the words of `say`. Empty stays empty. */
-  valid(name: string, read: (text: string) => string | null, say: keyof ErrorPhrases['account'] & string): string | undefined;
+  valid(name: string, read: (text: string) => string | null, say: Sentence): string | undefined;
   refuse(name: string, sentence: string): void;
   /** Throws when anything was refused. */
   finish(): void;
@@ -36,7 +38,7 @@ export function readFields(fields: Texts, language: Language): FieldReader {
       const typed = text(name);
       if (typed === undefined || typed === '') return typed;
       const value = read(typed);
-      if (value === null) refuse(name, phrases[say] as string);
+      if (value === null) refuse(name, phrases[say]);
       return value ?? undefined;
     },
     finish() {
