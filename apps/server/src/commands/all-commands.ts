@@ -6,5 +6,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backupCommand,
   feeds: async () => (await import('./feeds.ts')).feedsCommand,
   import: async () => (await import('./import.ts')).importCommand,
+  professions: async () => (await import('./professions.ts')).professionsCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
 };

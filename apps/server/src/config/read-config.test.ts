@@ -87,6 +87,14 @@ describe('readConfig', () => {
     expect([readConfig({}).mediaAccel, readConfig({ MEDIA_ACCEL: '/internal-media/' }).mediaAccel]).toEqual([null, '/internal-media/']);
   });
 
+  it('BIG-03 asks the real register where it is real, and the embedded one in a demonstration, unless told otherwise', () => {
+    const other = 'http://register.internal:8080/soap/4';
+    expect([readConfig({}).bigRegisterUrl, readConfig(real).bigRegisterUrl]).toEqual([null, 'https://api.bigregister.nl/zksrv/soap/4']);
+    expect([{}, real].map((environment) => readConfig({ ...environment, BIG_REGISTER_URL: other }).bigRegisterUrl)).toEqual([other, other]);
+    for (const wrong of ['register', 'file:///etc/passwd', 'https://user:password@register.example.org/'])
+      expect(problemsOf({ BIG_REGISTER_URL: wrong })).toEqual([expect.stringContaining('BIG_REGISTER_URL')]);
+  });
+
   it('shows no secret in its problems', () => {
     const problems = problemsOf({ ...real, DATABASE_URL: 'http://auscult:hunter2@db.example.org/x', SECRET_KEY: 'hunter2' });
     expect(problems).toHaveLength(2);

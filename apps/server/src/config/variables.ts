@@ -33,7 +33,7 @@ export function readOrigin(name: string, text: string, complain: Complain): stri
 export function readServiceAddress(name: string, text: string, complain: Complain): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
-    complain(`${name} is ${JSON.stringify(text)}: give a whole address, such as https://register.example.org/soap/4.`);
+    complain(`${name} is no address that can be called: give a whole one without a user, such as https://register.example.org/soap/4.`);
   return text;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
-import { registerCodes as english } from '@auscult/phrases/en/register-codes';
-import { registerCodes as dutch } from '@auscult/phrases/nl/register-codes';
+import { registerCodes as english } from '@auscult/phrases/en/account/register-codes';
+import { registerCodes as dutch } from '@auscult/phrases/nl/account/register-codes';
 import type { BigRegister, ReferenceData, RegisterEntry } from '../../adapters/big-register/big-register.ts';
 
 const phrases = { nl: dutch, en: english };

@@ -1,5 +1,5 @@
-import { registerCodes as english } from '@auscult/phrases/en/register-codes';
-import { registerCodes as dutch } from '@auscult/phrases/nl/register-codes';
+import { registerCodes as english } from '@auscult/phrases/en/account/register-codes';
+import { registerCodes as dutch } from '@auscult/phrases/nl/account/register-codes';
 import { REGISTER_NAMESPACE, SOAP_NAMESPACES } from '../soap-messages.ts';
 import { escapeXml } from '../xml-node.ts';
 import type { EmbeddedPerson } from './embedded-people.ts';

@@ -1,5 +1,5 @@
-import { embeddedRegister as english } from '@auscult/phrases/en/embedded-register';
-import { embeddedRegister as dutch } from '@auscult/phrases/nl/embedded-register';
+import { embeddedRegister as english } from '@auscult/phrases/en/pages/embedded-register';
+import { embeddedRegister as dutch } from '@auscult/phrases/nl/pages/embedded-register';
 import type { FastifyInstance } from 'fastify';
 import { embeddedEntries } from '../../../adapters/big-register/embedded/embedded-people.ts';
 import type { ReadyConfig } from '../../../config/config.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddedRegisterPhrases } from '../nl/embedded-register.ts';
+import type { EmbeddedRegisterPhrases } from '../../nl/pages/embedded-register.ts';
 
 /** The same in English. */
 export const embeddedRegister: EmbeddedRegisterPhrases = {

@@ -1,4 +1,4 @@
-import type { RegisterCodePhrases } from '../nl/register-codes.ts';
+import type { RegisterCodePhrases } from '../../nl/account/register-codes.ts';
 
 /** The same in English. */
 export const registerCodes: RegisterCodePhrases = {
