@@ -3,7 +3,7 @@ import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { ownAccount } from '../../http/policy.ts';
 import { changingProfessions } from './changing-professions.ts';
-import { checkNumbers, claimNumber } from './claim-numbers.ts';
+import { checkNumbers, claimNumbers } from './claim-numbers.ts';
 import { addProfession, loadUserProfessions } from './own-profession-queries.ts';
 import { presentUserProfession } from './profession-presenter.ts';
 import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
@@ -20,9 +20,9 @@ export const addUserProfessions = handler(api.addUserProfessions, {
     const typed = lines.flatMap(({ big_number: text, field }) => (text === undefined ? [] : [{ text, field: `${field}.big_number` }]));
     const checked = await checkNumbers(context, accountId, language, typed);
     const rows = await changingProfessions(context, accountId, async (tx, now) => {
+      const numbers = await claimNumbers(tx, { accountId, language, now }, checked);
       for (const { profession_id: professionId, big_number: text, registration_number: registration } of lines) {
-        const number = text === undefined ? undefined : checked.get(text);
-        const bignumberId = number === undefined ? null : await claimNumber(tx, { accountId, language, now }, number);
+        const bignumberId = text === undefined ? null : (numbers.get(text) ?? null);
         await addProfession(tx, accountId, { professionId, bignumberId, registrationNumber: registration?.trim() || null });
       }
       return () => loadUserProfessions(tx, accountId, language);

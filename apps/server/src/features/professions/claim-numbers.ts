@@ -93,12 +93,22 @@ export function taken(language: Language, field: string): Refusal {
   return new Refusal('bignumber_taken', fields);
 }
 
+interface Claimant {
+  readonly accountId: number;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Writes all claims and answers their rows by the text that was typed. In the order of the numbers: calls that hold one and want another's would wait for ever. */
+export async function claimNumbers(tx: Database, claimant: Claimant, checked: CheckedNumbers): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [text, one] of [...checked].toSorted(([, a], [, b]) => a.number.localeCompare(b.number)))
+    ids.set(text, await claimNumber(tx, claimant, one));
+  return ids;
+}
+
 /** Writes the claim; when another account verifies the same number at this very moment, one of the two is refused. */
-export async function claimNumber(
-  tx: Database,
-  { accountId, language, now }: { accountId: number; language: Language; now: Date },
-  checked: CheckedNumber,
-): Promise<number> {
+export async function claimNumber(tx: Database, { accountId, language, now }: Claimant, checked: CheckedNumber): Promise<number> {
   try {
     const { id, isNewlyVerified } = await tx.transaction((inner) => storeClaim(inner, accountId, checked, now));
     if (isNewlyVerified) await auditOwnAccount(tx, now, accountId, 'bignumber_verified');

@@ -20,6 +20,7 @@ const list = statement(
   where ap.account_id = $1 order by ap.id`,
 );
 const lock = statement('user_professions_lock', 'select id from account where id = $1 for no key update');
+const ids = statement('user_profession_ids', 'select profession_id from account_profession where account_id = $1 order by id');
 const known = statement('user_professions_known', 'select id from profession where id = any($1)');
 // What the call does not name stays as it is.
 const add = statement(
@@ -51,13 +52,18 @@ export function loadUserProfessions(db: Database, accountId: number, language: L
   return db.query(list, [accountId, language]);
 }
 
+export async function loadProfessionIds(db: Database, accountId: number): Promise<number[]> {
+  const rows = await db.query<{ profession_id: number }>(ids, [accountId]);
+  return rows.map(({ profession_id: id }) => id);
+}
+
 /** Calls of one account that change its professions come one after the other, from here to the end of the transaction. */
 export async function lockProfessions(tx: Database, accountId: number): Promise<void> {
   await tx.query(lock, [accountId]);
 }
 
-export async function loadKnownProfessions(db: Database, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.query<{ id: number }>(known, [ids]);
+export async function loadKnownProfessions(db: Database, wished: readonly number[]): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>(known, [wished]);
   return new Set(rows.map(({ id }) => id));
 }
 

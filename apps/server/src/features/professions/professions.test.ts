@@ -253,6 +253,16 @@ describe('Whose a BIG number is', () => {
     expect(await countOf('account_bignumber where number = $1 and verified_at is not null', number)).toBe(1);
   });
 
+  it('BIG-03 keeps two accounts from waiting for each other when each verifies what the other does', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const [first, second] = [aNumber(), aNumber({ specialisms: ['069'] })];
+    const answers = await Promise.all([
+      add(one, { profession_id: nurse.id, big_number: first }, { profession_id: specialist.id, big_number: second }),
+      add(other, { profession_id: nurse.id, big_number: second }, { profession_id: specialist.id, big_number: first }),
+    ]);
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 422]);
+  });
+
   it('BIG-04 is refused when its registration has ended, which also ends what was verified', async () => {
     const me = await someone();
     const number = aNumber();

@@ -8,7 +8,7 @@ import { professionIdsOf } from './ask-register.ts';
 import { loadBignumbers } from './bignumber-queries.ts';
 import { changingProfessions } from './changing-professions.ts';
 import { type CheckedNumber, checkNumbers, claimNumber } from './claim-numbers.ts';
-import { addProfession } from './own-profession-queries.ts';
+import { addProfession, loadProfessionIds } from './own-profession-queries.ts';
 import { presentBignumber } from './profession-presenter.ts';
 import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
 
@@ -16,8 +16,7 @@ const FIELD = 'bignumber';
 
 export const updateBignumber = handler(api.updateBignumber, {
   policy: ownAccount,
-  async handle({ context, viewer, body, language }) {
-    const { accountId } = viewer;
+  async handle({ context, viewer: { accountId }, body, language }) {
     const { field } = errorPhrases[language];
     await refuseUnknownProfessions(
       context.db,
@@ -26,7 +25,7 @@ export const updateBignumber = handler(api.updateBignumber, {
     );
     const checked = (await checkNumbers(context, accountId, language, [{ field: FIELD, text: body.bignumber }])).get(body.bignumber);
     if (checked === undefined) throw new Refusal('bignumber_invalid');
-    const professionIds = body.professionIds ?? (await registeredProfessions(context, checked, viewer.professionIds));
+    const professionIds = body.professionIds ?? (await registeredProfessions(context, accountId, checked));
     if (professionIds.length === 0) throw new Refusal('validation_failed', { professionIds: [field.required] });
     const rows = await changingProfessions(context, accountId, async (tx, now) => {
       const bignumberId = await claimNumber(tx, { accountId, language, now }, checked);
@@ -38,8 +37,10 @@ export const updateBignumber = handler(api.updateBignumber, {
 });
 
 /** Of those that the number stands for the ones chosen already, else the likeliest. */
-async function registeredProfessions(context: AppContext, { entry }: CheckedNumber, chosen: readonly number[]): Promise<number[]> {
+async function registeredProfessions(context: AppContext, accountId: number, { entry }: CheckedNumber): Promise<number[]> {
   const ids = entry === null ? [] : await professionIdsOf(context, entry);
+  // Not the session's: that one may be a moment behind.
+  const chosen = await loadProfessionIds(context.db, accountId);
   const own = ids.filter((id) => chosen.includes(id));
   return own.length > 0 ? own : ids.slice(0, 1);
 }

@@ -4,7 +4,7 @@ import { handler } from '../../http/handler.ts';
 import { ownAccount } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changingProfessions } from './changing-professions.ts';
-import { checkNumbers, claimNumber } from './claim-numbers.ts';
+import { checkNumbers, claimNumbers } from './claim-numbers.ts';
 import { changeProfession, loadUserProfessions } from './own-profession-queries.ts';
 import { presentUserProfession } from './profession-presenter.ts';
 import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
@@ -22,9 +22,9 @@ export const updateUserProfessions = handler(api.updateUserProfessions, {
     const typed = lines.flatMap(({ big_number: text, field }) => (typeof text === 'string' ? [{ text, field: `${field}.big_number` }] : []));
     const checked = await checkNumbers(context, accountId, language, typed);
     const rows = await changingProfessions(context, accountId, async (tx, now) => {
+      const numbers = await claimNumbers(tx, { accountId, language, now }, checked);
       for (const { id, profession_id: professionId, big_number: text, registration_number: registration, field } of lines) {
-        const number = typeof text === 'string' ? checked.get(text) : undefined;
-        const bignumberId = number === undefined ? (text === null ? null : undefined) : await claimNumber(tx, { accountId, language, now }, number);
+        const bignumberId = typeof text === 'string' ? numbers.get(text) : text;
         const registrationNumber = registration === undefined ? undefined : registration?.trim() || null;
         const result = await changeProfession(tx, accountId, { id, professionId, bignumberId, registrationNumber });
         if (result === 'missing') throw new Refusal('not_found');
