@@ -11,9 +11,9 @@ const file = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
-const pem = { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } } as const;
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048, ...pem }).privateKey;
-const ec = generateKeyPairSync('ec', { namedCurve: 'prime256v1', ...pem }).privateKey;
+const pem = { type: 'pkcs8', format: 'pem' } as const;
+const rsa = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem));
+const ec = String(generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export(pem));
 
 function reading(environment: Record<string, string>) {
   const problems: string[] = [];

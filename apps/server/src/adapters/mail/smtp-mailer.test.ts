@@ -25,11 +25,13 @@ const server = new SMTPServer({
   onData(stream, session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', async () => {
+    stream.on('end', () => {
       if (refusal?.at === 'content') return done(refused(refusal.code));
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      received.push({ mail: await PostalMime.parse(Buffer.concat(chunks)), to, user: String(session.user), isEncrypted: session.secure });
-      done();
+      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        received.push({ mail, to, user: String(session.user), isEncrypted: session.secure });
+        done();
+      }, done);
     });
   },
 });
@@ -39,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   address = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise<void>((done) => void server.close(done)));
+afterAll(() => new Promise<void>((done) => server.close(done)));
 beforeEach(() => {
   received = [];
   refusal = null;

@@ -61,6 +61,7 @@ describe('POST /v1/podcast/push-token', () => {
       'null',
       '{}',
       JSON.stringify({ ...good, endpoint: 'push.example' }),
+      JSON.stringify({ ...good, endpoint: 'http://push.example/send/1' }),
       JSON.stringify({ ...good, keys: { ...good.keys, auth: 'short' } }),
       JSON.stringify({ ...good, keys: { ...good.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } }),
     ];

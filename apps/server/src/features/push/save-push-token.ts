@@ -7,6 +7,14 @@ import { Refusal } from '../../http/refusal.ts';
 import { keyBytes } from '../../http/sessions/bearer-token.ts';
 import { storePushDevice } from './push-device-queries.ts';
 
+/** Push services are called over https; only a trial has one that is not. */
+function isSubscription(token: string, allowed: readonly string[]): boolean {
+  const subscription = readSubscription(token);
+  if (subscription === null) return false;
+  const { protocol, host } = new URL(subscription.endpoint);
+  return protocol === 'https:' || allowed.includes(host);
+}
+
 export const savePushToken = handler(api.savePushToken, {
   policy: anyMember,
   async handle({ context, viewer, body, language, caller }) {
