@@ -19,7 +19,8 @@ export const savePushToken = handler(api.savePushToken, {
   policy: anyMember,
   async handle({ context, viewer, body, language, caller }) {
     const { type, token, device_id: deviceId } = body;
-    if (type === 'web' && readSubscription(token) === null) throw new Refusal('validation_failed', { token: [errorPhrases[language].field.invalid] });
+    if (type === 'web' && !isSubscription(token, context.config.egressAllow))
+      throw new Refusal('validation_failed', { token: [errorPhrases[language].field.invalid] });
     if (caller.sessionKey === null) throw new Refusal('unauthenticated');
     const sessionHash = keyBytes(caller.sessionKey);
     await storePushDevice(context.db, { accountId: viewer.accountId, sessionHash, deviceId, type, token }, context.clock.now());
