@@ -43,7 +43,7 @@ function entryOf(person: XmlNode, number: string, today: string): RegisterEntry 
       initials: textOf(person, 'Initial'),
     },
     start,
-    end: end === 'struck off' ? null : end,
+    end,
     isActive: isValid(current.period, today),
     isRestricted: isRestricted(person, today),
   };
@@ -51,19 +51,21 @@ function entryOf(person: XmlNode, number: string, today: string): RegisterEntry 
 
 interface Period {
   readonly start: string | null;
-  readonly end: string | null | 'struck off';
+  readonly end: string | null;
+  readonly isStruckOff: boolean;
 }
 
 /** 0001-01-01 says that there is no end; any other date before 1900 that the registration is gone for good. */
 function periodOf(node: XmlNode, prefix = ''): Period {
-  const end = dateOf(node, `${prefix}EndDate`);
-  const hasEnd = end !== null && end !== '0001-01-01';
-  return { start: dateOf(node, `${prefix}StartDate`), end: !hasEnd ? null : end < '1900' ? 'struck off' : end };
+  const given = dateOf(node, `${prefix}EndDate`);
+  const end = given === '0001-01-01' ? null : given;
+  const isStruckOff = end !== null && end < '1900';
+  return { start: dateOf(node, `${prefix}StartDate`), end: isStruckOff ? null : end, isStruckOff };
 }
 
 /** The last day counts. */
-function isValid({ start, end }: Period, today: string): boolean {
-  return end !== 'struck off' && (end === null || end >= today) && (start === null || start <= today);
+function isValid({ start, end, isStruckOff }: Period, today: string): boolean {
+  return !isStruckOff && (end === null || end >= today) && (start === null || start <= today);
 }
 
 function isRestricted(person: XmlNode, today: string): boolean {

@@ -1,4 +1,7 @@
+import { compareNames } from '@auscult/domain/profession/compare-names';
 import { describe, expect, it } from 'vitest';
+import { demoProfessions } from '../../../demo/catalogue/words.ts';
+import { demoAccounts } from '../../../demo/demo-accounts.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import type { Lookup } from '../big-register.ts';
 import { createSoapRegister } from '../soap-register.ts';
@@ -51,6 +54,19 @@ describe('embeddedExchange', () => {
 
   it('BIG-03 knows no other number', async () => {
     expect(await register.lookup('12345678901')).toEqual({ kind: 'unknown' });
+  });
+
+  it.each<[EmbeddedCase, string]>([
+    ['specialist', 'busy'],
+    ['nurseSpecialist', 'moderator'],
+  ])('BIG-03 has the case %s for the demonstration’s account %s', async (name, key) => {
+    const account = demoAccounts.find((one) => one.key === key);
+    const answer = await lookup(name);
+    const entry = typeof answer === 'object' && answer.kind === 'found' ? answer.entry : undefined;
+    expect(account && entry && compareNames({ ...account, initials: '' }, entry.name)).toBe('exact');
+    const codes = entry?.specialisms.map((code) => `${entry.professionCode}.${code}`) ?? [];
+    const profession = demoProfessions.find(({ nl }) => nl === account?.professions[0]);
+    expect(codes.filter((code) => profession?.registerCodes.includes(code))).toHaveLength(1);
   });
 
   it('names codes by the same tables', async () => {
