@@ -15,7 +15,7 @@ const words: MailText = {
   button: { label: 'Openen', link: 'https://listen.example/x#a"b' },
   after: ['De link werkt een uur.'],
 };
-const frame = { language: 'nl', publicUrl: 'https://listen.example' } as const;
+const frame = { language: 'nl', publicUrl: 'https://listen.example', takesAnswers: false } as const;
 
 describe('mailHtml', () => {
   const html = mailHtml(words, frame);
@@ -40,6 +40,13 @@ describe('mailHtml', () => {
 });
 
 describe('mailText', () => {
+  it('says that answers do not arrive, unless they do', () => {
+    for (const write of [mailText, mailHtml]) {
+      expect(write(words, frame)).toContain('Antwoorden komen niet aan');
+      expect(write(words, { ...frame, takesAnswers: true })).not.toMatch(/Antwoorden|undefined|false/);
+    }
+  });
+
   it('says the same in plain lines, with the link to follow', () => {
     expect(mailText(words, frame)).toBe(
       `Uw pincode

@@ -10,10 +10,12 @@ interface Frame {
   readonly language: Language;
   /** Where the product lives, for the line at the bottom. */
   readonly publicUrl: string;
+  /** Answers reach somebody. */
+  readonly takesAnswers: boolean;
 }
 
 /** The mail as HTML: tables and inline colours, which is what mail programs understand. Nothing is fetched from anywhere. */
-export function mailHtml(words: MailText, { language, publicUrl }: Frame): string {
+export function mailHtml(words: MailText, { language, publicUrl, takesAnswers }: Frame): string {
   const { frame } = mailPhrases[language];
   const { heading, paragraphs, code, facts = [], quote, button, after = [] } = words;
   return html`<!doctype html>
@@ -38,7 +40,7 @@ ${button !== undefined && html`<p style="${look.place}"><a href="${button.link}"
 ${after.map((text) => html`<p style="${look.small}">${text}</p>\n`)}
 ${button !== undefined && html`<p style="${look.small}">${frame.buttonFallback}<br><a href="${button.link}" style="${look.link}">${button.link}</a></p>`}
 </td></tr>
-<tr><td style="${look.foot}">${frame.automatic}<br><a href="${publicUrl}" style="${look.footLink}">${frame.product}</a></td></tr>
+<tr><td style="${look.foot}">${!takesAnswers && html`${frame.automatic}<br>`}<a href="${publicUrl}" style="${look.footLink}">${frame.product}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -47,7 +49,7 @@ ${button !== undefined && html`<p style="${look.small}">${frame.buttonFallback}<
 }
 
 /** The same words for who reads mail without HTML. */
-export function mailText(words: MailText, { language, publicUrl }: Frame): string {
+export function mailText(words: MailText, { language, publicUrl, takesAnswers }: Frame): string {
   const { frame } = mailPhrases[language];
   const { heading, paragraphs, code, facts = [], quote, button, after = [] } = words;
   const blocks = [
@@ -58,7 +60,7 @@ export function mailText(words: MailText, { language, publicUrl }: Frame): strin
     quote?.replaceAll(/^/gm, '> '),
     button && `${button.label}:\n${button.link}`,
     ...after,
-    `-- \n${frame.automatic}\n${frame.product}\n${publicUrl}`,
+    `-- \n${takesAnswers ? '' : `${frame.automatic}\n`}${frame.product}\n${publicUrl}`,
   ];
   return `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`;
 }

@@ -12,7 +12,7 @@ async function send(context: AppContext, mail: MailDefinition, payload: ErrandPa
   const composed = await mail.compose(context, payload as never);
   if (composed === null) return;
   const { to, language, words, replyTo } = composed;
-  const frame = { language, publicUrl: context.config.publicUrl };
+  const frame = { language, publicUrl: context.config.publicUrl, takesAnswers: replyTo !== undefined };
   const content = { subject: oneLine(words.subject), text: mailText(words, frame), html: mailHtml(words, frame) };
   await context.mailer.send({ id, to, ...content, ...(replyTo === undefined ? {} : { replyTo }) });
 }
