@@ -9,7 +9,7 @@ import { tokenKey } from '../http/sessions/bearer-token.ts';
 import { queueMail } from '../messages/mail/define-mail.ts';
 import { newDevice } from '../messages/mail/secret-mails.ts';
 import { findSessionId, isNewDevice } from './new-device-queries.ts';
-import { openChallenge } from './two-factor-challenge.ts';
+import { openChallenge } from './two-factor/two-factor-challenge.ts';
 import { presentUser } from './user-presenter.ts';
 import { loadUser } from './user-queries.ts';
 

@@ -27,7 +27,7 @@ const takeInvitation = statement(
 );
 const setPassword = statement(
   'administrator_set_password',
-  `update account set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3), updated_at = $3 where id = $1`,
+  `update account set (password_hash, password_changed_at, email_verified_at, updated_at) = ($2, $3, coalesce(email_verified_at, $3), $3) where id = $1`,
 );
 const insertAudit = statement(
   'administrator_audit',

@@ -48,6 +48,7 @@ describe('POST /v1/admin-invitations/redeem', () => {
     const { error, response } = await redeem(token, 'kort1');
     expect(response.status).toBe(422);
     expect(error?.errors).toEqual({ password: ['Gebruik minstens 8 tekens.', 'Gebruik een hoofdletter.', 'Gebruik een leesteken.'] });
+    expect((await redeem(token, 'Welkom2026!')).error?.errors).toEqual({ password: [expect.stringContaining('veel gebruikt')] });
     expect((await redeem(token)).response.status).toBe(204);
   });
 

@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { passwordFaults } from '@auscult/domain/account/password-rule';
-import { errorPhrases } from '../../http/error-response.ts';
+import { requireNewPassword } from '../../accounts/new-password.ts';
 import { handler } from '../../http/handler.ts';
 import { addressBlock } from '../../http/limits/address-block.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
@@ -15,9 +14,7 @@ export const redeemAdminInvitation = handler(api.redeemAdminInvitation, {
   policy: anyone,
   async handle({ context, body, language, caller }) {
     const { db, clock, passwords, sessions } = context;
-    const faults = passwordFaults(body.password);
-    const phrases = errorPhrases[language].password;
-    if (faults.length > 0) throw new Refusal('validation_failed', { password: faults.map((fault) => phrases[fault]) });
+    requireNewPassword(language, { password: body.password, password_confirmation: body.password });
     const limit = { kind: 'address', name: addressBlock(caller.address), maximum: FAILURES_PER_ADDRESS } as const;
     const accountId = await countingFailures(db, clock.now(), [limit], () =>
       redeemInvitation(db, invitationHash(body.token), () => passwords.hash(body.password), clock.now()),

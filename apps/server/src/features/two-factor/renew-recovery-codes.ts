@@ -1,8 +1,8 @@
 import { api } from '@auscult/contract/api';
 import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { requireConfirmation } from '../../accounts/confirmation.ts';
-import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../accounts/recovery-codes.ts';
-import { isTwoFactorOn } from '../../accounts/two-factor-setup-queries.ts';
+import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
+import { isTwoFactorOn } from '../../accounts/two-factor/two-factor-setup-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTwoFactorSetUp } from '../../accounts/two-factor-setup.ts';
+import { openTwoFactorSetUp } from '../../accounts/two-factor/two-factor-setup.ts';
 import { unprepared } from '../../db/database.ts';
 import { PASSWORD, type Person, aPerson as personOf } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

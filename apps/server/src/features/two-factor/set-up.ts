@@ -2,7 +2,7 @@ import { api } from '@auscult/contract/api';
 import { requireConfirmation } from '../../accounts/confirmation.ts';
 import { loadOwnPassword } from '../../accounts/own-password-queries.ts';
 import { addressFailures } from '../../accounts/sign-in.ts';
-import { openTwoFactorSetUp, showSetUp } from '../../accounts/two-factor-setup.ts';
+import { openTwoFactorSetUp, showSetUp } from '../../accounts/two-factor/two-factor-setup.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyMember, anyone } from '../../http/policy.ts';

@@ -1,10 +1,11 @@
 import { api } from '@auscult/contract/api';
 import type { SignedIn } from '@auscult/contract/entities/user';
 import type { ErrorCode } from '@auscult/contract/error-codes';
-import { useRecoveryCode } from '../../accounts/recovery-codes.ts';
+import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { addressFailures, codeFailures, signIn } from '../../accounts/sign-in.ts';
-import { challengeHash, timeStepOf } from '../../accounts/two-factor-challenge.ts';
-import { acceptTimeStep, type ChallengeRow, removeChallenge, takeChallengeAttempt } from '../../accounts/two-factor-queries.ts';
+import { useRecoveryCode } from '../../accounts/two-factor/recovery-codes.ts';
+import { challengeHash, timeStepOf } from '../../accounts/two-factor/two-factor-challenge.ts';
+import { acceptTimeStep, type ChallengeRow, removeChallenge, takeChallengeAttempt } from '../../accounts/two-factor/two-factor-queries.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
@@ -37,7 +38,11 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
   let refusal: ErrorCode = 'challenge_expired';
 
   async function check(challenge: ChallengeRow): Promise<ChallengeRow | null> {
-    if ('recoveryCode' in answer) return (await useRecoveryCode(context, challenge.account_id, answer.recoveryCode)) ? challenge : null;
+    if ('recoveryCode' in answer) {
+      if (!(await useRecoveryCode(context, challenge.account_id, answer.recoveryCode))) return null;
+      await auditOwnAccount(db, now, challenge.account_id, 'recovery_code_used');
+      return challenge;
+    }
     const step = challenge.totp_secret === null ? null : timeStepOf(answer.code, challenge.totp_secret, now);
     return step !== null && (await acceptTimeStep(db, challenge.account_id, step)) ? challenge : null;
   }

@@ -15,11 +15,18 @@ interface PictureIds {
   readonly cropped: number;
 }
 
-/** With null there is none any more. Answers the names of the pictures whose place these took, whose files are now nobody's. */
-export async function replacePictures(tx: Database, accountId: number, next: PictureIds | null, now: Date): Promise<string[]> {
+/** With null there is none any more; `holding` says which picture that is about. Answers the names of the pictures whose place these took, whose files are now nobody's; null: it was another already. */
+export async function replacePictures(
+  tx: Database,
+  accountId: number,
+  next: PictureIds | null,
+  now: Date,
+  { holding }: { holding?: number } = {},
+): Promise<string[] | null> {
   const [row] = await tx.query<{ image_original_id: number | null; image_cropped_id: number | null }>(lockPictures, [accountId]);
-  await tx.query(setPictures, [accountId, next?.original ?? null, next?.cropped ?? null, now]);
   const past = [row?.image_original_id, row?.image_cropped_id].filter((id) => typeof id === 'number');
+  if (holding !== undefined && !past.includes(holding)) return null;
+  await tx.query(setPictures, [accountId, next?.original ?? null, next?.cropped ?? null, now]);
   return removeImageRows(tx, past);
 }
 

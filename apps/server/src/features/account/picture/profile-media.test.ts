@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, type Person } from '../../../testing/person.ts';
@@ -93,6 +93,18 @@ describe('saveProfileMedia', () => {
     const second = await send(person, await jpeg(330), await jpeg(300));
     await expect(readFile(fileOf(first.data?.media[0]?.url ?? ''))).rejects.toThrow('ENOENT');
     expect((await readFile(fileOf(second.data?.media[0]?.url ?? ''))).length).toBeGreaterThan(0);
+  });
+
+  it('PROF-01 keeps one picture when many come at once', async () => {
+    const person = await aPerson(server);
+    const folders = async () =>
+      (await readdir(`${server.context.storage.root}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
+    const before = await folders();
+    const body = await jpeg(300);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(person, body, body)));
+    expect(answers.every(({ response }) => response.status === 200)).toBe(true);
+    expect((await person.client.GET('/v1/users/me')).data?.media).toHaveLength(2);
+    expect((await folders()) - before).toBe(10);
   });
 
   it('PROF-01 gives the same picture of two people two addresses, which nobody can guess', async () => {

@@ -27,7 +27,7 @@ export const saveProfileMedia = handler(api.saveProfileMedia, {
       return result.id;
     }
 
-    let past: string[];
+    let past: string[] | null;
     try {
       const original = await store('profile_pic_original');
       const cropped = await store('profile_pic_cropped');
@@ -43,7 +43,7 @@ export const saveProfileMedia = handler(api.saveProfileMedia, {
       );
       throw error;
     }
-    await removeImageFiles(storage, past);
+    await removeImageFiles(storage, past ?? []);
     return { media: presentProfileMedia(await loadPictures(db, accountId)) };
   },
 });
@@ -51,10 +51,9 @@ export const saveProfileMedia = handler(api.saveProfileMedia, {
 export const removeMedia = handler(api.removeMedia, {
   policy: anyMember,
   async handle({ context: { db, clock, storage }, viewer: { accountId }, params }) {
+    const past = await db.transaction((tx) => replacePictures(tx, accountId, null, clock.now(), { holding: params.media_id }));
     // Somebody else's is not told apart from none.
-    const pictures = await loadPictures(db, accountId);
-    if (!pictures.some(({ id }) => id === params.media_id)) throw new Refusal('not_found');
-    const past = await db.transaction((tx) => replacePictures(tx, accountId, null, clock.now()));
+    if (past === null) throw new Refusal('not_found');
     await removeImageFiles(storage, past);
   },
 });

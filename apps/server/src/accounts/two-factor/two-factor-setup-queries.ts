@@ -1,4 +1,4 @@
-import { type Database, statement } from '../db/database.ts';
+import { type Database, statement } from '../../db/database.ts';
 
 export interface SetUpRow {
   readonly account_id: number | null;

@@ -1,9 +1,9 @@
 import { generateURI } from 'otplib';
-import type { AppContext } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { keyBytes, tokenKey } from '../http/sessions/bearer-token.ts';
-import { base32 } from './base32.ts';
-import { openToken } from './one-time-link.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { keyBytes, tokenKey } from '../../http/sessions/bearer-token.ts';
+import { base32 } from '../base32.ts';
+import { openToken } from '../one-time-link.ts';
 import { loadSetUp, type SetUpRow, takeSetUpAttempt } from './two-factor-setup-queries.ts';
 
 const ISSUER = 'Auscult';

@@ -1,6 +1,6 @@
 import { verifySync } from 'otplib';
-import type { AppContext } from '../context.ts';
-import { keyBytes, newToken, tokenKey } from '../http/sessions/bearer-token.ts';
+import type { AppContext } from '../../context.ts';
+import { keyBytes, newToken, tokenKey } from '../../http/sessions/bearer-token.ts';
 import { storeChallenge } from './two-factor-queries.ts';
 
 const CHALLENGE_LIFE_MS = 5 * 60_000;

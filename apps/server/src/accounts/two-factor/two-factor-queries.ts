@@ -1,4 +1,4 @@
-import { type Database, statement } from '../db/database.ts';
+import { type Database, statement } from '../../db/database.ts';
 
 const PURPOSE = 'two_factor';
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { base32 } from './base32.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { base32 } from '../base32.ts';
 import { findRecoveryCode, replaceRecoveryCodes, takeRecoveryCode } from './recovery-code-queries.ts';
 
 const CODES = 10;

@@ -1,4 +1,4 @@
-import { type Database, statement } from '../db/database.ts';
+import { type Database, statement } from '../../db/database.ts';
 
 const removeCodes = statement('recovery_code_remove', 'delete from recovery_code where account_id = $1');
 const insertCodes = statement(
