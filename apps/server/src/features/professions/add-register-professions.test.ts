@@ -54,13 +54,15 @@ describe('GET /dev/big', () => {
     expect(statusCode).toBe(200);
     for (const text of ['59022334430', 'M. Appelman', 'Registration expired']) expect(payload).toContain(text);
     expect(payload).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect((await server.app.inject({ url: '/dev' })).payload).toContain('href="/dev/big"');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it('does not exist beside a register that is configured', async () => {
     const other = await startTestServer({ config: { bigRegisterUrl: 'http://127.0.0.1:1/' }, http: { contract: [], handlers: [] } });
     const { statusCode } = await other.app.inject({ url: '/dev/big' });
+    const links = (await other.app.inject({ url: '/dev' })).payload;
     await other.stop();
-    expect(statusCode).toBe(404);
+    expect([statusCode, links.includes('/dev/big')]).toEqual([404, false]);
   });
 });

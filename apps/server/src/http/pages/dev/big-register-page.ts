@@ -10,6 +10,9 @@ import { page } from '../page.ts';
 
 const phrases = { nl: dutch, en: english };
 
+/** What the page is called. */
+export const bigRegisterTitle = (language: 'nl' | 'en'): string => phrases[language].title;
+
 /** The numbers that the embedded register knows; without that register there is no such page. */
 export function registerBigRegisterPage(app: FastifyInstance, { mode, bigRegisterUrl, publicUrl }: ReadyConfig): void {
   if (mode !== 'demo' || bigRegisterUrl !== null) return;

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { plainPageHeaders } from '../../page-headers.ts';
 import { html } from '../html.ts';
 import { page } from '../page.ts';
+import { bigRegisterTitle } from './big-register-page.ts';
 import { loadAccountsWithTwoFactor } from './demonstration-queries.ts';
 import { phrasesFor } from './dev-phrases.ts';
 import { registerMailbox } from './mailbox-pages.ts';
@@ -23,7 +24,7 @@ export function registerDevPages(app: FastifyInstance, context: AppContext): voi
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const body = html`<h1>${t.title}</h1>
 <p>${t.introduction}</p>
-<p><a href="/">${t.app}</a> · <a href="/dev/mailbox">${t.mailbox}</a> · <a href="/dev/sms">${t.sms}</a> · <a href="/dev/push">${t.push}</a> · <a href="/docs">${t.apiDescription}</a></p>
+<p><a href="/">${t.app}</a> · <a href="/dev/mailbox">${t.mailbox}</a> · <a href="/dev/sms">${t.sms}</a> · <a href="/dev/push">${t.push}</a> · ${config.bigRegisterUrl === null && html`<a href="/dev/big">${bigRegisterTitle(language)}</a> · `}<a href="/docs">${t.apiDescription}</a></p>
 <h2>${t.codes}</h2>
 ${accounts.length === 0 && html`<p class="quiet">${t.noCodes}</p>`}
 ${accounts.map(

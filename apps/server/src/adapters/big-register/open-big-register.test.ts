@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { faultAnswer, lookupAnswer } from './embedded/embedded-answers.ts';
+import { openBigRegister } from './open-big-register.ts';
+
+const NUMBER = '19012345601';
+const clock = createTestClock();
+let database: TestDatabase;
+let server: Server;
+let calls: number;
+let isUp: boolean;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const person = { initials: 'S.', birthSurname: 'Wit', mailingName: 'S. Wit', registrations: [{ number: NUMBER, code: '01', start: '2012-03-01' }] };
+  server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      calls += 1;
+      response.writeHead(isUp ? 200 : 500).end(isUp ? lookupAnswer([person]) : faultAnswer());
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+beforeEach(() => {
+  [calls, isUp] = [0, true];
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.stop();
+});
+
+const open = () =>
+  openBigRegister({ bigRegisterUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/soap/4` }, { db: database.db, clock });
+
+describe('openBigRegister', () => {
+  it('BIG-03 asks the configured address once for what it then keeps', async () => {
+    const register = open();
+    const answers = await Promise.all([register.lookup(NUMBER), register.lookup(NUMBER)]);
+    expect(answers).toMatchObject([{ kind: 'found' }, { kind: 'found' }]);
+    await register.lookup(NUMBER);
+    expect(calls).toBe(1);
+  });
+
+  it('BIG-03 asks nobody outside without an address', async () => {
+    const register = openBigRegister({ bigRegisterUrl: null }, { db: database.db, clock });
+    expect(await register.lookup(NUMBER)).toMatchObject({ kind: 'found', entry: { name: { birthSurname: 'Wit' } } });
+    expect(calls).toBe(0);
+  });
+
+  it('BIG-02 leaves a failing register alone after five failures', async () => {
+    isUp = false;
+    const register = open();
+    for (let tries = 0; tries < 7; tries += 1) await expect(register.lookup(NUMBER)).rejects.toMatchObject({ name: 'RegisterDown' });
+    // Two tries each, five times.
+    expect(calls).toBe(10);
+  });
+
+  it('asks two thousand times an hour in all processes together, and then again', async () => {
+    await database.db.query(unprepared(`update register_budget set used = 1999 where key = 'all'`));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => open().lookup(`${index}${NUMBER.slice(1)}`)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(calls).toBe(1);
+    clock.advance(3_600_000);
+    expect(await open().lookup(NUMBER)).toMatchObject({ kind: 'found' });
+  });
+});
