@@ -31,16 +31,17 @@ const placesOf = (rows: { id: number }[]) => rows.map(({ id }) => ids.indexOf(id
 const sql = async (text: string, values: unknown[]) => placesOf(await server.db.query<{ id: number }>(unprepared(text), values));
 
 // So few are wanted that the newest so many times as many are not all.
-const NETS = {
-  titles: { most: 2, of: (word: string) => sql(`select entity_id as id from documents_with('streams', $1::tsquery, true, now(), 2)`, [word]) },
-  texts: { most: 2, of: (word: string) => sql(`select entity_id as id from documents_with('streams', $1::tsquery, false, now(), 2)`, [word]) },
-  passages: {
+const NETS = [
+  { net: 'titles', most: 2, of: (word: string) => sql(`select entity_id as id from documents_with('streams', $1::tsquery, true, now(), 2)`, [word]) },
+  { net: 'texts', most: 2, of: (word: string) => sql(`select entity_id as id from documents_with('streams', $1::tsquery, false, now(), 2)`, [word]) },
+  {
+    net: 'passages',
     most: 4,
     of: (word: string) => sql(`select stream_id as id from passages_with($1::tsquery, now(), '{public,members}', null, 4)`, [word]),
   },
-} as const;
+];
 
-describe.each(Object.entries(NETS))('When the newest are looked at first: %s', (_, { most, of }) => {
+describe.each(NETS)('When the newest are looked at first: $net', ({ most, of }) => {
   it('takes the newest of what stands everywhere', async () => {
     expect(await of('wouw')).toEqual(Array.from({ length: most }, (_, place) => place));
   });
