@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { writeAudit } from '../../../accounts/audit-queries.ts';
 import type { AppContext } from '../../../context.ts';
 import { withoutValues } from '../../../http/observation/without-values.ts';
@@ -5,39 +6,44 @@ import { removeImageFiles } from '../../../media/images/private-image.ts';
 import { removeImageRows } from '../../../media/images/private-image-queries.ts';
 import { deletionDone } from '../../../messages/mail/account-mails.ts';
 import { sendMailNow } from '../../../messages/mail/send-mail.ts';
-import { claimDueAccount, type DueAccountRow, eraseAccount } from './deletion-queries.ts';
+import { claimDueAccount, type DueAccountRow, eraseAccount, listDueAccounts } from './deletion-queries.ts';
 
 /** Without a way to send mail the goodbye waits this long; then the account goes without it. */
 const PATIENCE_MS = 86_400_000;
+/** Less than a transaction may stand idle: one slow mail server must not stop what else is due. */
+const MAIL_LIMIT_MS = 20_000;
 
 /** Deletes the accounts whose fourteen days are over: their data go, what the learner has earned stays without a name. */
 export async function deleteDueAccounts(context: AppContext, signal: AbortSignal): Promise<void> {
-  let last: number | undefined = 0;
-  while (last !== undefined && !signal.aborted) last = await deleteNext(context, last);
+  for (const id of await listDueAccounts(context.db, context.clock.now())) {
+    if (signal.aborted) return;
+    await deleteAccount(context, id).catch((error: unknown) =>
+      context.log.error({ failure: withoutValues(error) }, 'an account that is due could not be deleted'),
+    );
+  }
 }
 
-/** Answers the account that it had in hand; undefined when there is none left. */
-async function deleteNext(context: AppContext, after: number): Promise<number | undefined> {
+async function deleteAccount(context: AppContext, id: number): Promise<void> {
   const { db, clock, storage } = context;
   const now = clock.now();
-  const outcome = await db.transaction(async (tx) => {
-    const account = await claimDueAccount(tx, now, after);
-    if (account === undefined) return undefined;
-    if (!(await sayGoodbye(context, account, now))) return { id: account.id, pictures: [] };
-    const pictures = [account.image_original_id, account.image_cropped_id].filter((id) => id !== null);
+  const pictures = await db.transaction(async (tx) => {
+    const account = await claimDueAccount(tx, id, now);
+    if (account === undefined || !(await sayGoodbye(context, account, now))) return [];
     await eraseAccount(tx, account);
-    await writeAudit(tx, { at: now, actorAccountId: null, action: 'account_deleted', subjectKind: 'account', subjectId: account.id });
-    return { id: account.id, pictures: await removeImageRows(tx, pictures) };
+    await writeAudit(tx, { at: now, actorAccountId: null, action: 'account_deleted', subjectKind: 'account', subjectId: id });
+    return removeImageRows(
+      tx,
+      [account.image_original_id, account.image_cropped_id].filter((image) => image !== null),
+    );
   });
-  if (outcome === undefined) return undefined;
-  await removeImageFiles(storage, outcome.pictures);
-  return outcome.id;
+  await removeImageFiles(storage, pictures);
 }
 
 /** False: not yet, try again at the next turn. Afterwards nobody knows where to write, so the mail goes first. */
 async function sayGoodbye(context: AppContext, { id, deletion_due_at: due }: DueAccountRow, now: Date): Promise<boolean> {
   try {
-    await sendMailNow(context, deletionDone, { accountId: id });
+    const tooLate = wait(MAIL_LIMIT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('the mail server takes too long')));
+    await Promise.race([sendMailNow(context, deletionDone, { accountId: id }), tooLate]);
     return true;
   } catch (error) {
     context.log.warn({ failure: withoutValues(error) }, 'the mail about a deleted account could not be sent');

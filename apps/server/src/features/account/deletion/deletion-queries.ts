@@ -9,10 +9,11 @@ const callOff = statement(
   'account_deletion_call_off',
   'update account set deletion_due_at = null, updated_at = $2 where id = $1 and deletion_due_at is not null returning id',
 );
+const dueIds = statement('account_deletion_due_ids', 'select id from account where deletion_due_at <= $1 order by deletion_due_at, id limit 1000');
 const claimDue = statement(
   'account_deletion_claim',
   `select id, learner_id, image_original_id, image_cropped_id, deletion_due_at from account
-  where deletion_due_at <= $1 and id > $2 order by id limit 1 for update skip locked`,
+  where id = $2 and deletion_due_at <= $1 for update skip locked`,
 );
 // What the learner keeps is evidence; where they stopped listening and on which device is not.
 const forgetPositions = statement('learner_forget_positions', 'delete from listening_progress where learner_id = $1');
@@ -42,9 +43,14 @@ export interface DueAccountRow {
   readonly deletion_due_at: string;
 }
 
-/** The next one after `after` that no other process has in hand; held until the transaction ends. */
-export async function claimDueAccount(tx: Database, now: Date, after: number): Promise<DueAccountRow | undefined> {
-  return (await tx.query<DueAccountRow>(claimDue, [now, after]))[0];
+/** Those that have waited longest first. */
+export async function listDueAccounts(db: Database, now: Date): Promise<number[]> {
+  return (await db.query<{ id: number }>(dueIds, [now])).map(({ id }) => id);
+}
+
+/** Held until the transaction ends; undefined when another process has it in hand, or it is not due any more. */
+export async function claimDueAccount(tx: Database, id: number, now: Date): Promise<DueAccountRow | undefined> {
+  return (await tx.query<DueAccountRow>(claimDue, [now, id]))[0];
 }
 
 export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: DueAccountRow): Promise<void> {

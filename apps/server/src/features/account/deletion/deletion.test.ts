@@ -183,6 +183,20 @@ describe('deleteDueAccounts', () => {
     }
   });
 
+  it('AUTH-09 goes on with the next account when one cannot be deleted', async () => {
+    const [stuck, next] = [await aPerson(server), await aPerson(server)];
+    await server.db.query(unprepared('create table holding_on (id integer references account on delete restrict)'));
+    await server.db.query(unprepared('insert into holding_on values ($1)'), [stuck.account.id]);
+    await ask(stuck);
+    await ask(next);
+    server.clock.advance(14 * DAY_MS);
+    await runJob();
+    expect([await exists(stuck), await exists(next)]).toEqual([true, false]);
+    await server.db.query(unprepared('drop table holding_on'));
+    await runJob();
+    expect(await exists(stuck)).toBe(false);
+  });
+
   it('AUTH-09 waits a day with an account whose goodbye cannot be sent, then goes without it', async () => {
     const failing = { send: () => Promise.reject(new Error('no way to send mail')) };
     const person = await aPerson(server);
