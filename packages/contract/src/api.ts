@@ -3,13 +3,17 @@ import * as accreditation from './endpoints/accreditation.ts';
 import * as administration from './endpoints/administration.ts';
 import * as bookmarks from './endpoints/bookmarks.ts';
 import * as catalogue from './endpoints/catalogue.ts';
+import * as contact from './endpoints/contact.ts';
 import * as followed from './endpoints/followed.ts';
 import * as home from './endpoints/home.ts';
+import * as invitations from './endpoints/invitations.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
 import * as monitoring from './endpoints/monitoring.ts';
 import * as professions from './endpoints/professions.ts';
 import * as push from './endpoints/push.ts';
+import * as recovery from './endpoints/recovery.ts';
+import * as registration from './endpoints/registration.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as system from './endpoints/system.ts';
@@ -19,6 +23,8 @@ import * as twoFactor from './endpoints/two-factor.ts';
 export const api = {
   ...system,
   ...session,
+  ...registration,
+  ...recovery,
   ...account,
   ...twoFactor,
   ...home,
@@ -33,5 +39,7 @@ export const api = {
   ...bookmarks,
   ...push,
   ...professions,
+  ...contact,
+  ...invitations,
 };
 export type Api = typeof api;

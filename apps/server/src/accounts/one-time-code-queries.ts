@@ -4,7 +4,7 @@ export type CodeDetail = Readonly<Record<string, string | number | boolean | nul
 
 const requestRow = statement(
   'one_time_code_request',
-  `insert into one_time_code (account_id, purpose, detail, expires_at) values ($1, $2, $3, $4)
+  `insert into one_time_code (account_id, purpose, detail, expires_at) select id, $2, $3::jsonb, $4::timestamptz from account where id = $1
   on conflict (account_id, purpose) do update set
     (code_hash, detail, attempts, expires_at, used_at) = (null, excluded.detail, 0, excluded.expires_at, null)`,
 );
@@ -21,7 +21,7 @@ const takeRow = statement(
   returning code_hash = $3 as matches, detail`,
 );
 
-export async function storeCodeRequest(tx: Database, accountId: number, purpose: string, detail: CodeDetail, expiresAt: Date): Promise<void> {
+export async function storeCodeRequest(tx: Database, accountId: number | null, purpose: string, detail: CodeDetail, expiresAt: Date): Promise<void> {
   await tx.query(requestRow, [accountId, purpose, JSON.stringify(detail), expiresAt]);
 }
 
@@ -36,7 +36,7 @@ export async function storeCodeHash(
 
 export async function takeCodeRow(
   db: Database,
-  { accountId, purpose, codeHash, now, attempts }: { accountId: number; purpose: string; codeHash: Buffer; now: Date; attempts: number },
+  { accountId, purpose, codeHash, now, attempts }: { accountId: number | null; purpose: string; codeHash: Buffer; now: Date; attempts: number },
 ): Promise<CodeDetail | null> {
   const [row] = await db.query<{ matches: boolean; detail: CodeDetail }>(takeRow, [accountId, purpose, codeHash, now, attempts]);
   return row?.matches === true ? row.detail : null;

@@ -30,12 +30,15 @@ function sixDigits(secret: (bytes: number) => Buffer): string {
 }
 
 /** A million codes are soon hashed: without the server's key a stolen table tells nothing. */
-function hashOf({ config }: Parts, accountId: number, purpose: CodePurpose, code: string): Buffer {
+function hashOf({ config }: Parts, accountId: number | null, purpose: CodePurpose, code: string): Buffer {
   return createHmac('sha256', config.secretKey).update(`one-time code:${purpose}:${accountId}:${code}`).digest();
 }
 
-/** Asks for a code, which the sending job then makes. What was asked before ends here, so that one lives at a time. */
-export function requestCode({ clock }: Parts, tx: Database, accountId: number, purpose: CodePurpose, detail: CodeDetail = {}): Promise<void> {
+/**
+ * Asks for a code, which the sending job then makes. What was asked before ends here, so that one lives at a time. Account null asks for
+ * nobody, by the same query.
+ */
+export function requestCode({ clock }: Parts, tx: Database, accountId: number | null, purpose: CodePurpose, detail: CodeDetail = {}): Promise<void> {
   return storeCodeRequest(tx, accountId, purpose, detail, new Date(clock.now().getTime() + REQUEST_LIFE_MS));
 }
 
@@ -53,7 +56,7 @@ export async function makeCode(
 }
 
 /** What was stored with the code, once, for whoever brings it; null for anything else, and for everything after five tries. */
-export function takeCode(context: Parts, db: Database, accountId: number, purpose: CodePurpose, code: string): Promise<CodeDetail | null> {
+export function takeCode(context: Parts, db: Database, accountId: number | null, purpose: CodePurpose, code: string): Promise<CodeDetail | null> {
   const codeHash = hashOf(context, accountId, purpose, code);
   return takeCodeRow(db, { accountId, purpose, codeHash, now: context.clock.now(), attempts: ATTEMPTS });
 }

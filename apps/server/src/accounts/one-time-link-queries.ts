@@ -18,6 +18,11 @@ const takeToken = statement(
     case when taken.token_hash is not null then 'good' when t.used_at is not null then 'used' when t.expires_at <= $3 then 'expired' else 'used' end as state
   from one_time_token t left join taken on true where t.token_hash = $1 and t.purpose = $2`,
 );
+const findToken = statement(
+  'one_time_link_find',
+  `select account_id, detail, case when used_at is not null then 'used' when expires_at <= $3 then 'expired' else 'good' end as state
+  from one_time_token where token_hash = $1 and purpose = $2`,
+);
 const removeTokens = statement('one_time_link_remove', 'delete from one_time_token where account_id = $1 and ($2::text is null or purpose = $2)');
 
 export interface TakenRow {
@@ -30,12 +35,18 @@ export async function storeToken(
   tx: Database,
   token: { tokenHash: Buffer; purpose: string; accountId: number | null; detail: LinkDetail; now: Date; expiresAt: Date },
 ): Promise<void> {
-  if (token.accountId !== null) await tx.query(replaceTokens, [token.accountId, token.purpose]);
+  // Asked for nobody too: an answer must not tell by its time whether there is somebody.
+  await tx.query(replaceTokens, [token.accountId, token.purpose]);
   await tx.query(insertToken, [token.tokenHash, token.purpose, token.accountId, JSON.stringify(token.detail), token.expiresAt, token.now]);
 }
 
 export async function takeTokenRow(tx: Database, tokenHash: Buffer, purpose: string, now: Date): Promise<TakenRow | undefined> {
   const [row] = await tx.query<TakenRow>(takeToken, [tokenHash, purpose, now]);
+  return row;
+}
+
+export async function findTokenRow(db: Database, tokenHash: Buffer, purpose: string, now: Date): Promise<TakenRow | undefined> {
+  const [row] = await db.query<TakenRow>(findToken, [tokenHash, purpose, now]);
   return row;
 }
 

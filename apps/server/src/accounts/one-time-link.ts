@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { keyBytes, newToken, tokenKey } from '../http/sessions/bearer-token.ts';
-import { type LinkDetail, storeToken, type TakenRow, takeTokenRow } from './one-time-link-queries.ts';
+import { findTokenRow, type LinkDetail, storeToken, type TakenRow, takeTokenRow } from './one-time-link-queries.ts';
 
 /** What a token is good for; one for one thing is worth nothing for another. */
 export type LinkPurpose = 'email_verification' | 'email_change' | 'password_reset' | 'forgot_email' | 'confirmation' | 'two_factor_setup';
@@ -44,4 +44,9 @@ export async function openToken({ clock, ids }: Parts, tx: Database, { purpose, 
 /** Uses it: of calls that arrive together one gets 'good'. In a transaction that is rolled back it stays unused. Undefined: not one of ours. */
 export function takeToken({ clock }: Pick<Parts, 'clock'>, tx: Database, purpose: LinkPurpose, token: string): Promise<TakenRow | undefined> {
   return takeTokenRow(tx, keyBytes(tokenKey(token)), purpose, clock.now());
+}
+
+/** Looks without using it, for work that should not be done in vain. */
+export function findToken({ clock, db }: Pick<AppContext, 'clock' | 'db'>, purpose: LinkPurpose, token: string): Promise<TakenRow | undefined> {
+  return findTokenRow(db, keyBytes(tokenKey(token)), purpose, clock.now());
 }

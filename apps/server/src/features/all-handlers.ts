@@ -23,6 +23,7 @@ import { companyNewReleases } from './companies/company-new-releases.ts';
 import { companyPopular } from './companies/company-popular.ts';
 import { followCompany } from './companies/follow-company.ts';
 import { unfollowCompany } from './companies/unfollow-company.ts';
+import { sendContactMessage } from './contact/send-contact-message.ts';
 import { accreditationProfessions } from './courses/accreditation-professions.ts';
 import { course } from './courses/course.ts';
 import { publicChannel } from './courses/public-channel.ts';
@@ -35,6 +36,8 @@ import { newPodcastReleases } from './home/new-podcast-releases.ts';
 import { popularChannels } from './home/popular-channels.ts';
 import { popularStreams } from './home/popular-streams.ts';
 import { recommended } from './home/recommended.ts';
+import { createInviteToken } from './invitations/create-invite-token.ts';
+import { validateInviteToken } from './invitations/validate-invite-token.ts';
 import { addFavourite } from './library/add-favourite.ts';
 import { favouriteCourses } from './library/favourite-courses.ts';
 import { followedReleases } from './library/followed-releases.ts';
@@ -62,6 +65,12 @@ import { pushKey } from './push/push-key.ts';
 import { pushPreferences, savePushPreferences } from './push/push-preferences.ts';
 import { removePushToken } from './push/remove-push-token.ts';
 import { savePushToken } from './push/save-push-token.ts';
+import { forgotEmail, verifyForgotEmail } from './recovery/forgot-email.ts';
+import { forgotPassword } from './recovery/forgot-password.ts';
+import { resetPassword } from './recovery/reset-password.ts';
+import { register } from './registration/register.ts';
+import { sendVerificationMail } from './registration/send-verification-mail.ts';
+import { emailVerification, verifyEmail } from './registration/verify-email.ts';
 import { personStreams } from './search/person-streams.ts';
 import { search } from './search/search.ts';
 import { currentUser } from './session/current-user.ts';
@@ -93,6 +102,14 @@ export const allHandlers: readonly Handler[] = [
   logoutByPost,
   podcastConfig,
   verifyTwoFactor,
+  emailVerification,
+  forgotEmail,
+  forgotPassword,
+  register,
+  resetPassword,
+  sendVerificationMail,
+  verifyEmail,
+  verifyForgotEmail,
   cancelDeletion,
   changeEmail,
   changePassword,
@@ -169,6 +186,9 @@ export const allHandlers: readonly Handler[] = [
   subscribedCourses,
   track,
   unfollowCompany,
+  createInviteToken,
+  sendContactMessage,
+  validateInviteToken,
   addUserProfessions,
   bignumber,
   profileBignumber,

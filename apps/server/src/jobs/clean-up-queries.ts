@@ -16,6 +16,9 @@ const pastTombstones = statement(
   'clean_up_bookmarks',
   "delete from bookmark where is_removed and edited_at <= $1::timestamptz - interval '180 days'",
 );
+const pastInvitations = statement('clean_up_invitations', 'delete from invite_token where expires_at <= $1');
+// Answered long ago, and in the mailbox of who did.
+const pastMessages = statement('clean_up_contact_messages', "delete from contact_message where created_at <= $1::timestamptz - interval '180 days'");
 
 /** Removes what has run out and means nothing any more. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
@@ -26,4 +29,6 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastFailures, [now]);
   await db.query(pastSessions, [now]);
   await db.query(pastTombstones, [now]);
+  await db.query(pastInvitations, [now]);
+  await db.query(pastMessages, [now]);
 }

@@ -72,6 +72,7 @@ export const errors: ErrorPhrases = {
     passwordsDiffer: 'The passwords are not equal.',
     samePassword: 'Choose another password than the one you have now.',
     sameEmail: 'This is your email address already.',
+    ownEmailNotVerified: 'Verify your own e-mail address first; then you can mail invitations.',
     postalCode: 'Enter a postal code such as 1234AB.',
     mobile: 'Enter a Dutch mobile number, such as 06 12345678.',
     streetNumber: 'Begin with a digit.',

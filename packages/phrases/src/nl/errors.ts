@@ -78,6 +78,7 @@ const account = {
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk.',
   samePassword: 'Kies een ander wachtwoord dan u nu hebt.',
   sameEmail: 'Dit is al uw e-mailadres.',
+  ownEmailNotVerified: 'Bevestig eerst uw eigen e-mailadres; daarna kunt u uitnodigingen mailen.',
   postalCode: 'Vul een postcode in zoals 1234AB.',
   mobile: 'Vul een Nederlands mobiel nummer in, zoals 06 12345678.',
   streetNumber: 'Begin met een cijfer.',

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 /** At most `maximum` failures of one kind and name per window. */
 export interface FailureRule {
-  readonly kind: 'address' | 'account' | 'code';
+  readonly kind: 'address' | 'account' | 'code' | 'registration' | 'recovery' | 'contact' | 'invitation';
   readonly maximum: number;
 }
 
@@ -30,6 +30,18 @@ const deletePastFailures = statement('login_failure_delete_past', `delete from l
 /** Neither an address nor an e-mail address stands in the table. */
 const keyOf = (kind: string, name: string): Buffer => hash('sha256', `${kind}:${name}`, 'buffer');
 
+async function reserve(db: Database, now: Date, { kind, name, maximum }: FailureRule & { readonly name: string }): Promise<Buffer> {
+  const key = keyOf(kind, name);
+  const [row] = await db.query(reserveFailure, [key, now, new Date(now.getTime() + WINDOW_MS), maximum]);
+  if (row === undefined) throw new Refusal('too_many_requests', undefined, await secondsLeft(db, key, now));
+  return key;
+}
+
+/** For calls that do not tell whether they came to anything: each counts, and is refused with 429 once the rule is used up. */
+export async function countCall(db: Database, now: Date, rule: FailureRule & { readonly name: string }): Promise<void> {
+  await reserve(db, now, rule);
+}
+
 /**
  * Runs `attempt` with one failure of each rule reserved, in all processes together: refused with 429 before it runs when one is
  * used up. The reservation stays when the attempt answers null, and is given back when it succeeds or breaks.
@@ -44,14 +56,11 @@ export async function countingFailures<T>(
   const giveBack = async () => {
     for (const key of reserved) await db.query(releaseFailure, [key, now]);
   };
-  for (const { kind, name, maximum } of rules) {
-    const key = keyOf(kind, name);
-    const [row] = await db.query(reserveFailure, [key, now, new Date(now.getTime() + WINDOW_MS), maximum]);
-    if (row === undefined) {
-      await giveBack();
-      throw new Refusal('too_many_requests', undefined, await secondsLeft(db, key, now));
-    }
-    reserved.push(key);
+  try {
+    for (const rule of rules) reserved.push(await reserve(db, now, rule));
+  } catch (error) {
+    await giveBack();
+    throw error;
   }
   let result: T | null;
   try {

@@ -25,6 +25,8 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
   one_time_code: gone(null),
   recovery_code: gone(null),
   push_device: gone(['session_hash', 'token', 'token_hash']),
+  contact_message: gone(),
+  invite_token: gone(['token_hash', 'mailed_token_hash']),
   favourite: gone(),
   follow: gone(),
   subscription: gone(),

@@ -1,0 +1,31 @@
+import { api } from '@auscult/contract/api';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { addressBlock } from '../../http/limits/address-block.ts';
+import { countCall } from '../../http/limits/failure-limit.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
+import { contactMessage, contactReceived } from './contact-mails.ts';
+import { storeContact } from './contact-queries.ts';
+
+const MESSAGES_PER_ADDRESS = 10;
+
+export const sendContactMessage = handler(api.sendContactMessage, {
+  policy: anyone,
+  async handle({ context: { db, clock }, viewer, body, caller, language }) {
+    const now = clock.now();
+    const [name, message] = [body.name.trim(), body.message.trim()];
+    const { required } = errorPhrases[language].field;
+    const missing = { ...(name === '' && { name: [required] }), ...(message === '' && { message: [required] }) };
+    if (Object.keys(missing).length > 0) throw new Refusal('validation_failed', missing);
+    await countCall(db, now, { kind: 'contact', name: addressBlock(caller.address), maximum: MESSAGES_PER_ADDRESS });
+    await db.transaction(async (tx) => {
+      const account_id = viewer.kind === 'member' ? viewer.accountId : null;
+      const email = body.email.normalize('NFC').toLowerCase();
+      const contactId = await storeContact(tx, { account_id, name, email, subject: (body.subject ?? '').trim(), message, language }, now);
+      await queueMail(tx, contactMessage, { contactId });
+      await queueMail(tx, contactReceived, { contactId });
+    });
+  },
+});

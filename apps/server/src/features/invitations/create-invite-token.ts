@@ -1,0 +1,53 @@
+import { api } from '@auscult/contract/api';
+import type { Language } from '@auscult/domain/access/viewer';
+import { auditOwnAccount } from '../../accounts/audit-queries.ts';
+import { inviteTokenHash, newInviteToken } from '../../accounts/invite-token.ts';
+import type { Database } from '../../db/database.ts';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { requireSending, reserveSending } from '../../http/limits/send-limit.ts';
+import { anyMember } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
+import { findReader } from '../../messages/mail/reader-queries.ts';
+import { invitation, invitationUrl } from './invitation-mail.ts';
+import { storeInvitation } from './invitation-queries.ts';
+
+const LIFE_MS = 14 * 86_400_000;
+/** A link is passed around a ward; it should not fill a forum. */
+const MAXIMUM_USES = 10;
+const LIMIT = { perDay: 20, pauseSeconds: 1 };
+/** Whoever is invited by many hears it once a day. */
+const LIMIT_PER_READER = { perDay: 1, pauseSeconds: 0 };
+
+export const createInviteToken = handler(api.createInviteToken, {
+  policy: anyMember,
+  async handle({ context, viewer: { accountId }, body, language }) {
+    const now = context.clock.now();
+    const email = body.email?.trim().normalize('NFC').toLowerCase() ?? null;
+    const token = newInviteToken(context);
+    await context.db.transaction(async (tx) => {
+      await requireSending(tx, now, [{ kind: 'invitation', name: String(accountId), ...LIMIT }]);
+      if (email !== null) await requireOwnAddress(tx, accountId, language);
+      const invitationId = await storeInvitation(tx, {
+        accountId,
+        tokenHash: inviteTokenHash(token),
+        email,
+        maximumUses: MAXIMUM_USES,
+        now,
+        expiresAt: new Date(now.getTime() + LIFE_MS),
+      });
+      await auditOwnAccount(tx, now, accountId, 'invitation_made', { is_mailed: email !== null });
+      // Nobody hears that somebody else invited the same colleague.
+      if (email !== null && (await reserveSending(tx, now, { kind: 'invitation_to', name: email, ...LIMIT_PER_READER })) === 0)
+        await queueMail(tx, invitation, { invitationId });
+    });
+    return { token, url: invitationUrl(context, token) };
+  },
+});
+
+/** Mail to strangers goes out only for people whom we could answer ourselves. */
+async function requireOwnAddress(tx: Database, accountId: number, language: Language): Promise<void> {
+  const reader = await findReader(tx, accountId);
+  if (reader?.email_verified_at == null) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.ownEmailNotVerified] });
+}

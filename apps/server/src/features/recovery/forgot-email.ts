@@ -1,0 +1,59 @@
+import { api } from '@auscult/contract/api';
+import { maskEmail } from '@auscult/domain/account/mask-email';
+import { normaliseBigNumber } from '@auscult/domain/profession/big-number';
+import { writeAudit } from '../../accounts/audit-queries.ts';
+import { requestCode, takeCode } from '../../accounts/one-time-code.ts';
+import { findToken, openToken } from '../../accounts/one-time-link.ts';
+import { addressFailures } from '../../accounts/sign-in.ts';
+import { handler } from '../../http/handler.ts';
+import { countCall, countingFailures } from '../../http/limits/failure-limit.ts';
+import { reserveSending } from '../../http/limits/send-limit.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { forgottenEmail } from '../../messages/mail/account-mails.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
+import { forgottenEmailCode } from '../../messages/sms/code-messages.ts';
+import { queueSms } from '../../messages/sms/define-sms.ts';
+import { recoveriesOf, SENDING_LIMIT } from './recovery-limits.ts';
+import { findAccountOfNumber, findAddress } from './recovery-queries.ts';
+
+// BIG numbers are public: whose account has one is told to nobody but its owner, by mail and SMS, and nothing here takes longer for it.
+export const forgotEmail = handler(api.forgotEmail, {
+  policy: anyone,
+  async handle({ context, body, caller }) {
+    const { db, clock } = context;
+    const now = clock.now();
+    const number = normaliseBigNumber(body.bignumber);
+    if (number === null) throw new Refusal('bignumber_invalid');
+    await countCall(db, now, recoveriesOf(caller.address));
+    return db.transaction(async (tx) => {
+      const owner = await findAccountOfNumber(tx, number);
+      const maySend = (await reserveSending(tx, now, { kind: 'forgot_email', name: number, ...SENDING_LIMIT })) === 0;
+      // Asked too soon, it is a request about nobody: the code that is on its way stays good for the request before.
+      const accountId = maySend ? owner : null;
+      await requestCode(context, tx, accountId, 'forgot_email');
+      await writeAudit(tx, { at: now, actorAccountId: null, action: 'email_forgotten', subjectKind: 'account', subjectId: owner ?? 'none' });
+      await queueMail(tx, forgottenEmail, { accountId });
+      await queueSms(tx, forgottenEmailCode, { accountId });
+      return { request: await openToken(context, tx, { purpose: 'forgot_email', accountId: null, detail: { account: accountId } }) };
+    });
+  },
+});
+
+export const verifyForgotEmail = handler(api.verifyForgotEmail, {
+  policy: anyone,
+  async handle({ context, body, caller }) {
+    const { db, clock } = context;
+    const now = clock.now();
+    const code = body.code.replaceAll(/\s/g, '');
+    const email = await countingFailures(db, now, [addressFailures(caller.address)], async () => {
+      const request = await findToken(context, 'forgot_email', body.request);
+      const account = request?.state === 'good' ? request.detail['account'] : null;
+      const accountId = typeof account === 'number' ? account : null;
+      const isProven = (await takeCode(context, db, accountId, 'forgot_email', code)) !== null;
+      return isProven ? findAddress(db, accountId) : null;
+    });
+    if (email === null) throw new Refusal('sms_code_invalid');
+    return { masked_email: maskEmail(email) };
+  },
+});

@@ -1,0 +1,32 @@
+import { api } from '@auscult/contract/api';
+import { writeAudit } from '../../accounts/audit-queries.ts';
+import { findOwnerOf } from '../../accounts/email-change-queries.ts';
+import { handler } from '../../http/handler.ts';
+import { countCall } from '../../http/limits/failure-limit.ts';
+import { reserveSending } from '../../http/limits/send-limit.ts';
+import { anyone } from '../../http/policy.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
+import { resetPassword } from '../../messages/mail/secret-mails.ts';
+import { recoveriesOf, SENDING_LIMIT } from './recovery-limits.ts';
+
+// With and without an account: the same queries, the same answer.
+export const forgotPassword = handler(api.forgotPassword, {
+  policy: anyone,
+  async handle({ context: { db, clock }, body, caller }) {
+    const now = clock.now();
+    await countCall(db, now, recoveriesOf(caller.address));
+    const email = body.email.normalize('NFC').toLowerCase();
+    await db.transaction(async (tx) => {
+      const accountId = await findOwnerOf(tx, email);
+      const mayMail = (await reserveSending(tx, now, { kind: 'password_reset_to', name: email, ...SENDING_LIMIT })) === 0;
+      await writeAudit(tx, {
+        at: now,
+        actorAccountId: null,
+        action: 'password_reset_requested',
+        subjectKind: 'account',
+        subjectId: accountId ?? 'none',
+      });
+      await queueMail(tx, resetPassword, { accountId: mayMail ? accountId : null });
+    });
+  },
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { aPerson, PASSWORD } from '../../testing/person.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const NEXT = 'Een-heel-ander-Woord-8';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.advance(15 * 60_000));
+
+const HOUR_MS = 3_600_000;
+const forget = (email: string) => server.client.POST('/v1/password/email', { body: { email } });
+const reset = (token: string, password = NEXT, password_confirmation = password) =>
+  server.client.POST('/v1/password/reset', { body: { token, password, password_confirmation } });
+const signIn = (email: string, password: string) => server.client.POST('/v1/login', { body: { email, password } });
+async function mailsTo(address: string) {
+  await server.runErrands();
+  return (await server.mails()).filter(({ to }) => to === address);
+}
+async function tokenFor(email: string): Promise<string> {
+  await forget(email);
+  const mails = await mailsTo(email);
+  return /reset-password#([\w-]{43})/.exec(mails.find(({ subject }) => subject === 'Kies een nieuw wachtwoord')?.text ?? '')?.[1] ?? '';
+}
+
+describe('forgotPassword', () => {
+  it('AUTH-07 API-01 mails a link of which the token stands in the fragment', async () => {
+    const { account } = await aPerson(server);
+    expect((await forget(account.email.toUpperCase())).response.status).toBe(204);
+    const [mail] = await mailsTo(account.email);
+    expect(mail?.subject).toBe('Kies een nieuw wachtwoord');
+    expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:4310\/reset-password#[\w-]{43}\n/);
+    const kept = await server.db.query<{ text: string }>(
+      unprepared(`select string_agg(t::text, ' ') || (select string_agg(l::text, ' ') from audit_log l) as text from one_time_token t`),
+    );
+    expect(kept[0]?.text).not.toContain(await tokenFor(account.email));
+    expect(kept[0]?.text).not.toContain(account.email);
+  });
+
+  it('AUTH-07 answers an unknown address the same, by the same work, and writes to nobody', async () => {
+    const { account } = await aPerson(server);
+    const answers: unknown[] = [];
+    const statements = [];
+    for (const email of [account.email, 'niemand@example.org'])
+      statements.push(
+        await statementsOf(server.db, async () => {
+          const { response } = await forget(email);
+          answers.push([response.status, [...response.headers.keys()], await response.text()]);
+        }),
+      );
+    expect(statements[0]).toEqual(statements[1]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await mailsTo('niemand@example.org')).toEqual([]);
+  });
+
+  it('AUTH-07 sends five a day, a minute apart, and answers the rest the same', async () => {
+    const { account } = await aPerson(server);
+    const atOnce = await Promise.all(Array.from({ length: 40 }, () => forget(account.email)));
+    expect(new Set(atOnce.map(({ response }) => response.status))).toEqual(new Set([204]));
+    expect(await mailsTo(account.email)).toHaveLength(1);
+    for (let n = 0; n < 6; n += 1) {
+      server.clock.advance(60_000);
+      expect((await forget(account.email)).response.status).toBe(204);
+      await server.runErrands();
+    }
+    expect(await mailsTo(account.email)).toHaveLength(5);
+  });
+
+  it('AUTH-07 API-03 refuses what is no address, and whoever asks without end', async () => {
+    const { response, error } = await forget('geen adres');
+    expect([response.status, error?.errors]).toEqual([422, { email: ['Ongeldig e-mailadres'] }]);
+    const statuses = [];
+    for (let n = 0; n < 51; n += 1) statuses.push((await forget(`iemand-${n}@example.org`)).response.status);
+    expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([50, 429]);
+  });
+});
+
+describe('resetPassword', () => {
+  it('AUTH-07 changes the password, ends all sessions, and tells the owner', async () => {
+    const { account, client } = await aPerson(server);
+    expect((await reset(await tokenFor(account.email))).response.status).toBe(204);
+    expect((await client.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await signIn(account.email, PASSWORD)).response.status).toBe(401);
+    expect((await signIn(account.email, NEXT)).data?.status).toBe('signed_in');
+    expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('Uw wachtwoord is gewijzigd');
+    const audits = await server.db.query(unprepared(`select from audit_log where actor_account_id = $1 and action = 'password_reset'`), [account.id]);
+    expect(audits).toHaveLength(1);
+  });
+
+  it('AUTH-07 takes a link once, of a hundred calls at once', async () => {
+    const { account } = await aPerson(server);
+    const token = await tokenFor(account.email);
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => reset(token, `${NEXT}-${n}`)));
+    const winners = answers.flatMap(({ response }, n) => (response.status === 204 ? [n] : []));
+    expect(winners).toHaveLength(1);
+    expect((await signIn(account.email, `${NEXT}-${winners[0]}`)).data?.status).toBe('signed_in');
+    server.clock.advance(15 * 60_000);
+    expect((await reset(token)).error?.code).toBe('reset_link_invalid');
+  }, 60_000);
+
+  it('AUTH-07 says of a link that is too old, replaced or made up that it is no good', async () => {
+    const { account } = await aPerson(server);
+    const old = await tokenFor(account.email);
+    server.clock.advance(60_000);
+    const newer = await tokenFor(account.email);
+    const { response, error } = await reset(old);
+    expect([response.status, error?.message]).toEqual([403, 'De URL voor het opnieuw instellen van het wachtwoord is ongeldig.']);
+    server.clock.advance(HOUR_MS);
+    expect((await reset(newer)).error?.code).toBe('reset_link_invalid');
+    expect((await reset('x'.repeat(43))).error?.code).toBe('reset_link_invalid');
+    expect((await signIn(account.email, PASSWORD)).data?.status).toBe('signed_in');
+  });
+
+  it('AUTH-05 AUTH-07 API-03 says all that the password lacks, and keeps the link good', async () => {
+    const { account } = await aPerson(server);
+    const token = await tokenFor(account.email);
+    expect((await reset(token, 'kort1', 'anders')).error?.errors).toEqual({
+      password: ['Gebruik minstens 8 tekens.', 'Gebruik een hoofdletter.', 'Gebruik een leesteken.'],
+      password_confirmation: ['De wachtwoorden zijn niet gelijk.'],
+    });
+    expect((await reset(token, 'Welkom2026!')).error?.errors).toEqual({ password: [expect.stringContaining('veel gebruikt')] });
+    expect((await reset(token)).response.status).toBe(204);
+  });
+
+  it('AUTH-07 AUTH-08 leaves two-factor as it is', async () => {
+    const { account } = await aPerson(server);
+    await server.db.query(unprepared(`update account set totp_secret = 'GEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where id = $1`), [account.id]);
+    await reset(await tokenFor(account.email));
+    expect((await signIn(account.email, NEXT)).data?.status).toBe('two_factor_required');
+  });
+
+  it('AUTH-07 verifies the address, and calls off a change of it that was under way', async () => {
+    const { account, client } = await aPerson(server);
+    await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);
+    await client.PUT('/v1/users/{user_id}/email/update', {
+      params: { path: { user_id: account.id } },
+      body: { email: 'elders@example.org', password: PASSWORD },
+    });
+    const link = /verify-email#([\w-]{43})/.exec((await mailsTo('elders@example.org'))[0]?.text ?? '')?.[1] ?? '';
+    await reset(await tokenFor(account.email));
+    expect((await server.client.POST('/v1/verify-email', { body: { token: link } })).error?.code).toBe('email_verification_failed');
+    const details = (await (await server.as(account)).GET('/v1/profile/details')).data?.profileDetails;
+    expect(details).toMatchObject({ email: account.email, pending_email: null, email_verified_at: expect.any(String) });
+  });
+});

@@ -1,0 +1,77 @@
+import { api } from '@auscult/contract/api';
+import type { BodyOf } from '@auscult/contract/endpoint';
+import type { Language } from '@auscult/domain/access/viewer';
+import { writeAudit } from '../../accounts/audit-queries.ts';
+import { useInviteToken } from '../../accounts/invite-token.ts';
+import { newPasswordErrors } from '../../accounts/new-password.ts';
+import { openTwoFactorSetUp } from '../../accounts/two-factor/two-factor-setup.ts';
+import { errorPhrases } from '../../http/error-response.ts';
+import { handler } from '../../http/handler.ts';
+import { addressBlock } from '../../http/limits/address-block.ts';
+import { countCall } from '../../http/limits/failure-limit.ts';
+import { reserveSending } from '../../http/limits/send-limit.ts';
+import { anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { alreadyRegistered } from '../../messages/mail/account-mails.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
+import { verifyEmail } from '../../messages/mail/secret-mails.ts';
+import { registerAccount } from './registration-queries.ts';
+import { toReader } from './verification-limits.ts';
+
+/** A class signs up together behind one address; each costs a hash. */
+const REGISTRATIONS_PER_ADDRESS = 100;
+
+type Body = BodyOf<typeof api.register>;
+
+// A known address and an unknown one: the same queries, one hash, the same answer. What its owner hears comes by mail, after it.
+export const register = handler(api.register, {
+  policy: anyone,
+  async handle({ context, body, caller, language }) {
+    const { db, clock, passwords } = context;
+    const now = clock.now();
+    refuseFaults(body, language);
+    await countCall(db, now, { kind: 'registration', name: addressBlock(caller.address), maximum: REGISTRATIONS_PER_ADDRESS });
+    const email = body.email.normalize('NFC').toLowerCase();
+    const passwordHash = await passwords.hash(body.password);
+    return db.transaction(async (tx) => {
+      const mayMail = (await reserveSending(tx, now, toReader(email))) === 0;
+      const { id, isNew } = await registerAccount(
+        tx,
+        {
+          email,
+          passwordHash,
+          firstName: body.first_name.trim(),
+          insertion: (body.insertion ?? '').trim(),
+          lastName: body.last_name.trim(),
+          language: body.language ?? language,
+        },
+        now,
+      );
+      const invitationId = body.invite_token === undefined ? null : await useInviteToken(context, tx, body.invite_token, isNew);
+      await writeAudit(tx, {
+        at: now,
+        actorAccountId: isNew ? id : null,
+        action: isNew ? 'registered' : 'registration_repeated',
+        subjectKind: 'account',
+        subjectId: id,
+        detail: { invitation: invitationId },
+      });
+      await queueMail(tx, isNew ? verifyEmail : alreadyRegistered, { accountId: mayMail ? id : null });
+      return openTwoFactorSetUp(context, tx, { accountId: isNew ? id : null, label: email });
+    });
+  },
+});
+
+/** All that is wrong at once. */
+function refuseFaults(body: Body, language: Language): void {
+  const { byCode, field } = errorPhrases[language];
+  const isAccepted = body.terms_accepted === true;
+  const fields = {
+    ...(body.first_name.trim() === '' && { first_name: [field.required] }),
+    ...(body.last_name.trim() === '' && { last_name: [field.required] }),
+    ...newPasswordErrors(language, body),
+    ...(!isAccepted && { terms_accepted: [byCode.terms_not_accepted] }),
+  };
+  if (!isAccepted) throw new Refusal('terms_not_accepted', fields);
+  if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', fields);
+}

@@ -1,0 +1,55 @@
+import { api } from '@auscult/contract/api';
+import { auditOwnAccount } from '../../accounts/audit-queries.ts';
+import { applyEmailChange } from '../../accounts/email-change.ts';
+import { takeToken } from '../../accounts/one-time-link.ts';
+import type { TakenRow } from '../../accounts/one-time-link-queries.ts';
+import { addressFailures } from '../../accounts/sign-in.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { type Call, handler } from '../../http/handler.ts';
+import { countingFailures } from '../../http/limits/failure-limit.ts';
+import { anyMember, anyone } from '../../http/policy.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findReader } from '../../messages/mail/reader-queries.ts';
+import { isVerifiedAddress, markVerified } from './registration-queries.ts';
+
+/** State only: programs that look into mail open links, so that opening one may change nothing. */
+export const emailVerification = handler(api.emailVerification, {
+  policy: anyMember,
+  async handle({ context: { db }, viewer: { accountId } }) {
+    return { email_verified_at: (await findReader(db, accountId))?.email_verified_at ?? null };
+  },
+});
+
+export const verifyEmail = handler(api.verifyEmail, {
+  policy: anyone,
+  async handle(call) {
+    const { context, caller } = call;
+    const isVerified = await countingFailures(context.db, context.clock.now(), [addressFailures(caller.address)], () =>
+      context.db.transaction(async (tx) => ((await open(call, tx)) ? true : null)),
+    );
+    if (isVerified === null) throw new Refusal('email_verification_failed');
+    return { status: 'verified' as const };
+  },
+});
+
+async function open({ context, viewer, caller, body: { token } }: Call<typeof api.verifyEmail>, tx: Database): Promise<boolean> {
+  const first = await takeToken(context, tx, 'email_verification', token);
+  const taken = first ?? (await takeToken(context, tx, 'email_change', token));
+  if (taken === undefined || taken.account_id === null) return false;
+  if (taken.state === 'expired') throw new Refusal('verification_link_expired');
+  // People open a link twice: what it was for is done, and nothing is done again.
+  if (taken.state === 'used') return isVerifiedAddress(tx, taken.account_id, addressIn(taken));
+  if (first !== undefined) return verifyAddress(context, tx, taken.account_id, addressIn(taken));
+  const isOwn = viewer.kind === 'member' && viewer.accountId === taken.account_id;
+  return applyEmailChange(context, tx, taken, { keep: isOwn ? caller.sessionKey : null });
+}
+
+const addressIn = ({ detail }: TakenRow) => String(detail['email']);
+
+async function verifyAddress({ clock }: AppContext, tx: Database, accountId: number, email: string): Promise<boolean> {
+  const now = clock.now();
+  const verified = await markVerified(tx, accountId, email, now);
+  if (verified?.isNew) await auditOwnAccount(tx, now, accountId, 'email_verified');
+  return verified !== null;
+}
