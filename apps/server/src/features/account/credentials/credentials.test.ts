@@ -106,6 +106,19 @@ describe('changeEmail', () => {
     expect(await open(tokenIn(second?.text))).toBe(true);
   });
 
+  it('AUTH-10 refuses a link whose address is no longer the one that is waited for, or became somebody’s', async () => {
+    const [other, taken] = [await aPerson(server), await aPerson(server)];
+    await ask(other, 'gevraagd@example.org');
+    const [mail] = await mailsTo('gevraagd@example.org');
+    await server.db.query(unprepared(`update account set pending_email = 'iets-anders@example.org' where id = $1`), [other.account.id]);
+    expect(await open(tokenIn(mail?.text))).toBe(false);
+    await ask(taken, 'net-vergeven@example.org');
+    const [late] = await mailsTo('net-vergeven@example.org');
+    await aPerson(server, { email: 'NET-vergeven@example.org' });
+    expect(await open(tokenIn(late?.text))).toBe(false);
+    expect(await details(taken)).toMatchObject({ email: taken.account.email });
+  });
+
   it('AUTH-10 answers the same for an address that belongs to somebody, who hears of it', async () => {
     const [person, owner] = [await aPerson(server), await aPerson(server)];
     const answer = await ask(person, owner.account.email.toUpperCase());

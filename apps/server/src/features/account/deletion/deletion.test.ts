@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCode, requestCode } from '../../../accounts/one-time-code.ts';
 import { unprepared } from '../../../db/database.ts';
 import { aCompany, aCourse, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
@@ -88,6 +89,11 @@ describe('requestDeletionByPin', () => {
   it('AUTH-09 is no way round a password', async () => {
     const person = await aPerson(server);
     expect((await person.client.POST('/v1/users/request-account-delete-pin')).error?.code).toBe('forbidden');
+    // One that was asked for before there was a password is no longer good.
+    await requestCode(server.context, server.db, person.account.id, 'deletion_pin');
+    const made = await makeCode(server.context, person.account.id, 'deletion_pin');
+    expect((await askByPin(person, made?.code ?? '')).error?.code).toBe('code_invalid');
+    expect((await person.client.GET('/v1/users/me')).data).not.toHaveProperty('deletion_due_at');
   });
 });
 
