@@ -1,0 +1,223 @@
+import type { api } from '@auscult/contract/api';
+import type { ErrorCode } from '@auscult/contract/error-codes';
+import { PASSWORD } from '../person.ts';
+import type { Input } from './sample-input.ts';
+import type { Subject } from './subject.ts';
+
+/** Whoever can call. Moderators and those above have power over others, and none over their data here. */
+export const actors = [
+  'guest',
+  'member',
+  'other member',
+  'moderator',
+  'administrator',
+  'SuperAdmin',
+  'suspended',
+  'deleted',
+  'expired token',
+] as const;
+export type Actor = (typeof actors)[number];
+
+/** Everything is one's own, everything is another's, or one's own account is named with another's row. */
+export type Whose = 'own' | 'others' | 'mixed';
+
+/** Done, or the refusal. */
+export type Answer = 'done' | ErrorCode;
+
+/** Whose data a parameter of this name refers to, in whichever endpoint it stands. */
+export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secret' | 'address' | 'number' | 'catalogue' | 'own device' | 'content'>> =
+  {
+    user_id: 'account',
+    bookmark_id: 'row',
+    session_id: 'row',
+    media_id: 'row',
+    profession_user_id: 'row',
+    // Of `professions`, where it is a row; of what a device sends, a name that it made.
+    id: 'row',
+    confirmation: 'secret',
+    challenge: 'secret',
+    setup_token: 'secret',
+    token: 'secret',
+    invite_token: 'secret',
+    request: 'secret',
+    recovery_code: 'secret',
+    email: 'address',
+    // A number proves nothing until its code comes back.
+    mobile: 'content',
+    bignumber: 'number',
+    big_number: 'number',
+    registration_number: 'content',
+    btw_number: 'content',
+    agb_number: 'content',
+    street_number: 'content',
+    stream_id: 'catalogue',
+    course_id: 'catalogue',
+    company_id: 'catalogue',
+    person_id: 'catalogue',
+    category_id: 'catalogue',
+    category_ids: 'catalogue',
+    profession_id: 'catalogue',
+    profession_ids: 'catalogue',
+    professionIds: 'catalogue',
+    audio_version_id: 'catalogue',
+    entity_id: 'catalogue',
+    device_id: 'own device',
+  };
+
+export interface Line {
+  /** Said here a second time, so that an endpoint cannot be opened by a slip of its contract. */
+  readonly who: 'everybody' | 'members' | 'themselves';
+  /** With one's own data; done, unless told otherwise. */
+  readonly own?: Answer;
+  /** Of whoever has power over others: moderators, administrators, SuperAdmins. */
+  readonly ownWithPower?: Answer;
+  /** Of some callers, when it differs. */
+  readonly ownOf?: Partial<Record<Actor, Answer>>;
+  /** Somebody else's in every parameter. Needed where parameters name rows, secrets or addresses. */
+  readonly others?: Answer;
+  readonly othersWithPower?: Answer;
+  /** One's own account, somebody else's row. */
+  readonly mixed?: Answer;
+  /** What the sample does not know; `cell` is a number that no other cell has. */
+  readonly input?: (input: Input, cell: { readonly owner: Subject; readonly whose: Whose; readonly cell: number }) => Partial<Input>;
+}
+
+const everybody: Line = { who: 'everybody' };
+const members: Line = { who: 'members' };
+const themselves: Line = { who: 'themselves' };
+
+const NEW_PASSWORD = 'Regen-op-het-Dak-12';
+const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+const body =
+  (more: (cell: number) => Record<string, unknown>, ...without: string[]): NonNullable<Line['input']> =>
+  (input, { cell }) => {
+    const all: Record<string, unknown> = { ...input.body, ...more(cell) };
+    for (const name of without) delete all[name];
+    return { body: all };
+  };
+const ownPassword = body(() => ({ password: PASSWORD }), 'pin');
+/** A one-time secret is its own proof; an invented one is worth nothing to anybody. */
+const worthless = (refusal: Answer, more: Record<string, unknown> = {}): Line => ({
+  who: 'everybody',
+  own: refusal,
+  others: refusal,
+  input: body(() => more),
+});
+/** Needs a fresh proof, which is worth nothing in another's hands. */
+const confirmed: Line = { who: 'members', others: 'confirmation_required' };
+
+/** What everybody gets to hear from each endpoint. One without a line fails. */
+export const answers: Readonly<Record<keyof typeof api, Line>> = {
+  appVersions: everybody,
+  listCategories: everybody,
+  listProfessions: everybody,
+  podcastConfig: everybody,
+  login: {
+    who: 'everybody',
+    ownOf: { suspended: 'account_suspended', deleted: 'invalid_credentials' },
+    others: 'invalid_credentials',
+    input: (input, { owner: { email }, whose }) => ({ body: { ...input.body, email, password: whose === 'own' ? PASSWORD : `${PASSWORD}x` } }),
+  },
+  logout: everybody,
+  logoutByPost: everybody,
+  currentUser: members,
+  register: { ...everybody, others: 'done', input: body(() => ({ ...newPassword, terms_accepted: true }), 'invite_token') },
+  sendVerificationMail: members,
+  emailVerification: members,
+  verifyEmail: worthless('email_verification_failed'),
+  forgotPassword: { ...everybody, others: 'done' },
+  resetPassword: worthless('reset_link_invalid', newPassword),
+  forgotEmail: { ...everybody, others: 'done' },
+  verifyForgotEmail: worthless('sms_code_invalid'),
+  profileDetails: members,
+  savePersonalData: { ...members, input: body(() => ({ birth_date: '1980-02-03' })) },
+  saveAddress: { ...members, input: body(() => ({ postal_code: '1234 AB', street_number: '12' })) },
+  saveCompanyDetails: { ...members, input: body(() => ({ kvk_company: '12345678', btw_number: '', agb_number: '12345678' })) },
+  mobile: members,
+  sendOtp: { ...members, input: body((cell) => ({ mobile: `06${10_000_000 + cell}` })) },
+  verifyOtp: { ...members, own: 'sms_code_invalid' },
+  verifyAccount: { ...themselves, input: body(() => ({ postal_code: '1234 AB' })) },
+  completeProfile: { ...members, input: body(() => ({ birth_date: '1980-02-03', postal_code: '1234 AB' })) },
+  saveProfileMedia: { ...members, own: 'validation_failed' },
+  removeMedia: { ...members, others: 'not_found' },
+  changeEmail: { ...themselves, mixed: 'done', input: body((cell) => ({ email: `nieuw-${cell}@example.org`, password: PASSWORD }), 'pin') },
+  verifyPassword: { ...members, input: ownPassword },
+  requestConfirmationPin: { ...members, own: 'forbidden' },
+  changePassword: { ...members, input: body(() => ({ ...newPassword, current_password: PASSWORD })) },
+  updateLanguage: members,
+  requestDeletionPin: { ...members, own: 'forbidden' },
+  requestDeletion: { ...members, input: ownPassword },
+  requestDeletionByPin: { ...members, own: 'code_invalid' },
+  cancelDeletion: members,
+  exportAccount: confirmed,
+  sessions: members,
+  endSession: { ...members, others: 'not_found' },
+  endOtherSessions: members,
+  verifyTwoFactor: worthless('challenge_expired', { setup_token: undefined }),
+  setUpQrCode: worthless('setup_expired'),
+  verifyTwoFactorPassword: { ...members, input: ownPassword },
+  twoFactorQrCode: confirmed,
+  disableTwoFactor: { ...confirmed, ownWithPower: 'forbidden', othersWithPower: 'forbidden' },
+  renewRecoveryCodes: confirmed,
+  newCourses: everybody,
+  newPodcastReleases: everybody,
+  featuredCourses: everybody,
+  popularStreams: everybody,
+  popularChannels: everybody,
+  recommended: members,
+  recentlyPlayed: members,
+  recentlyPlayedPage: members,
+  removeRecentlyPlayed: members,
+  followingCompanyCourses: members,
+  homeSections: members,
+  course: members,
+  publicChannel: everybody,
+  stream: everybody,
+  streamAudio: everybody,
+  streamTranscript: { ...everybody, own: 'not_found' },
+  company: everybody,
+  companyPopular: everybody,
+  companyNewReleases: everybody,
+  companyLibrary: everybody,
+  accreditationProfessions: everybody,
+  subscribedCourses: members,
+  addFavourite: themselves,
+  removeFavouriteCourse: themselves,
+  removeFavouriteStream: themselves,
+  favouriteCourses: members,
+  followCompany: members,
+  unfollowCompany: members,
+  library: members,
+  progress: themselves,
+  saveProgress: { ...themselves, mixed: 'done' },
+  track: { ...everybody, others: 'done' },
+  search: everybody,
+  personStreams: everybody,
+  redeemAdminInvitation: worthless('invitation_expired', { password: NEW_PASSWORD }),
+  clientErrors: everybody,
+  clientTraces: everybody,
+  accreditationDossier: members,
+  followedReleases: members,
+  bookmarks: members,
+  saveBookmark: { ...themselves, mixed: 'done' },
+  // Idempotent: whoever names another's takes nothing away, which the fingerprint shows.
+  removeBookmark: { ...themselves, mixed: 'done' },
+  savePushToken: { ...members, others: 'done' },
+  removePushToken: members,
+  pushKey: everybody,
+  pushPreferences: members,
+  savePushPreferences: members,
+  userProfessions: members,
+  addUserProfessions: { ...themselves, mixed: 'done' },
+  updateUserProfessions: { ...themselves, mixed: 'not_found' },
+  removeUserProfession: { ...members, others: 'not_found' },
+  syncCategories: members,
+  toggleNoCategory: members,
+  bignumber: { ...members, others: 'forbidden' },
+  updateBignumber: { ...themselves, mixed: 'done' },
+  profileBignumber: themselves,
+  removeBignumber: { ...members, others: 'not_found' },
+  sendContactMessage: { ...everybody, others: 'done' },
+  createInviteToken: { ...members, others: 'done' },
+  validateInviteToken: worthless('invite_code_invalid'),
+};
