@@ -16,8 +16,7 @@ const setUpAttempt = statement(
 );
 const turnOn = statement(
   'two_factor_turn_on',
-  `update account set (totp_secret, totp_confirmed_at, totp_last_step, updated_at) = ($2, $4, $3, $4)
-  where id = $1 and (totp_secret is distinct from $2 or totp_last_step < $3) returning id`,
+  'update account set (totp_secret, totp_confirmed_at, totp_last_step, updated_at) = ($2, $4, $3, $4) where id = $1',
 );
 const turnOff = statement(
   'two_factor_turn_off',
@@ -34,8 +33,8 @@ export async function takeSetUpAttempt(db: Database, tokenHash: Buffer, now: Dat
 }
 
 /** The code that turned it on counts as used: `step` is its time step. */
-export async function turnTwoFactorOn(tx: Database, accountId: number, secret: string, step: number, now: Date): Promise<void> {
-  await tx.query(turnOn, [accountId, secret, step, now]);
+export async function turnTwoFactorOn(tx: Database, accountId: number, sealed: string, step: number, now: Date): Promise<void> {
+  await tx.query(turnOn, [accountId, sealed, step, now]);
 }
 
 /** False when it was off already. */

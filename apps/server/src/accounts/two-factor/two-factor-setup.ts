@@ -4,12 +4,15 @@ import type { Database } from '../../db/database.ts';
 import { keyBytes, tokenKey } from '../../http/sessions/bearer-token.ts';
 import { base32 } from '../base32.ts';
 import { openToken } from '../one-time-link.ts';
+import { openSecret, sealSecret } from './secret-box.ts';
 import { loadSetUp, type SetUpRow, takeSetUpAttempt } from './two-factor-setup-queries.ts';
 
 const ISSUER = 'Auscult';
 /** 160 bits, as RFC 4226 advises. */
 const SECRET_BYTES = 20;
 const ATTEMPTS = 5;
+/** What its secret is sealed for while nobody signs in with it. */
+const SET_UP = 'set-up';
 
 export interface ShownSecret {
   /** Data URL of an SVG. */
@@ -30,22 +33,34 @@ async function show(secret: string, label: string): Promise<ShownSecret> {
  * nobody, with the same work and answer. `label` is what the authenticator shows beside the issuer.
  */
 export async function openTwoFactorSetUp(
-  context: Pick<AppContext, 'clock' | 'ids'>,
+  context: Pick<AppContext, 'config' | 'clock' | 'ids'>,
   tx: Database,
   { accountId, label }: { accountId: number | null; label: string },
 ): Promise<ShownSecret & { setup_token: string }> {
   const secret = base32(context.ids.secret(SECRET_BYTES));
   const shown = await show(secret, label);
-  return { ...shown, setup_token: await openToken(context, tx, { purpose: 'two_factor_setup', accountId, detail: { secret, label } }) };
+  return {
+    ...shown,
+    setup_token: await openToken(context, tx, {
+      purpose: 'two_factor_setup',
+      accountId,
+      detail: { secret: sealSecret(context, SET_UP, secret), label },
+    }),
+  };
 }
 
 /** The same picture again while the set-up is under way; null when it is over. */
-export async function showSetUp({ db, clock }: Pick<AppContext, 'db' | 'clock'>, token: string): Promise<ShownSecret | null> {
-  const row = await loadSetUp(db, keyBytes(tokenKey(token)), clock.now());
-  return row === null ? null : show(row.secret, row.label);
+export async function showSetUp(context: Pick<AppContext, 'config' | 'db' | 'clock'>, token: string): Promise<ShownSecret | null> {
+  const setUp = opened(context, await loadSetUp(context.db, keyBytes(tokenKey(token)), context.clock.now()));
+  return setUp === null ? null : show(setUp.secret, setUp.label);
 }
 
 /** Counts a try at the first code; null when the set-up is over or has had its five. */
-export function trySetUp({ db, clock }: Pick<AppContext, 'db' | 'clock'>, token: string): Promise<SetUpRow | null> {
-  return takeSetUpAttempt(db, keyBytes(tokenKey(token)), clock.now(), ATTEMPTS);
+export async function trySetUp(context: Pick<AppContext, 'config' | 'db' | 'clock'>, token: string): Promise<SetUpRow | null> {
+  return opened(context, await takeSetUpAttempt(context.db, keyBytes(tokenKey(token)), context.clock.now(), ATTEMPTS));
+}
+
+function opened(context: Pick<AppContext, 'config'>, row: SetUpRow | null): SetUpRow | null {
+  const secret = row === null ? null : openSecret(context, SET_UP, row.secret);
+  return row === null || secret === null ? null : { ...row, secret };
 }

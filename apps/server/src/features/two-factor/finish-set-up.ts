@@ -5,6 +5,7 @@ import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { takeToken } from '../../accounts/one-time-link.ts';
 import { addressFailures } from '../../accounts/sign-in.ts';
 import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
+import { ownedBy, sealSecret } from '../../accounts/two-factor/secret-box.ts';
 import { timeStepOf } from '../../accounts/two-factor/two-factor-challenge.ts';
 import { trySetUp } from '../../accounts/two-factor/two-factor-setup.ts';
 import { turnTwoFactorOn } from '../../accounts/two-factor/two-factor-setup-queries.ts';
@@ -38,7 +39,7 @@ export async function finishSetUp(
     if (taken?.state !== 'good') throw new Refusal('setup_expired');
     const { account_id: accountId, secret, step } = proven;
     if (accountId === null) return;
-    await turnTwoFactorOn(tx, accountId, secret, step, now);
+    await turnTwoFactorOn(tx, accountId, sealSecret(context, ownedBy(accountId), secret), step, now);
     await storeRecoveryCodes(tx, accountId, hashed);
     await auditOwnAccount(tx, now, accountId, 'two_factor_enabled');
     await queueMail(tx, twoFactorOn, { accountId, at: now.toISOString() });

@@ -59,6 +59,19 @@ describe('When two-factor is set up', () => {
     expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Inloggen in twee stappen staat aan' });
   });
 
+  it('AUTH-08 keeps its secret where a stolen database does not show it, before it is on and after', async () => {
+    const person = await aPerson();
+    const { secret_key, setup_token } = await beginSetUp(person);
+    const holding = async () =>
+      server.db.query(
+        unprepared(`select t::text from one_time_token t where t::text like $1 union all select a::text from account a where a::text like $1`),
+        [`%${secret_key}%`],
+      );
+    expect(await holding()).toEqual([]);
+    await finish(setup_token, codeOf(secret_key));
+    expect([await isOn(person), await holding()]).toEqual([true, []]);
+  });
+
   it('AUTH-08 counts the code that turned it on as used', async () => {
     const person = await aPerson();
     const { secret } = await turnOn(person);

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@auscult/contract/error-codes';
 import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { addressFailures, codeFailures, signIn } from '../../accounts/sign-in.ts';
 import { useRecoveryCode } from '../../accounts/two-factor/recovery-codes.ts';
+import { openSecret, ownedBy } from '../../accounts/two-factor/secret-box.ts';
 import { challengeHash, timeStepOf } from '../../accounts/two-factor/two-factor-challenge.ts';
 import { acceptTimeStep, type ChallengeRow, removeChallenge, takeChallengeAttempt } from '../../accounts/two-factor/two-factor-queries.ts';
 import { errorPhrases } from '../../http/error-response.ts';
@@ -43,7 +44,8 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
       await auditOwnAccount(db, now, challenge.account_id, 'recovery_code_used');
       return challenge;
     }
-    const step = challenge.totp_secret === null ? null : timeStepOf(answer.code, challenge.totp_secret, now);
+    const secret = challenge.totp_secret === null ? null : openSecret(context, ownedBy(challenge.account_id), challenge.totp_secret);
+    const step = secret === null ? null : timeStepOf(answer.code, secret, now);
     return step !== null && (await acceptTimeStep(db, challenge.account_id, step)) ? challenge : null;
   }
 
