@@ -124,6 +124,10 @@ describe('forgotEmail', () => {
     expect((await verify(request, othersCode)).error?.code).toBe('sms_code_invalid');
     server.clock.advance(15 * 60_000);
     expect((await verify(request, code)).error?.code).toBe('sms_code_invalid');
+    const newer = await requestOf(one.number);
+    const newerCode = await codeTo(one.mobile);
+    expect((await verify(request, newerCode)).error?.code).toBe('sms_code_invalid');
+    expect((await verify(newer, newerCode)).response.status).toBe(200);
   });
 
   it('AUTH-07 writes to who verified a number, not to who claims it too; and to the only one who claims it', async () => {

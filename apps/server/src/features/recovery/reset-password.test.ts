@@ -134,6 +134,27 @@ describe('resetPassword', () => {
     expect((await signIn(account.email, NEXT)).data?.status).toBe('two_factor_required');
   });
 
+  it('AUTH-07 ends what else was under way in the name of the account', async () => {
+    const { account, client } = await aPerson(server);
+    const purposes = async () =>
+      (
+        await server.db.query<{ purpose: string }>(unprepared('select purpose from one_time_token where account_id = $1 order by 1'), [account.id])
+      ).map(({ purpose }) => purpose);
+    const confirmed = async () => (await client.POST('/v1/users/password/verify', { body: { password: PASSWORD } })).data?.confirmation ?? '';
+    await client.POST('/v1/user/2fa/qr-code', { body: { confirmation: await confirmed() } });
+    await confirmed();
+    await server.db.query(unprepared(`update account set totp_secret = 'GEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where id = $1`), [account.id]);
+    await signIn(account.email, PASSWORD);
+    await client.PUT('/v1/users/{user_id}/email/update', {
+      params: { path: { user_id: account.id } },
+      body: { email: 'elders-2@example.org', password: PASSWORD },
+    });
+    const token = await tokenFor(account.email);
+    expect(await purposes()).toEqual(['confirmation', 'email_change', 'password_reset', 'two_factor', 'two_factor_setup']);
+    await reset(token);
+    expect(await purposes()).toEqual([]);
+  });
+
   it('AUTH-07 verifies the address, and calls off a change of it that was under way', async () => {
     const { account, client } = await aPerson(server);
     await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);

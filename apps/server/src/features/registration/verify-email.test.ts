@@ -66,6 +66,14 @@ describe('verifyEmail', () => {
     expect(await stateOf(person)).toBeNull();
   });
 
+  it('AUTH-06 says so too when the address was verified otherwise meanwhile, and keeps since when', async () => {
+    const { person, token } = await withToken();
+    await server.db.query(unprepared(`update account set email_verified_at = '2026-01-01T00:00:00Z' where id = $1`), [person.account.id]);
+    expect((await open(token)).data).toEqual({ status: 'verified' });
+    expect(await stateOf(person)).toBe('2026-01-01T00:00:00.000Z');
+    expect(await server.db.query(unprepared('select from audit_log where actor_account_id = $1'), [person.account.id])).toEqual([]);
+  });
+
   it('AUTH-06 takes only the newest link', async () => {
     const { person, token } = await withToken();
     server.clock.advance(60_000);
