@@ -11,6 +11,8 @@ test.describe('A guest', () => {
       .click();
     await expect(playerOf(page).first()).toBeVisible();
     await expectSoundToAdvance(page, 1);
+    // Without it the app cannot be installed; on a page of the server's it comes with the app.
+    await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   });
 
   test('is heard when they press before the app has come', async ({ page }) => {

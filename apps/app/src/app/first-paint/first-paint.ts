@@ -11,9 +11,11 @@ try {
 
 /** Brings the app to a page that the server drew, once that page is on screen: nothing of the app is in the way of the first paint. */
 function bringApp(): void {
-  const { app, ahead } = document.getElementById('first-paint')?.dataset ?? {};
+  const { app, ahead, manifest } = document.getElementById('first-paint')?.dataset ?? {};
   if (app === undefined) return;
-  for (const href of ahead?.split(' ') ?? []) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const name = (rel: string, href: string) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  for (const href of ahead?.split(' ') ?? []) name('modulepreload', href);
+  if (manifest) name('manifest', manifest);
   void import(/* @vite-ignore */ app);
 }
 

@@ -20,7 +20,10 @@ export type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
 const FIRST_PAINT = 'src/app/first-paint/first-paint.ts';
 const TAKE_OVER = 'src/app/first-paint/take-over.ts';
 /** What a page of the server's has otherwise: its own title, and the app later. */
-const REPLACED = /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
+const REPLACED =
+  /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="(?:modulepreload|manifest)"[^>]*>|<script type="module"[^>]*><\/script>/g;
+/** What an installed app is called and looks like: with its pictures it would come before the cover. */
+const WEB_MANIFEST = /<link rel="manifest"[^>]*href="([^"]+)"/;
 const SCRIPT = /<script type="module"[^>]*src="([^"]+)"/g;
 
 /** Which files the build made of which sources; null for a build that does not say. */
@@ -39,6 +42,7 @@ export function takeApart(files: ReadonlyMap<string, AppFile>, screen: string): 
   const app = [...page.matchAll(SCRIPT)].at(-1)?.[1];
   const [, head] = /<head>([\s\S]*)<\/head>/.exec(page) ?? [];
   if (script === undefined || app === undefined || head === undefined) return null;
+  const [, webManifest = ''] = WEB_MANIFEST.exec(page) ?? [];
   const ahead = filesOf(entries, ['index.html', TAKE_OVER, screen]).filter((file) => file !== app);
   return {
     head: new Html(
@@ -47,7 +51,7 @@ export function takeApart(files: ReadonlyMap<string, AppFile>, screen: string): 
         .replaceAll(/\n\s*\n+/g, '\n')
         .trim(),
     ),
-    firstPaint: html`<script type="module" async blocking="render" id="first-paint" src="/${script}" data-app="${app}" data-ahead="${ahead.join(' ')}"></script>`,
+    firstPaint: html`<script type="module" async blocking="render" id="first-paint" src="/${script}" data-app="${app}" data-ahead="${ahead.join(' ')}" data-manifest="${webManifest}"></script>`,
   };
 }
 

@@ -11,6 +11,7 @@ const INDEX = `<!doctype html><html lang="nl"><head><meta charset="utf-8" />
 <meta name="description" content="Auscult" /><title>Auscult</title>
 <script type="module" crossorigin src="/assets/vendor-12345678.js"></script>
 <script type="module" crossorigin src="/assets/shell-12345678.js"></script>
+<link rel="manifest" href="/manifest.webmanifest" />
 <link rel="stylesheet" crossorigin href="/assets/style-12345678.css"></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/index-12345678.js', imports: ['_vendor.js'] },
@@ -137,6 +138,8 @@ describe('GET /course/:courseId', () => {
     expect(body.match(/<script type="module"/g)).toHaveLength(1);
     expect(body).toContain('src="/assets/first-paint-12345678.js" data-app="/assets/shell-12345678.js"');
     expect(body).toContain('/assets/course-screen-12345678.js');
+    expect(body).not.toContain('rel="manifest"');
+    expect(body).toContain('data-manifest="/manifest.webmanifest"');
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/style-12345678.css">');
     const sheet = /href="(\/course-colours\/[^"]+)"/.exec(body)?.[1] ?? '';
     const colours = await open(sheet);
