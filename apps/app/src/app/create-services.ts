@@ -13,7 +13,7 @@ import { type NetworkSource, watchNetwork } from '../lib/network.ts';
 import { createOutboxFront } from '../lib/outbox/outbox-front.ts';
 import { createPushInbox, type PushPort, workerPush } from '../lib/push.ts';
 import { createQueryClient, keepQueries } from '../lib/queries.ts';
-import type { AppServices } from '../lib/services.tsx';
+import type { AppServices, Platform } from '../lib/services.tsx';
 import { createTheme } from '../lib/theme.ts';
 import { createToasts } from '../lib/toasts.ts';
 import { type DeferredListening, deferListening } from './deferred-listening.ts';
@@ -45,6 +45,7 @@ export interface Outside {
   readonly databaseName?: string;
   readonly reload?: () => void;
   readonly push?: PushPort;
+  readonly platform?: Platform;
   /** The address that the visit begins with. */
   readonly arrival?: { readonly pathname: string; readonly search: string };
   /** From 0 up to 1, drawn once. */
@@ -53,6 +54,7 @@ export interface Outside {
 
 /** Makes everything that lives as long as the app, once. */
 export function createServices(outside: Outside = {}): Started {
+  const platform = outside.platform ?? 'web';
   const device = createDeviceStore(localStorage);
   const database = openDatabase(outside.databaseName);
   const queryClient = createQueryClient();
@@ -96,7 +98,7 @@ export function createServices(outside: Outside = {}): Started {
 
   const api = createApiClient({
     baseUrl: API_ORIGIN,
-    platform: () => 'web',
+    platform: () => platform,
     publicOrigin: location.origin,
     location: () => location,
     token: session.token,
@@ -152,6 +154,7 @@ export function createServices(outside: Outside = {}): Started {
       toasts,
       network,
       texts,
+      platform,
       theme: createTheme(device),
       clock: createClock(outside.now),
       player: listening.player,

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
-import { type RouterContext, requireGuest, requireMember } from './guards.ts';
+import { askToComplete, type RouterContext, requireGuest, requireMember } from './guards.ts';
 import { lazyPart, lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -25,6 +25,8 @@ const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
 const SEARCH_PARTS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;
 type SearchPart = (typeof SEARCH_PARTS)[number];
 const PROFILE_TABS = ['profile', 'settings'] as const;
+const PROFILE_PARTS = ['personal', 'address', 'company', 'two-factor', 'sessions', 'email', 'password', 'export', 'delete'] as const;
+type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 /** The tab that an address names; an unknown one shows the first. */
 function oneOf<T extends string>(tabs: readonly [T, ...T[]], wished: unknown): T {
@@ -48,8 +50,76 @@ const login = createRoute({
   component: lazyScreen(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
 });
 
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/sign-up/sign-up-screen.tsx'), 'SignUpScreen'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyScreen(() => import('../features/recovery/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+});
+
+const forgotEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-email',
+  component: lazyScreen(() => import('../features/recovery/forgot-email-screen.tsx'), 'ForgotEmailScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyScreen(() => import('../features/recovery/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+});
+
+/** The token goes on in the fragment, which is sent to nobody; the screen takes it out of the address. */
+const resetPasswordByPath = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/$token',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/reset-password', hash: params.token, replace: true });
+  },
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  component: lazyScreen(() => import('../features/recovery/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invite/$inviteToken',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/invitation/invitation-screen.tsx'), 'InvitationScreen'),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  beforeLoad: requireMember,
+  component: lazyScreen(() => import('../features/verify/verify-screen.tsx'), 'VerifyScreen'),
+});
+
+const completeProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/complete-profile',
+  beforeLoad: requireMember,
+  component: lazyScreen(() => import('../features/verify/complete-screen.tsx'), 'CompleteScreen'),
+});
+
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const members = createRoute({ getParentRoute: () => shell, id: 'members', beforeLoad: requireMember });
+const members = createRoute({
+  getParentRoute: () => shell,
+  id: 'members',
+  beforeLoad(visit) {
+    requireMember(visit);
+    askToComplete(visit);
+  },
+});
 
 const toHome = () => {
   throw redirect({ to: '/main/home', replace: true });
@@ -92,6 +162,14 @@ const profile = createRoute({
   staticData: { player: true, topBar: 'desktop' },
   validateSearch: (query) => ({ tab: oneOf(PROFILE_TABS, query['tab']) }),
   component: lazyScreen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const profilePart = createRoute({
+  getParentRoute: () => members,
+  path: '/main/profile/$part',
+  staticData: { player: true, topBar: 'desktop' },
+  params: { parse: ({ part }): { readonly part: ProfilePart } => ({ part: oneOf(PROFILE_PARTS, part) }), stringify: ({ part }) => ({ part }) },
+  component: lazyScreen(() => import('../features/profile/part-screen.tsx'), 'PartScreen'),
 });
 
 const continueWatching = createRoute({
@@ -139,11 +217,47 @@ const course = createRoute({
   component: lazyScreen(() => import('../features/course/course-screen.tsx'), 'CourseScreen'),
 });
 
+const contact = createRoute({
+  getParentRoute: () => shell,
+  path: '/contact',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/contact/contact-screen.tsx'), 'ContactScreen'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => shell,
+  path: '/terms',
+  staticData: { topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/legal/legal-screens.tsx'), 'TermsScreen'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => shell,
+  path: '/privacy',
+  staticData: { topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/legal/legal-screens.tsx'), 'PrivacyScreen'),
+});
+
 const routeTree = root.addChildren([
   start,
   main,
   login,
-  shell.addChildren([members.addChildren([home, searching, following, profile, continueWatching, downloads, bookmarks, company]), course]),
+  verify,
+  completeProfile,
+  signUp,
+  forgotPassword,
+  forgotEmail,
+  resetPassword,
+  resetPasswordByPath,
+  verifyEmail,
+  invitation,
+  shell.addChildren([
+    members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, company]),
+    course,
+    contact,
+    terms,
+    privacy,
+  ]),
 ]);
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

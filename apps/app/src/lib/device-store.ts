@@ -23,6 +23,7 @@ const KEYS = [
   'player_speeds',
   'player_queue',
   'shortcuts_off',
+  'invite_token',
 ] as const;
 
 export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;

@@ -30,6 +30,9 @@ export interface ListenRequest {
   readonly show?: 'transcript';
 }
 
+/** What the app can run in. */
+export type Platform = 'web' | 'ios' | 'android';
+
 /** Everything that lives as long as the app, made once in boot; a test makes its own. */
 export interface AppServices {
   readonly api: ApiClient;
@@ -42,6 +45,8 @@ export interface AppServices {
   readonly toasts: Toasts;
   readonly network: Network;
   readonly texts: Texts;
+  /** Where the app runs: in a browser, or in a shell of its own. */
+  readonly platform: Platform;
   readonly theme: ThemeChoice;
   readonly clock: Clock;
   readonly player: Player;

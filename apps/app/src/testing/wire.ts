@@ -118,6 +118,7 @@ export function aBusyServer(user: User = aUser()) {
       order_config: {},
       admin_url: null,
       contact_email: 'contact@auscult.example',
+      is_demonstration: false,
     },
     'GET /v1/podcast/home': {
       sections: {

@@ -94,7 +94,7 @@ describe('When someone signs in', () => {
     });
     await expect(session.login('s@example.org', 'secret')).resolves.toEqual({ status: 'two_factor_required', challenge: 'c1' });
     expect(session.getState().status).toBe('guest');
-    await session.verifyTwoFactor('c1', '123456');
+    await session.verifyTwoFactor('c1', { code: '123456' });
     expect(session.getState().status).toBe('member');
   });
 

@@ -36,6 +36,9 @@ export interface SessionOptions {
 /** With two factors the password alone signs nobody in: the challenge goes along with the six digits. */
 export type LoginResult = { readonly status: 'signed_in' } | { readonly status: 'two_factor_required'; readonly challenge: string };
 
+/** Six digits from the authenticator app, or one of the codes that were kept for a day without it. */
+export type SecondFactor = { readonly code: string } | { readonly recovery_code: string };
+
 /** A user that the server refuses is not kept, whatever was cached; any other failure leaves the cached one in place. */
 const refuses = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
@@ -100,6 +103,18 @@ export class Session {
     }
   }
 
+  /** Takes the user that a call answered with after changing it. */
+  adopt(user: User): void {
+    if (user.id !== this.#state.user?.id) return;
+    writeCachedUser(this.#options.cache, user);
+    this.#become(user);
+  }
+
+  /** What lies on the device of the user must not outlive a call that changes who they are; the session goes on. */
+  forgetCached(): void {
+    clearCachedUser(this.#options.cache);
+  }
+
   /** Signs in, or answers the challenge of the two-factor step; rejects with ApiError or Unreachable. */
   async login(email: string, password: string): Promise<LoginResult> {
     const result = await answer(this.#options.api().POST('/v1/login', { body: { email, password } }));
@@ -109,8 +124,8 @@ export class Session {
   }
 
   /** The second step of a login; rejects with ApiError or Unreachable. */
-  async verifyTwoFactor(challenge: string, code: string): Promise<void> {
-    const result = await answer(this.#options.api().POST('/v1/2fa/verify', { body: { challenge, code } }));
+  async verifyTwoFactor(challenge: string, factor: SecondFactor): Promise<void> {
+    const result = await answer(this.#options.api().POST('/v1/2fa/verify', { body: { challenge, ...factor } }));
     // The other answer belongs to setting two-factor up, which begins with another token.
     if (result.status !== 'signed_in') throw new Error('a challenge was answered as a set-up');
     await this.#begin(result.access_token, result.user);

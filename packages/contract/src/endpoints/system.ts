@@ -16,6 +16,8 @@ export const podcastConfig = defineEndpoint({
     admin_url: T.Union([T.String(), T.Null()]),
     /** Where questions and studio requests go; null: the app offers neither. */
     contact_email: T.Union([T.String(), T.Null()]),
+    /** Everything in it is invented: what one agrees to says so. */
+    is_demonstration: T.Boolean(),
   }),
 });
 

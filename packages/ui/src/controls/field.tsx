@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** Right of the label: a link that belongs to the field. */
+  /** Right of the label: a link that belongs to the field. The keyboard comes to it after the field. */
   readonly aside?: ReactNode;
   /** Inside the field, at its end. */
   readonly trailing?: ReactNode;
@@ -20,11 +20,10 @@ export function Field({ label, aside, trailing, help, error, className, ...input
   const hintId = useId();
   const hint = error ?? help;
   return (
-    <div className={className}>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <div className={classNames(styles.box, error !== undefined && styles.wrong)}>
         <input
           {...input}
@@ -35,6 +34,7 @@ export function Field({ label, aside, trailing, help, error, className, ...input
         />
         {trailing}
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
       {hint && (
         <p id={hintId} className={classNames(styles.hint, error !== undefined && styles.hintWrong)}>
           {error !== undefined && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}

@@ -9,10 +9,11 @@ export interface CheckFieldProps {
   /** May hold a link: pressing that does not tick the box. */
   readonly children: ReactNode;
   readonly error?: string | undefined;
+  readonly isDisabled?: boolean;
 }
 
 /** A box to tick, with what one agrees to; the error stands below it. */
-export function CheckField({ name, isOn, onChange, children, error }: CheckFieldProps) {
+export function CheckField({ name, isOn, onChange, children, error, isDisabled = false }: CheckFieldProps) {
   const [id, hint] = [useId(), useId()];
   return (
     <div>
@@ -23,6 +24,7 @@ export function CheckField({ name, isOn, onChange, children, error }: CheckField
           name={name}
           className={styles.box}
           checked={isOn}
+          disabled={isDisabled}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : hint}
           onChange={({ target }) => onChange(target.checked)}

@@ -2,7 +2,8 @@ import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './form.module.css';
 
-export interface FormProps extends FormHTMLAttributes<HTMLFormElement> {
+export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className'> {
+  readonly className?: string | undefined;
   readonly ref?: Ref<HTMLFormElement>;
 }
 

@@ -17,9 +17,9 @@ export function TextArea({ label, help, error, className, ...area }: TextAreaPro
   const hint = error ?? help;
   return (
     <div className={className}>
-      <div className={field.label}>
-        <label htmlFor={id}>{label}</label>
-      </div>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
       <div className={classNames(field.box, styles.box, error !== undefined && field.wrong)}>
         <textarea
           rows={6}

@@ -1,14 +1,13 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
-import { Logo } from '@auscult/ui/brand/logo';
-import { SignRing } from '@auscult/ui/brand/sign-ring';
-import { useNavigate } from '@tanstack/react-router';
+import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { enterApp } from '../../lib/enter-app.ts';
+import { CodeDialogLater } from '../../lib/inviting/code-dialog-later.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
-import { track } from '../../lib/track.ts';
-import { takeWishedPath } from '../../lib/wished-path.ts';
 import { CredentialsStep } from './credentials-step.tsx';
-import styles from './login-screen.module.css';
+import styles from './login-form.module.css';
 import { TwoFactorStep } from './two-factor-step.tsx';
 
 /** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */
@@ -17,36 +16,30 @@ export function LoginScreen() {
   const services = useServices();
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);
+  const [isCodeAsked, setCodeAsked] = useState(false);
   useDocumentTitle(login.title);
-
-  async function enter(): Promise<void> {
-    const wished = takeWishedPath(services.device, location.host);
-    if (wished !== '/') void track(services, 'redirect');
-    await navigate({ href: wished, replace: true });
-  }
+  const enter = () => enterApp(services, navigate);
 
   return (
-    <div className={styles.page}>
-      <header className={styles.field}>
-        <SignRing className={styles.ring} />
-        <p className={styles.slogan}>
-          {login.slogan.map((word) => (
-            <span key={word}>{word}</span>
-          ))}
-        </p>
-      </header>
-      <main className={styles.sheet}>
-        <div className={styles.form}>
-          <div className={styles.logo}>
-            <Logo height={34} />
+    <SignFrame
+      slogan={login.slogan}
+      foot={
+        challenge === null && (
+          <div className={styles.foot}>
+            <Link to="/forgot-email">{login.emailForgotten}</Link>
+            <button type="button" onClick={() => setCodeAsked(true)}>
+              {login.invitationCode}
+            </button>
           </div>
-          {challenge === null ? (
-            <CredentialsStep onSignedIn={enter} onChallenge={setChallenge} />
-          ) : (
-            <TwoFactorStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
-          )}
-        </div>
-      </main>
-    </div>
+        )
+      }
+    >
+      {challenge === null ? (
+        <CredentialsStep onSignedIn={enter} onChallenge={setChallenge} />
+      ) : (
+        <TwoFactorStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
+      )}
+      {isCodeAsked && <CodeDialogLater onClose={() => setCodeAsked(false)} />}
+    </SignFrame>
   );
 }

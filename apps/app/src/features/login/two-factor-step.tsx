@@ -2,12 +2,12 @@ import { ApiError } from '@auscult/client/api-error';
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../lib/failure.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
+import { Form } from '@auscult/ui/form/form';
+import { useEffect, useState } from 'react';
+import { useForm } from '../../lib/form/use-form.ts';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './login-form.module.css';
-
-const CODE_DIGITS = 6;
 
 export interface TwoFactorStepProps {
   readonly challenge: string;
@@ -15,76 +15,83 @@ export interface TwoFactorStepProps {
   readonly onBack: () => void;
 }
 
-/** The six digits from the authenticator app; one field, so that pasting and screen readers work. The sixth digit sends. */
-export function TwoFactorStep({ challenge, onSignedIn, onBack }: TwoFactorStepProps) {
+/** The six digits from the authenticator app, sent with the sixth; or one of the recovery codes, for who has no phone at hand. */
+export function TwoFactorStep(props: TwoFactorStepProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  return <FactorForm key={String(isRecovery)} {...props} isRecovery={isRecovery} onOther={() => setRecovery(!isRecovery)} />;
+}
+
+interface FactorFormProps extends TwoFactorStepProps {
+  readonly isRecovery: boolean;
+  readonly onOther: () => void;
+}
+
+function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: FactorFormProps) {
   const { session, toasts } = useServices();
-  const { shell } = usePhrases();
   const login = usePhrasesOf(loginPhrases);
-  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const name = isRecovery ? 'recovery_code' : 'code';
+  const { form, busy, errors, submit, tell } = useForm({
+    check(typed = code) {
+      if (isRecovery) return { recovery_code: typed.trim() === '' ? login.recoveryCodeMissing : undefined };
+      return { code: typed.length < CODE_DIGITS ? login.codeInvalid : undefined };
+    },
+    otherwise: name,
+    async send(typed = code) {
+      await session.verifyTwoFactor(challenge, isRecovery ? { recovery_code: typed.trim() } : { code: typed });
+      await onSignedIn();
+    },
+    onFailed(error) {
+      // A challenge that has ended can only be had again by signing in again.
+      const isOver = error instanceof ApiError && error.code === 'challenge_expired';
+      if (isOver) toasts.error(error.lines);
+      if (isOver) onBack();
+      else if (!isRecovery && error instanceof ApiError) setCode('');
+      return isOver;
+    },
+  });
 
   // The step before had the focus; without this a keyboard would start at the top of the page again.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
-  async function verify(digits: string): Promise<void> {
-    if (busy) return;
-    if (digits.length < CODE_DIGITS) return setError(login.codeInvalid);
-    setError(undefined);
-    setBusy(true);
-    try {
-      await session.verifyTwoFactor(challenge, digits);
-      await onSignedIn();
-    } catch (cause) {
-      const { lines } = failureOf(cause, shell);
-      toasts.error(lines);
-      // A challenge that has ended can only be had again by signing in again.
-      if (cause instanceof ApiError && cause.code === 'challenge_expired') return onBack();
-      setError(lines[0]);
-      setCode('');
-      form.current?.querySelector('input')?.focus();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function type(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(0, CODE_DIGITS);
-    setCode(digits);
-    setError(undefined);
-    if (digits.length === CODE_DIGITS && digits !== code) void verify(digits);
-  }
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    void verify(code);
+  function change(text: string): void {
+    setCode(text);
+    tell(name, undefined);
   }
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <Form ref={form} onSubmit={(event) => void submit(event)}>
       <div>
         <h1 tabIndex={-1} className={`t-3xl ${styles.codeTitle}`}>
-          {login.codeTitle}
+          {isRecovery ? login.recoveryTitle : login.codeTitle}
         </h1>
-        <p className="ink-2">{login.codeText}</p>
+        <p className="ink-2 pretty">{isRecovery ? login.recoveryText : login.codeText}</p>
       </div>
-      <Field
-        label={login.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        error={error}
-        className={styles.code}
-        onChange={(event) => type(event.target.value)}
-      />
+      {isRecovery ? (
+        <Field
+          label={login.recoveryCode}
+          name={name}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          error={errors[name]}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <CodeField label={login.code} value={code} error={errors[name]} onChange={change} onComplete={(digits) => void submit(undefined, digits)} />
+      )}
       <Button type="submit" block busy={busy} className={styles.submit}>
         {login.codeSubmit}
       </Button>
-      <Button look="ghost" block onClick={onBack}>
-        {login.codeBack}
-      </Button>
-    </form>
+      <div>
+        <Button look="ghost" block onClick={onOther}>
+          {isRecovery ? login.useCode : login.useRecoveryCode}
+        </Button>
+        <Button look="ghost" block onClick={onBack}>
+          {login.codeBack}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -7,9 +7,9 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface FormOptions {
   /** What is wrong before anything is sent; without it the server alone has the word. */
-  readonly check?: () => FieldErrors;
+  readonly check?: (given?: string) => FieldErrors;
   /** Rejects when it failed; what was filled in stays as it is. */
-  readonly send: () => Promise<void>;
+  readonly send: (given?: string) => Promise<void>;
   /** The field that takes a refusal which names no field of this form. */
   readonly otherwise?: string;
   /** True when a refusal was dealt with: nothing more is said about it. */
@@ -20,8 +20,11 @@ export interface FormState {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
   readonly errors: FieldErrors;
-  /** Checks, sends once however often it is called, tells what is wrong at the fields and takes the focus to the first of them. */
-  readonly submit: (event?: SubmitEvent) => Promise<void>;
+  /**
+   * Checks, sends once however often it is called, tells what is wrong at the fields and takes the focus to the first of them.
+   * `given` goes to `check` and `send`: what has just been typed and is not in the state yet.
+   */
+  readonly submit: (event?: SubmitEvent, given?: string) => Promise<void>;
   /** Says, or with undefined no longer says, what is wrong with one field. */
   readonly tell: (field: string, error: string | undefined) => void;
 }
@@ -42,16 +45,16 @@ export function useForm({ check, send, otherwise, onFailed }: FormOptions): Form
       ?.focus();
   }
 
-  async function submit(event?: SubmitEvent): Promise<void> {
+  async function submit(event?: SubmitEvent, given?: string): Promise<void> {
     event?.preventDefault();
     if (isSending.current) return;
-    const found = check?.() ?? {};
+    const found = check?.(given) ?? {};
     if (Object.values(found).some((error) => error !== undefined)) return show(found);
     setErrors({});
     isSending.current = true;
     setBusy(true);
     try {
-      await send();
+      await send(given);
     } catch (error) {
       if (onFailed?.(error)) return;
       const failure = failureOf(error, shell);

@@ -11,6 +11,7 @@ export const podcastConfig = handler(api.podcastConfig, {
       invite_token_config: { invite_token_enabled: settings.get('invite_token_enabled') === true },
       order_config: (settings.get('order_config') ?? {}) as Record<string, number>,
       admin_url: (settings.get('admin_url') ?? null) as string | null,
+      is_demonstration: context.config.mode === 'demo',
       contact_email: (settings.get('contact_email') ?? null) as string | null,
     };
   },

@@ -1,0 +1,64 @@
+import { contactPhrases } from '@auscult/phrases/screens/account/contact';
+import { Button } from '@auscult/ui/controls/button';
+import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { configQuery } from '../../lib/config-query.ts';
+import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import page from '../../lib/screen/page.module.css';
+import { PageHead } from '../../lib/screen/page-head.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-screen.module.css';
+
+/** Writing to whoever runs the product, for guests and members. */
+export function ContactScreen() {
+  const services = useServices();
+  const words = usePhrasesOf(contactPhrases);
+  const config = useQuery(configQuery(services));
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const address = config.data?.contact_email;
+  useDocumentTitle(words.title);
+  return (
+    <>
+      <PageHead title={words.title} under={{ to: '/main/home' }} />
+      <div className={page.body}>
+        <div className={styles.column}>
+          {sentFrom === null ? (
+            <>
+              <p className={`ink-2 ${styles.promise}`}>{words.text}</p>
+              <ContactForm onSent={setSentFrom} />
+            </>
+          ) : (
+            <Sent from={sentFrom} onAnother={() => setSentFrom(null)} />
+          )}
+          {address && (
+            <p className={`t-sm ink-2 ${styles.mail}`}>
+              {words.byMail}{' '}
+              <a href={`mailto:${address}`} className={textLinkClass()}>
+                {address}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Sent({ from, onAnother }: { readonly from: string; readonly onAnother: () => void }) {
+  const words = usePhrasesOf(contactPhrases);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h2 ref={heading} tabIndex={-1} className="t-xl">
+        {words.sentTitle}
+      </h2>
+      <p className="ink-2 pretty">{words.sentText(from)}</p>
+      <Button look="secondary" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}

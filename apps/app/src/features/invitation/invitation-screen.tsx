@@ -1,0 +1,87 @@
+import { answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
+import { Button } from '@auscult/ui/controls/button';
+import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { useSlow } from '@auscult/ui/feedback/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { MailOpen, MailX } from 'lucide-react';
+import { InvitationCodeForm } from '../../lib/inviting/code-form.tsx';
+import { SignNote, SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { StoreLinks } from './store-links.tsx';
+
+const route = getRouteApi('/invite/$inviteToken');
+
+/** Where the link of an invitation leads: the app for a phone, or on with an account on the web. */
+export function InvitationScreen() {
+  const { api, device, platform } = useServices();
+  const words = usePhrasesOf(invitationPhrases);
+  const { inviteToken } = route.useParams();
+  const navigate = useNavigate();
+  const isSlow = useSlow();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['invitation', inviteToken],
+    meta: { persist: false },
+    // Wrong ones are counted: asked once, and again only when somebody wants it.
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: () => answer(api.POST('/v1/podcast/validate-invite-token', { body: { token: inviteToken } })),
+  });
+
+  const signUp = () => {
+    if (platform !== 'web') device.set('invite_passed', 'true');
+    void navigate({ to: '/sign-up' });
+  };
+  const note = (
+    <SignNote>
+      {words.haveAccount}{' '}
+      <Link to="/login" className={textLinkClass()}>
+        {words.logIn}
+      </Link>
+    </SignNote>
+  );
+
+  if (isPending)
+    return (
+      <SignPage title={words.codeTitle} text={isSlow ? words.checking : undefined}>
+        <p role="status" className="visually-hidden">
+          {isSlow ? words.checking : ''}
+        </p>
+      </SignPage>
+    );
+  if (error instanceof ApiError && error.code === 'invite_code_invalid')
+    return (
+      <SignPage mark={MailX} tone="bad" title={words.invalidTitle} text={words.invalidText}>
+        <p role="alert" className="visually-hidden">
+          {words.codeInvalid}
+        </p>
+        <InvitationCodeForm onGood={signUp} />
+        {note}
+      </SignPage>
+    );
+  if (error)
+    return (
+      <SignPage title={words.failedTitle} text={<span role="alert">{error instanceof ApiError ? error.lines[0] : words.failedText}</span>}>
+        <Button block onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </SignPage>
+    );
+  return (
+    <SignPage mark={MailOpen} title={data.invited_by ? words.titleBy(data.invited_by) : words.title} text={words.text}>
+      <Button
+        block
+        onClick={() => {
+          device.set('invite_token', inviteToken);
+          signUp();
+        }}
+      >
+        {platform === 'web' ? words.onWeb : words.submit}
+      </Button>
+      {platform === 'web' && <StoreLinks />}
+      {note}
+    </SignPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { legalPhrases } from '@auscult/phrases/screens/account/legal';
+import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { configQuery } from '../../lib/config-query.ts';
+import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import page from '../../lib/screen/page.module.css';
+import { PageHead } from '../../lib/screen/page-head.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import styles from './legal-screens.module.css';
+
+export function TermsScreen() {
+  return <LegalText of="terms" />;
+}
+
+export function PrivacyScreen() {
+  return <LegalText of="privacy" />;
+}
+
+/** A text to read, with who is responsible for it; a demonstration says first that it is one. */
+function LegalText({ of }: { readonly of: 'terms' | 'privacy' }) {
+  const words = usePhrasesOf(legalPhrases);
+  const text = words[of];
+  const { data: config } = useQuery(configQuery(useServices()));
+  useDocumentTitle(text.title);
+  return (
+    <>
+      <PageHead title={text.title} under={{ to: '/main/home' }} />
+      <div className={`${page.body} ${styles.text}`}>
+        {config?.is_demonstration && (
+          <section className={styles.demonstration}>
+            <h2 className="t-lg">{words.demonstrationTitle}</h2>
+            <p className="pretty">{words.demonstrationText}</p>
+          </section>
+        )}
+        <p className={`pretty ${styles.introduction}`}>{text.introduction}</p>
+        {text.sections.map((section) => (
+          <section key={section.title}>
+            <h2 className="t-lg">{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="pretty">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <p className={`ink-2 ${styles.responsible}`}>
+          {words.responsible}{' '}
+          <Link to="/contact" className={textLinkClass()}>
+            {words.contact}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

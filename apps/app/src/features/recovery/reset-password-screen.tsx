@@ -1,0 +1,72 @@
+import { answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-password';
+import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Form } from '@auscult/ui/form/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../lib/form/new-password.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useLinkSecret } from '../../lib/link-secret.ts';
+import { SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { ToLogin } from './to-login.tsx';
+
+/** Chooses a new password by a mailed link; then one signs in with it, here as everywhere. */
+export function ResetPasswordScreen() {
+  const token = useLinkSecret();
+  const [isRefused, setRefused] = useState(false);
+  return token === null || isRefused ? <InvalidLink /> : <NewPassword token={token} onRefused={() => setRefused(true)} />;
+}
+
+function NewPassword({ token, onRefused }: { readonly token: string; readonly onRefused: () => void }) {
+  const { api, session, toasts } = useServices();
+  const { reset } = usePhrasesOf(recoveryPhrases);
+  const words = usePhrasesOf(newPasswordPhrases);
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState(NO_PASSWORD);
+  const state = useForm({
+    check: () => newPasswordErrors(secret, words),
+    otherwise: 'password',
+    async send() {
+      await answer(api.POST('/v1/password/reset', { body: { token, ...secret } }));
+      // The server has ended all sessions, this device's too.
+      if (session.getState().status === 'member') await session.logout({ reload: false });
+      toasts.success(reset.saved);
+      await navigate({ to: '/login', replace: true });
+    },
+    onFailed(error) {
+      const isOver = error instanceof ApiError && error.code === 'reset_link_invalid';
+      if (isOver) onRefused();
+      return isOver;
+    },
+  });
+  const { form, busy, submit } = state;
+  return (
+    <SignPage title={reset.title} text={reset.text}>
+      <Form ref={form} onSubmit={(event) => void submit(event)}>
+        <NewPasswordFields label={reset.password} value={secret} state={state} onChange={setSecret} />
+        <Button type="submit" block busy={busy}>
+          {reset.submit}
+        </Button>
+      </Form>
+    </SignPage>
+  );
+}
+
+function InvalidLink() {
+  const { reset } = usePhrasesOf(recoveryPhrases);
+  return (
+    <SignPage mark={Unlink} tone="bad" title={reset.invalidTitle} text={<span role="alert">{reset.invalid}</span>}>
+      <p className="ink-2 pretty">{reset.invalidHelp}</p>
+      <Form>
+        <Link to="/forgot-password" className={buttonClass({ block: true })}>
+          {reset.askAgain}
+        </Link>
+        <ToLogin />
+      </Form>
+    </SignPage>
+  );
+}

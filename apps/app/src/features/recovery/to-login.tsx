@@ -1,0 +1,14 @@
+import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { Link } from '@tanstack/react-router';
+import { usePhrasesOf } from '../../lib/services.tsx';
+
+/** Back to where one signs in, under what else can be done. */
+export function ToLogin() {
+  const { toLogin } = usePhrasesOf(recoveryPhrases);
+  return (
+    <Link to="/login" className={buttonClass({ look: 'ghost', block: true })}>
+      {toLogin}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Form } from '@auscult/ui/form/form';
+import { Link } from '@tanstack/react-router';
+import { Mail, MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useLinkSecret } from '../../lib/link-secret.ts';
+import { SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
+import { ToLogin } from './to-login.tsx';
+
+type Outcome = 'asked' | 'verified' | 'expired' | 'failed';
+
+/** Where the link of a verification mail leads. It asks for a press: programs that look into mails open links, and prove nothing by it. */
+export function VerifyEmailScreen() {
+  const { api, session } = useServices();
+  const { verifyEmail } = usePhrasesOf(recoveryPhrases);
+  const isMember = useSession().status === 'member';
+  const token = useLinkSecret();
+  const [outcome, setOutcome] = useState<Outcome>('asked');
+  const { busy, submit } = useForm({
+    async send() {
+      await answer(api.POST('/v1/verify-email', { body: { token: token ?? '' } }));
+      setOutcome('verified');
+      void session.refresh();
+    },
+    onFailed(error) {
+      if (!(error instanceof ApiError) || error.code === 'too_many_requests') return false;
+      setOutcome(error.code === 'verification_link_expired' ? 'expired' : 'failed');
+      return true;
+    },
+  });
+
+  if (outcome === 'verified')
+    return (
+      <SignPage mark={MailCheck} tone="good" title={verifyEmail.verifiedTitle} text={verifyEmail.verifiedText}>
+        <Link to={isMember ? '/main/home' : '/login'} className={buttonClass({ block: true })}>
+          {isMember ? verifyEmail.toHome : verifyEmail.toLogin}
+        </Link>
+      </SignPage>
+    );
+  if (outcome === 'expired')
+    return (
+      <SignPage mark={MailX} tone="bad" title={verifyEmail.expiredTitle} text={<span role="alert">{verifyEmail.expired}</span>}>
+        <Resend />
+      </SignPage>
+    );
+  if (outcome === 'failed' || token === null)
+    return (
+      <SignPage mark={MailX} tone="bad" title={verifyEmail.failedTitle} text={<span role="alert">{verifyEmail.failed}</span>}>
+        <p className="ink-2 pretty">{verifyEmail.failedHelp}</p>
+        <Resend />
+      </SignPage>
+    );
+  return (
+    <SignPage mark={Mail} title={verifyEmail.title} text={verifyEmail.text}>
+      <Button block busy={busy} onClick={() => void submit()}>
+        {verifyEmail.submit}
+      </Button>
+    </SignPage>
+  );
+}
+
+/** Another mail, for who is signed in; others sign in first, and find the same offer there. */
+function Resend() {
+  const { api } = useServices();
+  const { verifyEmail } = usePhrasesOf(recoveryPhrases);
+  const isMember = useSession().status === 'member';
+  const [isSent, setSent] = useState(false);
+  const { busy, submit } = useForm({
+    async send() {
+      await answer(api.GET('/v1/profile/send-verification-mail'));
+      setSent(true);
+    },
+  });
+  if (isSent)
+    return (
+      <div role="status">
+        <p className="semibold">{verifyEmail.resent}</p>
+        <p className="ink-2 pretty">{verifyEmail.resentText}</p>
+      </div>
+    );
+  return (
+    <Form>
+      {isMember ? (
+        <Button block busy={busy} onClick={() => void submit()}>
+          {verifyEmail.resend}
+        </Button>
+      ) : (
+        <>
+          <p className="ink-2 pretty">{verifyEmail.loginFirst}</p>
+          <ToLogin />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { enterApp } from '../../lib/enter-app.ts';
+import { SignNote, SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import type { TwoFactorSecret } from '../../lib/two-factor/two-factor-secret.tsx';
+import { TwoFactorOffer } from './offer.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type Step =
+  | { readonly at: 'form' }
+  /** Signed in; two-factor is offered. */
+  | { readonly at: 'offer'; readonly email: string; readonly secret: TwoFactorSecret }
+  /** Whoever owns the address has an account already, or signs in by a code: their mail says how to go on. */
+  | { readonly at: 'mail'; readonly email: string };
+
+/** Making an account; it is used at once, and the listener goes where they wanted to go. */
+export function SignUpScreen() {
+  const words = usePhrasesOf(signUpPhrases);
+  const services = useServices();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ at: 'form' });
+
+  if (step.at === 'offer') return <TwoFactorOffer email={step.email} secret={step.secret} onDone={() => void enterApp(services, navigate)} />;
+  if (step.at === 'mail')
+    return (
+      <SignPage mark={Mail} title={words.mailTitle} text={words.mailText(step.email)}>
+        <p className="ink-2 pretty">{words.mailHelp}</p>
+        <Link to="/login" className={buttonClass({ block: true })}>
+          {words.toLogin}
+        </Link>
+      </SignPage>
+    );
+  return (
+    <SignPage title={words.title} text={services.device.get('invite_token') === null ? words.text : `${words.invited} ${words.text}`}>
+      <SignUpForm
+        onSignedIn={(email, secret) => {
+          const { user } = services.session.getState();
+          // Who had an account already has chosen, and the secret is not theirs.
+          if (user?.email_verified || user?.two_factor) void enterApp(services, navigate);
+          else setStep({ at: 'offer', email, secret });
+        }}
+        onTold={(email) => setStep({ at: 'mail', email })}
+      />
+      <SignNote>
+        {words.haveAccount}{' '}
+        <Link to="/login" className={textLinkClass()}>
+          {words.logIn}
+        </Link>
+      </SignNote>
+    </SignPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { loginPhrases } from '@auscult/phrases/screens/login';
+import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePhrasesOf } from '../services.tsx';
+import { BackButton } from './back-button.tsx';
+import { useDocumentTitle } from './document-title.ts';
+import styles from './sign-page.module.css';
+
+interface SignPageProps {
+  readonly title: string;
+  /** A drawing above the title, for a screen that tells more than it asks. */
+  readonly mark?: LucideIcon;
+  readonly tone?: 'plain' | 'good' | 'bad';
+  readonly text?: ReactNode;
+  readonly foot?: ReactNode;
+  /** In the place of the way back; null: there is none. */
+  readonly back?: ReactNode;
+  /** What stands in that place belongs there on every screen: the steps of something longer. */
+  readonly backStays?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A screen around an account, with its title; the next step of the same screen takes the focus to its own. */
+export function SignPage({ title, mark: Mark, tone = 'plain', text, foot, back, backStays, children }: SignPageProps) {
+  const { slogan } = usePhrasesOf(loginPhrases);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <SignFrame slogan={slogan} back={back === undefined ? <BackButton otherwise={{ to: '/login' }} /> : back} backStays={backStays} foot={foot}>
+      <div className={styles.head}>
+        {Mark && (
+          <span className={styles.mark} data-tone={tone}>
+            <Mark size={26} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        )}
+        <h1 ref={heading} tabIndex={-1} className={`t-3xl balance ${styles.title}`}>
+          {title}
+        </h1>
+        {text && <p className="ink-2 pretty">{text}</p>}
+      </div>
+      {children && <div className={styles.body}>{children}</div>}
+    </SignFrame>
+  );
+}
+
+/** Words at the foot of a form: another way to go. */
+export function SignNote({ children }: { readonly children: ReactNode }) {
+  return <p className={`t-sm ink-2 ${styles.note}`}>{children}</p>;
+}

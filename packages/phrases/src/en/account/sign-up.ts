@@ -1,0 +1,25 @@
+import type { signUp as source } from '../../nl/account/sign-up.ts';
+
+export const signUp: typeof source = {
+  title: 'Create your account',
+  text: 'Free for healthcare professionals.',
+  invited: 'You have been invited.',
+  firstName: 'First name',
+  insertion: 'Prefix',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  firstNameMissing: 'Enter your first name.',
+  lastNameMissing: 'Enter your last name.',
+  emailMissing: 'Enter your e-mail address.',
+  invalidEmail: 'Invalid e-mail address',
+  terms: ['I accept the ', 'terms and conditions', ' and have read the ', 'privacy statement', '.'],
+  newTab: 'opens in a new tab',
+  termsMissing: 'You need accept terms and conditions first',
+  submit: 'Create account',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+  mailTitle: 'Check your e-mail',
+  mailText: (email) => `We have sent a message to ${email}. It says how to go on.`,
+  mailHelp: 'No message? Look in your spam folder too.',
+  toLogin: 'To log in',
+};

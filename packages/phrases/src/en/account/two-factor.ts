@@ -1,0 +1,30 @@
+import type { twoFactor as source } from '../../nl/account/two-factor.ts';
+
+export const twoFactor: typeof source = {
+  offerTitle: 'Safer signing in',
+  offerText: 'With a code from your phone nobody else gets into your account, not even with your password.',
+  verifyMail: (email) => `Your account is ready. Please confirm your address with the mail to ${email}.`,
+  scan: 'Scan this code with an authenticator app.',
+  qrAlt: 'QR code for your authenticator app; the key beside it is the same in letters',
+  secret: 'Or type this key in the app',
+  copySecret: 'Copy key',
+  secretCopied: 'Key copied',
+  notCopied: 'Could not copy',
+  code: 'Six-digit code',
+  codeInvalid: 'Invalid code',
+  confirm: 'Turn on',
+  later: 'Set up later',
+  laterText: 'You can always find this under Preferences.',
+  expired: 'This took too long. Set it up under Preferences.',
+  recoveryTitle: 'Your recovery codes',
+  recoveryText:
+    'Such a code gets you into your account when you do not have your phone. Each code works once. Keep them somewhere safe: we show them only once.',
+  copyCodes: 'Copy',
+  downloadCodes: 'Save',
+  codesCopied: 'Recovery codes copied',
+  fileName: 'auscult-recovery-codes.txt',
+  fileTitle: 'Recovery codes of Auscult. Each code works once.',
+  kept: 'I have kept the codes',
+  keptMissing: 'Keep the codes first.',
+  done: 'Continue',
+};

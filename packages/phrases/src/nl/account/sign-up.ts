@@ -1,0 +1,25 @@
+/** Besides what login and choosing a password say themselves. */
+export const signUp = {
+  title: 'Maak uw account',
+  text: 'Gratis voor zorgprofessionals.',
+  invited: 'U bent uitgenodigd.',
+  firstName: 'Voornaam',
+  insertion: 'Tussenvoegsel',
+  lastName: 'Achternaam',
+  email: 'E-mailadres',
+  firstNameMissing: 'Vul uw voornaam in.',
+  lastNameMissing: 'Vul uw achternaam in.',
+  emailMissing: 'Vul uw e-mailadres in.',
+  invalidEmail: 'Ongeldig e-mailadres',
+  /** Before and after the two links. */
+  terms: ['Ik ga akkoord met de ', 'algemene voorwaarden', ' en heb de ', 'privacyverklaring', ' gelezen.'],
+  newTab: 'opent in een nieuw tabblad',
+  termsMissing: 'De algemene voorwaarden moeten geaccepteerd worden',
+  submit: 'Account aanmaken',
+  haveAccount: 'Hebt u al een account?',
+  logIn: 'Inloggen',
+  mailTitle: 'Kijk in uw e-mail',
+  mailText: (email: string) => `We hebben een bericht gestuurd naar ${email}. Daarin staat hoe u verdergaat.`,
+  mailHelp: 'Geen bericht? Kijk ook bij uw ongewenste mail.',
+  toLogin: 'Naar inloggen',
+};

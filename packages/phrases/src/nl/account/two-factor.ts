@@ -1,0 +1,30 @@
+export const twoFactor = {
+  /** Right after signing up. */
+  offerTitle: 'Extra veilig inloggen',
+  offerText: 'Met een code van uw telefoon komt niemand anders in uw account, ook niet met uw wachtwoord.',
+  verifyMail: (email: string) => `Uw account is klaar. Bevestig nog uw adres met de mail aan ${email}.`,
+  scan: 'Scan deze code met een authenticator-app.',
+  qrAlt: 'QR-code voor uw authenticator-app; de sleutel ernaast is hetzelfde in letters',
+  secret: 'Of typ deze sleutel in de app',
+  copySecret: 'Kopieer sleutel',
+  secretCopied: 'Sleutel gekopieerd',
+  notCopied: 'Kopiëren is niet gelukt',
+  code: 'Code van zes cijfers',
+  codeInvalid: 'Code ongeldig',
+  confirm: 'Aanzetten',
+  later: 'Later instellen',
+  laterText: 'U vindt dit altijd terug bij Voorkeuren.',
+  expired: 'Dit duurde te lang. Stel het in bij Voorkeuren.',
+  recoveryTitle: 'Uw herstelcodes',
+  recoveryText:
+    'Met zo’n code komt u in uw account als u uw telefoon niet hebt. Elke code werkt één keer. Bewaar ze op een veilige plek: we tonen ze maar één keer.',
+  copyCodes: 'Kopiëren',
+  downloadCodes: 'Opslaan',
+  codesCopied: 'Herstelcodes gekopieerd',
+  /** Name and first line of the file. */
+  fileName: 'auscult-herstelcodes.txt',
+  fileTitle: 'Herstelcodes van Auscult. Elke code werkt één keer.',
+  kept: 'Ik heb de codes bewaard',
+  keptMissing: 'Bewaar eerst de codes.',
+  done: 'Verder',
+};
