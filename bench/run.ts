@@ -6,6 +6,7 @@ import { type Figure, tableOf } from './figure.ts';
 import { measureAudio } from './parts/audio.ts';
 import { measureGrowth } from './parts/growth.ts';
 import { measureHomeAtScale } from './parts/home-scale.ts';
+import { measureHostile } from './parts/hostile.ts';
 import { measureImport } from './parts/import.ts';
 import { measureInteraction } from './parts/interaction.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   interaction: measureInteraction,
   lighthouse: measureLighthouse,
   offline: measureOfflineStart,
+  hostile: measureHostile,
 };
 
 const option = (name: string) => {

@@ -8,6 +8,7 @@ import { loadAppFiles } from './app-files/app-files.ts';
 import { registerApp } from './app-files/app-routes.ts';
 import { registerPreflight } from './cors.ts';
 import type { Admitted } from './endpoints/gate.ts';
+import { jsonParser } from './endpoints/json-body.ts';
 import { registerEndpoints } from './endpoints/register.ts';
 import { errorResponse } from './error-response.ts';
 import type { Handler } from './handler.ts';
@@ -86,7 +87,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
 
   // One parser, and 415 for whatever it is not for: a second one is a second way round the schema.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')));
 

@@ -149,6 +149,15 @@ describe('When a call is valid', () => {
 describe('When a call is not valid', () => {
   const bad = { name: 'A', kind: 'c', note: 'long', at: '2026-02-30T10:00:00Z', id: 'x', count: '2', list: [{}, { from: 1 }, { from: 1 }] };
 
+  it.each(['Infinity', '-Infinity', '1e999', 'NaN', ''])('API-03 takes %j for no number, neither in a query nor in a path', async (text) => {
+    const [query, path] = [
+      await post(valid, { url: `/v1/things/7/echo?limit=${text}` }),
+      await post(valid, { url: `/v1/things/${text || '%20'}/echo` }),
+    ];
+    expect([query.statusCode, Object.keys(query.json().errors)]).toEqual([422, ['limit']]);
+    expect([path.statusCode, Object.keys(path.json().errors)]).toEqual([422, ['thing_id']]);
+  });
+
   it('API-03 answers 422 with a list of sentences per field, in Dutch unless asked otherwise', async () => {
     const answer = await post(bad, { url: '/v1/things/0/echo?limit=51' });
     expect(answer.statusCode).toBe(422);
@@ -228,6 +237,10 @@ describe('When a body is not JSON', () => {
       expect(({} as { x?: number }).x).toBeUndefined();
     },
   );
+  it('mends half an emoji, in values and in names, as a text column would', async () => {
+    const answer = await post('{"name":"A\\ud800n","kind":"a","list":[{"from":1,"\\udfff":2}],"note":"\\ud83d\\ude00"}');
+    expect([answer.statusCode, answer.json().body.name, answer.json().body.note]).toEqual([200, 'A\ufffdn', '\u{1f600}']);
+  });
   it('answers 413 above 1 MiB', async () => {
     const answer = await post({ ...valid, note: 'x'.repeat(1024 * 1024) });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large']);

@@ -44,9 +44,17 @@ export function compileCheck({ params, query, body }: Endpoint): Check {
     let findings: ErrorObject[] | null = null;
     if (checkParams !== null && !checkParams(call.params)) findings = [...(checkParams.errors ?? [])];
     if (checkQuery !== null && !checkQuery(call.query)) findings = [...(findings ?? []), ...(checkQuery.errors ?? [])];
+    const endless = [call.params, call.query].flatMap(endlessNumbers);
+    if (endless.length > 0) findings = [...(findings ?? []), ...endless];
     if (checkBody !== null && !checkBody(call.body)) findings = [...(findings ?? []), ...(checkBody.errors ?? [])];
     return findings;
   };
+}
+
+/** The text `Infinity` becomes a number, and no limit of a schema stops it. */
+function endlessNumbers(part: unknown): ErrorObject[] {
+  const endless = Object.entries(part ?? {}).filter(([, value]) => value === Infinity || value === -Infinity);
+  return endless.map(([name]) => ({ keyword: 'type', instancePath: `/${name}`, schemaPath: '', params: { type: 'number' } }));
 }
 
 /** Sentences per field; a field inside another is `heard.0.from`, the body itself is `body`. */
