@@ -6,6 +6,7 @@ import { openBigRegister } from './adapters/big-register/open-big-register.ts';
 import { createLocalStorage } from './adapters/local-storage.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
+import { createIdentityProviders, type IdentityProviders } from './adapters/oidc/identity-providers.ts';
 import { createPasswordHasher, type PasswordHasher } from './adapters/password-hasher.ts';
 import { openPushSender } from './adapters/push/open-push-sender.ts';
 import type { PushSender } from './adapters/push/push-sender.ts';
@@ -44,6 +45,7 @@ export interface AppContext {
   readonly push: PushSender;
   readonly egress: Egress;
   readonly bigRegister: BigRegister;
+  readonly identityProviders: IdentityProviders;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -68,6 +70,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     push: openPushSender(config, { clock, ids, egress }),
     egress,
     bigRegister: openBigRegister(config, { db, clock }),
+    identityProviders: createIdentityProviders(config.oidc, { clock, redirectUri: `${config.publicUrl}/sso/callback` }),
     ...parts,
   };
 }

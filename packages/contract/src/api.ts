@@ -16,6 +16,7 @@ import * as recovery from './endpoints/recovery.ts';
 import * as registration from './endpoints/registration.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
+import * as sso from './endpoints/sso.ts';
 import * as system from './endpoints/system.ts';
 import * as twoFactor from './endpoints/two-factor.ts';
 
@@ -41,5 +42,6 @@ export const api = {
   ...professions,
   ...contact,
   ...invitations,
+  ...sso,
 };
 export type Api = typeof api;

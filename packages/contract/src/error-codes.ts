@@ -31,6 +31,11 @@ export const errorCodes = {
   reset_link_invalid: { status: 403, report: false },
   sms_code_invalid: { status: 422, report: false },
   invite_code_invalid: { status: 422, report: false },
+  /** What came back from where somebody signs in cannot be used: too old, used, another browser, or not theirs. Not 401: nobody is signed out by it. */
+  sso_failed: { status: 403, report: false },
+  sso_email_unverified: { status: 403, report: false },
+  /** An account with this address has not shown that the address is its owner's: the two are not joined. */
+  sso_email_taken: { status: 403, report: false },
   terms_not_accepted: { status: 422, report: false },
   /** Not a BIG number by its form. */
   bignumber_invalid: { status: 422, report: false },

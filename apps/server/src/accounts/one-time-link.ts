@@ -4,7 +4,7 @@ import { keyBytes, newToken, tokenKey } from '../http/sessions/bearer-token.ts';
 import { findTokenRow, type LinkDetail, storeToken, type TakenRow, takeTokenRow } from './one-time-link-queries.ts';
 
 /** What a token is good for; one for one thing is worth nothing for another. */
-export type LinkPurpose = 'email_verification' | 'email_change' | 'password_reset' | 'forgot_email' | 'confirmation' | 'two_factor_setup';
+export type LinkPurpose = 'email_verification' | 'email_change' | 'password_reset' | 'forgot_email' | 'confirmation' | 'two_factor_setup' | 'sso';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -15,6 +15,7 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   forgot_email: 15 * MINUTE_MS,
   confirmation: 10 * MINUTE_MS,
   two_factor_setup: 10 * MINUTE_MS,
+  sso: 10 * MINUTE_MS,
 };
 
 type Parts = Pick<AppContext, 'clock' | 'ids'>;

@@ -1,3 +1,4 @@
+import type { OidcSettings } from './oidc.ts';
 import type { Senders } from './senders.ts';
 
 /** Demo: the embedded database, its catalogue, the dev mailbox and SMS page. Real: DATABASE_URL, and none of these. */
@@ -24,6 +25,8 @@ export interface Config extends Senders {
   readonly mediaAccel: string | null;
   /** Where the BIG register answers; null: the embedded one of the demonstration does. */
   readonly bigRegisterUrl: string | null;
+  /** Where else people can sign in. */
+  readonly oidc: readonly OidcSettings[];
   /** `host:port` pairs that egress may reach although they are private; for trials only. */
   readonly egressAllow: readonly string[];
   /** Demo only: the server's clock stands still at this moment, so that pictures of the demo story come out the same. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import type { Config } from './config.ts';
+import { readOidc } from './read-oidc.ts';
 import { readSenders } from './read-senders.ts';
 import type { Senders } from './senders.ts';
 import {
@@ -41,6 +42,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: read('METRICS_TOKEN') ?? null,
     mediaAccel: mediaAccel === undefined ? null : readInternalPath('MEDIA_ACCEL', mediaAccel, complain),
     bigRegisterUrl: bigRegister === undefined ? null : readServiceAddress('BIG_REGISTER_URL', bigRegister, complain),
+    oidc: readOidc(read, complain),
     ...readSenders(read, complain),
   };
   const databaseUrl = read('DATABASE_URL');
@@ -49,7 +51,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl'> & Senders;
+type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl' | 'oidc'> & Senders;
 type Read = (name: string) => string | undefined;
 
 function demo(shared: Shared, read: Read, complain: Complain): Config {

@@ -77,6 +77,9 @@ import { currentUser } from './session/current-user.ts';
 import { login } from './session/login.ts';
 import { logout, logoutByPost } from './session/logout.ts';
 import { endOtherSessions, endSession, sessions } from './session/own-sessions.ts';
+import { finishSso } from './sso/finish-sso.ts';
+import { ssoProviders } from './sso/sso-providers.ts';
+import { startSso } from './sso/start-sso.ts';
 import { stream } from './streams/stream.ts';
 import { streamAudio } from './streams/stream-audio.ts';
 import { streamTranscript } from './streams/stream-transcript.ts';
@@ -94,6 +97,9 @@ import { verifyTwoFactor } from './two-factor/verify-two-factor.ts';
 /** Every endpoint's code; the server does not start when one of the contract is missing. */
 export const allHandlers: readonly Handler[] = [
   appVersions,
+  finishSso,
+  ssoProviders,
+  startSso,
   currentUser,
   listCategories,
   listProfessions,

@@ -39,6 +39,8 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     setup_token: 'secret',
     token: 'secret',
     invite_token: 'secret',
+    state: 'secret',
+    secret: 'secret',
     request: 'secret',
     recovery_code: 'secret',
     email: 'address',
@@ -219,5 +221,9 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   removeBignumber: { ...members, others: 'not_found' },
   sendContactMessage: { ...everybody, others: 'done' },
   createInviteToken: { ...members, others: 'done' },
+  ssoProviders: everybody,
+  // None is configured here.
+  startSso: { ...everybody, own: 'not_found' },
+  finishSso: worthless('sso_failed'),
   validateInviteToken: worthless('invite_code_invalid'),
 };

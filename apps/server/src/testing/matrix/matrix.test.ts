@@ -132,7 +132,7 @@ const said = (answer: { statusCode: number; payload: string }): string =>
   answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${(JSON.parse(answer.payload) as { code: string }).code}`;
 const told = (answer: Answer): string => (answer === 'done' ? 'done' : `${errorCodes[answer].status} ${answer}`);
 
-const NAMES_SOMETHING = /^id$|_ids?$|Ids?$|token$|number$|^(confirmation|challenge|request|recovery_code|email|mobile|bignumber)$/;
+const NAMES_SOMETHING = /^id$|_ids?$|Ids?$|token$|number$|^(confirmation|state|secret|challenge|request|recovery_code|email|mobile|bignumber)$/;
 
 describe('When an endpoint is declared', () => {
   it.each(endpoints)('API-03 %s says who may call it, and whose data its parameters name', (id, endpoint) => {

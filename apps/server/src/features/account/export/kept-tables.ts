@@ -20,6 +20,7 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
   account_profession: gone(),
   account_category: gone(),
   account_bignumber: gone(),
+  account_identity: gone(),
   session: gone(['token_hash']),
   one_time_token: gone(null),
   one_time_code: gone(null),

@@ -1,0 +1,20 @@
+import type { CustomFetch } from 'openid-client';
+import { callService } from '../../http/egress/call-service.ts';
+
+const DEADLINE_MS = 10_000;
+/** A set of keys is a few kilobytes. */
+const MAXIMUM_BYTES = 512 * 1024;
+
+/** Speaks to a provider of the configuration, and to where its own document sends us, through the one way out. Follows nothing. */
+export const fetchFromService: CustomFetch = async (address, { method, headers, body, signal }) => {
+  if (method !== 'GET' && method !== 'POST') throw new Error(`a provider is not called by ${method}`);
+  const sent = body === undefined || body === null ? {} : { body: String(body) };
+  const limits = { maximumBytes: MAXIMUM_BYTES, deadlineMs: DEADLINE_MS, ...(signal && { signal }) };
+  const answer = await callService(address, { method, headers, ...sent, ...limits });
+  const type = answer.headers['content-type'];
+  const hasBody = answer.status !== 204 && answer.status !== 304;
+  return new Response(hasBody ? new Uint8Array(answer.bytes) : null, {
+    status: answer.status,
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+  });
+};

@@ -1,0 +1,111 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  fetchUserInfo,
+  None,
+} from 'openid-client';
+import type { OidcSettings } from '../../config/oidc.ts';
+import type { Clock } from '../../context.ts';
+import { fetchFromService } from './fetch-from-service.ts';
+
+/** Who somebody is elsewhere, as its signed token says. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What only the one who began knows: each made anew for each attempt. */
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Doors of others. What breaks on the way throws; what does not hold throws too. */
+export interface IdentityProviders {
+  readonly list: readonly Pick<OidcSettings, 'id' | 'name'>[];
+  authorizationUrl(id: string, attempt: Attempt): Promise<string>;
+  finish(id: string, attempt: Attempt, answer: { readonly code: string; readonly iss: string | undefined }): Promise<Identity>;
+}
+
+const TIMEOUT_S = 10;
+/** Keys and addresses of a provider change, rarely. */
+const KEEP_MS = 60 * 60_000;
+const SCOPE = 'openid email profile';
+const LONGEST_NAME = 80;
+
+/** `redirectUri` is where all of them send people back to. */
+export function createIdentityProviders(
+  providers: readonly OidcSettings[],
+  { clock, redirectUri }: { clock: Clock; redirectUri: string },
+): IdentityProviders {
+  const known = new Map<string, { readonly until: number; readonly configuration: Promise<Configuration> }>();
+
+  /** Read from the provider at its first use: a server starts without it. */
+  async function configurationOf(id: string): Promise<Configuration> {
+    const provider = providers.find((one) => one.id === id);
+    if (provider === undefined) throw new Error('there is no such provider');
+    const kept = known.get(id);
+    const now = clock.now().getTime();
+    if (kept !== undefined && now < kept.until) return kept.configuration;
+    const configuration = discover(provider);
+    known.set(id, { until: now + KEEP_MS, configuration });
+    configuration.catch(() => known.delete(id));
+    return configuration;
+  }
+
+  return {
+    list: providers.map(({ id, name }) => ({ id, name })),
+    async authorizationUrl(id, { state, nonce, verifier }) {
+      const configuration = await configurationOf(id);
+      const challenge = await calculatePKCECodeChallenge(verifier);
+      const parameters = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
+      return buildAuthorizationUrl(configuration, parameters).href;
+    },
+    async finish(id, { state, nonce, verifier }, { code, iss }) {
+      const configuration = await configurationOf(id);
+      const returned = new URL(redirectUri);
+      returned.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const tokens = await authorizationCodeGrant(configuration, returned, checks);
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('the provider sent no ID token');
+      const isComplete = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
+      const more = isComplete ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      return identityOf(claims.iss, claims.sub, { ...more, ...claims });
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
+  const isPlain = issuer.startsWith('http:');
+  return discovery(new URL(issuer), clientId, clientSecret ?? undefined, clientSecret === null ? None() : undefined, {
+    timeout: TIMEOUT_S,
+    [customFetch]: fetchFromService,
+    // Only an issuer on this very machine may be without TLS: the configuration is refused else.
+    execute: isPlain ? [allowInsecureRequests] : [],
+  });
+}
+
+function identityOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Identity {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, LONGEST_NAME) : '');
+  const [first = '', ...rest] = text('name').split(' ');
+  const email = claims['email'];
+  return {
+    issuer,
+    subject,
+    email: typeof email === 'string' && email !== '' ? email : null,
+    isEmailVerified: claims['email_verified'] === true,
+    firstName: text('given_name') || first,
+    lastName: text('family_name') || rest.join(' '),
+  };
+}

@@ -1,0 +1,12 @@
+/** Somebody else's door that people of an organisation come in by (OpenID Connect). */
+export interface OidcSettings {
+  /** In addresses: small letters, figures and dashes. */
+  readonly id: string;
+  /** On the button. */
+  readonly name: string;
+  /** Exactly as the provider spells it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for a public client. */
+  readonly clientSecret: string | null;
+}

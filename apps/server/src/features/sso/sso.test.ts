@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { anAccount, next } from '../../testing/builders.ts';
+import { CLIENT, type Somebody, startIdentityProvider, type TestProvider } from '../../testing/identity-provider.ts';
+import { aPerson } from '../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const REDIRECT = 'http://127.0.0.1:4310/sso/callback';
+
+let server: TestServer;
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startIdentityProvider(REDIRECT);
+  const oidc = [
+    { id: 'hospital', name: 'Ziekenhuis De Linde', issuer: provider.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+    { id: 'away', name: 'Weg', issuer: 'http://127.0.0.1:9', clientId: CLIENT.id, clientSecret: null },
+  ];
+  server = await startTestServer({ config: { oidc, publicUrl: 'http://127.0.0.1:4310' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+// All calls come from one address: its failures are of the test before.
+beforeEach(() => server.clock.advance(15 * 60_000));
+
+const somebody = (parts: Partial<Somebody> = {}): Somebody => {
+  const number = next();
+  return {
+    sub: `subject-${number}`,
+    email: `sso-${number}@example.org`,
+    email_verified: true,
+    given_name: 'Noor',
+    family_name: 'van Dijk',
+    ...parts,
+  };
+};
+
+async function start(terms = true) {
+  const { data } = await server.client.POST('/v1/sso/{provider}/start', {
+    params: { path: { provider: 'hospital' } },
+    body: { terms_accepted: terms },
+  });
+  if (data === undefined) throw new Error('it did not start');
+  return data;
+}
+
+/** What the app sends once the browser is back. */
+async function comeBack(who: Somebody, { terms = true } = {}) {
+  const { authorization_url: address, state, secret } = await start(terms);
+  const { searchParams } = await provider.visit(address, who);
+  const iss = searchParams.get('iss');
+  return { state, secret, code: searchParams.get('code') ?? '', ...(iss !== null && { iss }) };
+}
+const finish = (body: Awaited<ReturnType<typeof comeBack>>) => server.client.POST('/v1/sso/callback', { body });
+const signIn = async (who: Somebody) => finish(await comeBack(who));
+const codeOf = ({ error, response }: { error?: { code: string } | undefined; response: Response }) => [response.status, error?.code];
+
+async function accountsOf(email: string) {
+  return server.db.query<{ id: number; password_hash: string | null; verified: boolean; check_required: boolean; first_name: string }>(
+    unprepared('select id, password_hash, email_verified_at is not null as verified, check_required, first_name from account where email = $1'),
+    [email],
+  );
+}
+
+describe('GET /v1/sso', () => {
+  it('names who can be signed in with, and no more of them', async () => {
+    expect((await server.client.GET('/v1/sso')).data).toEqual({
+      providers: [
+        { id: 'hospital', name: 'Ziekenhuis De Linde' },
+        { id: 'away', name: 'Weg' },
+      ],
+    });
+  });
+});
+
+describe('POST /v1/sso/{provider}/start', () => {
+  it('AUTH-01 sends people to the provider with a state, a nonce and a PKCE challenge of their own', async () => {
+    const [one, other] = [await start(), await start()];
+    const asked = new URL(one.authorization_url).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: CLIENT.id,
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: one.state,
+      code_challenge_method: 'S256',
+    });
+    expect(asked.get('nonce')).toHaveLength(43);
+    expect(asked.get('code_challenge')).not.toBe(new URL(other.authorization_url).searchParams.get('code_challenge'));
+    expect(one.authorization_url).not.toContain(one.secret);
+  });
+  it('does not know others, and says so when one cannot be reached', async () => {
+    const at = (id: string) => server.client.POST('/v1/sso/{provider}/start', { params: { path: { provider: id } }, body: {} });
+    expect([codeOf(await at('nobody')), codeOf(await at('away'))]).toEqual([
+      [404, 'not_found'],
+      [503, 'unavailable'],
+    ]);
+  });
+});
+
+describe('POST /v1/sso/callback', () => {
+  it('AUTH-01 makes an account without a password the first time, and finds it by issuer and subject ever after', async () => {
+    const who = somebody();
+    const first = await signIn(who);
+    expect(first.data).toMatchObject({
+      status: 'signed_in',
+      user: { first_name: 'Noor', has_password: false, email_verified: true, check_required: true },
+    });
+    const [account] = await accountsOf(who.email ?? '');
+    expect(account).toMatchObject({ password_hash: null, verified: true });
+    const moved = await signIn({ ...who, email: `moved-${next()}@example.org`, email_verified: false });
+    expect(moved.data).toMatchObject({ status: 'signed_in', user: { id: account?.id } });
+  });
+
+  it('joins the account that has the same address when both sides have verified it, and leaves its password alone', async () => {
+    const { account } = await aPerson(server);
+    const answer = await signIn(somebody({ email: account.email.toUpperCase() }));
+    expect(answer.data).toMatchObject({ status: 'signed_in', user: { id: account.id, has_password: true } });
+  });
+
+  it('never joins by an address that is not verified, and does not tell whether it has an account', async () => {
+    const { email } = await anAccount(server.db);
+    const [known, unknown] = [await signIn(somebody({ email, email_verified: false })), await signIn(somebody({ email_verified: false }))];
+    const none = await signIn({ sub: `subject-${next()}` });
+    expect([known, unknown, none].map(codeOf)).toEqual(Array.from({ length: 3 }, () => [403, 'sso_email_unverified']));
+    const waiting = await anAccount(server.db);
+    await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [waiting.id]);
+    expect(codeOf(await signIn(somebody({ email: waiting.email })))).toEqual([403, 'sso_email_taken']);
+  });
+
+  it('makes no account for whoever has not accepted the terms', async () => {
+    const who = somebody();
+    expect(codeOf(await finish(await comeBack(who, { terms: false })))).toEqual([422, 'terms_not_accepted']);
+    expect(await accountsOf(who.email ?? '')).toEqual([]);
+  });
+
+  it('AUTH-08 asks for the second factor where it is on, and lets nobody in who is suspended', async () => {
+    const who = somebody();
+    const { data } = await signIn(who);
+    const id = data?.status === 'signed_in' ? data.user.id : 0;
+    await server.db.query(unprepared(`update account set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = now() where id = $1`), [id]);
+    expect((await signIn(who)).data).toMatchObject({ status: 'two_factor_required' });
+    await server.db.query(unprepared('update account set suspended_at = now() where id = $1'), [id]);
+    expect(codeOf(await signIn(who))).toEqual([403, 'account_suspended']);
+  });
+
+  it('takes an answer once, also of a hundred that come together', async () => {
+    const back = await comeBack(somebody());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(back)));
+    expect(answers.filter(({ data }) => data !== undefined)).toHaveLength(1);
+    expect(codeOf(await finish(back))).toEqual([403, 'sso_failed']);
+  });
+
+  it('takes nothing from another browser, of another attempt, or too late', async () => {
+    const [mine, theirs] = [await comeBack(somebody()), await comeBack(somebody())];
+    expect(codeOf(await finish({ ...mine, secret: theirs.secret }))).toEqual([403, 'sso_failed']);
+    const [one, other] = [await comeBack(somebody()), await comeBack(somebody())];
+    expect(codeOf(await finish({ ...one, code: other.code }))).toEqual([403, 'sso_failed']);
+    const mixed = await comeBack(somebody());
+    expect(codeOf(await finish({ ...mixed, iss: 'https://elsewhere.example.org' }))).toEqual([403, 'sso_failed']);
+    const late = await comeBack(somebody());
+    server.clock.advance(10 * 60_000);
+    expect(codeOf(await finish(late))).toEqual([403, 'sso_failed']);
+  });
+
+  it('AUTH-09 lets such an account be deleted by a mailed pin', async () => {
+    const { data } = await signIn(somebody());
+    if (data?.status !== 'signed_in') throw new Error('not signed in');
+    const client = await server.as(data.user);
+    expect((await client.POST('/v1/users/request-account-delete-pin')).response.status).toBe(204);
+    await server.runErrands();
+    const pin = /\b(\d{6})\b/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '';
+    expect((await client.POST('/v1/users/account-delete-request/pin', { body: { pin } })).data).toMatchObject({
+      deletion_due_at: expect.any(String),
+    });
+  });
+});
