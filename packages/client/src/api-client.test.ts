@@ -70,6 +70,16 @@ describe('createApiClient', () => {
     await expect(answer(api.GET('/v1/users/me'))).rejects.toBeInstanceOf(ApiError);
     expect(ended).toEqual(['secret-token']);
   });
+
+  it.each([
+    ['unauthenticated', ['secret-token']],
+    ['challenge_expired', []],
+    ['invalid_credentials', []],
+  ])('AUTH-02 tells of a 401 "%s" that these tokens have ended: %j', async (code, tokens) => {
+    const { api, ended } = clientWith(() => json(401, { code, message: 'x', errors: 'x' }));
+    await api.GET('/v1/podcast/config');
+    expect(ended).toEqual(tokens);
+  });
 });
 
 describe('answer', () => {

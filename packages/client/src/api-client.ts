@@ -54,10 +54,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const request = new Request(`${options.baseUrl}${addressOf(path, params)}`, { ...init, ...content, method, headers: sent });
     const response = await (options.fetch ?? fetch)(request);
     const bearer = request.headers.get('Authorization');
-    if (response.status === 401 && bearer) options.onUnauthenticated(bearer.slice(BEARER.length));
     const answered = await bodyOf(response);
     if (response.ok) return { data: answered, response };
-    options.onRefused?.(new ApiError(response.status, answered), method, path);
+    const refusal = new ApiError(response.status, answered);
+    if (bearer && endsSession(refusal)) options.onUnauthenticated(bearer.slice(BEARER.length));
+    options.onRefused?.(refusal, method, path);
     return { error: answered, response };
   }
 
@@ -65,6 +66,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   // The type is openapi-fetch's: it demands of each call what the contract says; what happens at run time is only the above.
   return { GET: by('GET'), PUT: by('PUT'), POST: by('POST'), DELETE: by('DELETE') } as unknown as ApiClient;
 }
+
+/** A 401 of another kind is about what was sent: a challenge that is over says nothing of the token beside it. */
+const endsSession = ({ status, code }: ApiError) => status === 401 && (code === '' || code === 'unauthenticated');
 
 function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<Init['params']> = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(places[name])));

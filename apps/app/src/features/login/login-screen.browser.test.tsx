@@ -117,4 +117,37 @@ describe('When two-factor is on', () => {
     await code.fill('123456');
     await expect.element(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
   });
+
+  it('AUTH-08 takes a recovery code instead', async () => {
+    const { screen, server, path } = await atCode(signedIn);
+    await screen.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+    const recovery = screen.getByLabelText('Herstelcode');
+    await expect.element(recovery).toHaveFocus();
+    await recovery.fill(' abcd-efgh ');
+    await screen.getByRole('button', { name: 'Bevestigen' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+    expect(server.bodies.get('POST /v1/2fa/verify')).toEqual({ challenge: 'c-1', recovery_code: 'abcd-efgh' });
+  });
+
+  it('APP-12 says of a wrong recovery code that it is invalid, and keeps it to be mended', async () => {
+    const { screen } = await atCode(status(422, { code: 'code_invalid', message: 'x', errors: { recovery_code: ['Code ongeldig'] } }));
+    await screen.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+    const recovery = screen.getByLabelText('Herstelcode');
+    await recovery.fill('abcd-efgi');
+    await screen.getByRole('button', { name: 'Bevestigen' }).click();
+    await expect.element(recovery).toHaveAccessibleDescription('Code ongeldig');
+    await expect.element(recovery).toHaveValue('abcd-efgi');
+  });
+});
+
+describe('When someone cannot sign in', () => {
+  it.each([
+    ['Vergeten?', '/forgot-password'],
+    ['Maak een account', '/sign-up'],
+    ['E-mailadres vergeten', '/forgot-email'],
+  ])('NAV-04 leads by "%s" to %s', async (name, address) => {
+    const { screen, path } = await atLogin();
+    await screen.getByRole('link', { name }).click();
+    await vi.waitFor(() => expect(path()).toBe(address));
+  });
 });

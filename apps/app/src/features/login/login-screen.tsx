@@ -27,6 +27,7 @@ export function LoginScreen() {
         challenge === null && (
           <div className={styles.foot}>
             <Link to="/forgot-email">{login.emailForgotten}</Link>
+            <span aria-hidden="true">·</span>
             <button type="button" onClick={() => setCodeAsked(true)}>
               {login.invitationCode}
             </button>

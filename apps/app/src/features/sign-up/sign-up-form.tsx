@@ -47,11 +47,6 @@ export function SignUpForm({ onSignedIn, onTold }: SignUpFormProps) {
       if (await signedIn()) onSignedIn(email, secretOf);
       else onTold(email);
     },
-    onFailed(error) {
-      const isAboutTerms = error instanceof ApiError && error.code === 'terms_not_accepted';
-      if (isAboutTerms) state.tell('terms_accepted', words.termsMissing);
-      return isAboutTerms;
-    },
   });
   const { form, busy, errors, submit, tell } = state;
 

@@ -1,5 +1,6 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePhrasesOf } from '../services.tsx';
@@ -25,7 +26,9 @@ interface SignPageProps {
 export function SignPage({ title, mark: Mark, tone = 'plain', text, foot, back, backStays, children }: SignPageProps) {
   const { slogan } = usePhrasesOf(loginPhrases);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
+  const router = useRouter();
+  // The first step of a screen takes the focus as any screen does.
+  const shown = useRef(router.state.resolvedLocation?.pathname === router.state.location.pathname ? undefined : title);
   useDocumentTitle(title);
   useEffect(() => {
     if (shown.current === title) return;
