@@ -25,3 +25,15 @@ export function requireGuest({ context: { services }, preload }: Visit): void {
   if (!preload) services.player.collapse();
   throw redirect({ to: '/main/home', replace: true });
 }
+
+/** Who was asked in this visit. */
+const asked = new WeakMap<AppServices, number>();
+
+/** Whom the server wants to know more of is asked once a visit, and may put it off; without a connection nobody is kept from listening. */
+export function askToComplete({ context: { services }, location, preload }: Visit): void {
+  const { user } = services.session.getState();
+  if (preload || !user?.check_required || asked.get(services) === user.id || !services.network.online.get()) return;
+  asked.set(services, user.id);
+  rememberWishedPath(services.device, location.href);
+  throw redirect({ to: '/complete-profile', replace: true });
+}

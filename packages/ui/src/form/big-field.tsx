@@ -26,7 +26,7 @@ export interface BigFieldProps {
   readonly onLeave: () => void;
 }
 
-/** A register's number of eleven digits: one real field, so that pasting, undoing and screen readers work; the cells behind it are decoration. */
+/** A register's number of eleven digits: one real field, so that pasting, undoing and screen readers work; what is drawn in the cells is decoration. */
 export function BigField({ label, name, value, state, aside, found, help, error, onChange, onLeave }: BigFieldProps) {
   const [id, hintId] = [useId(), useId()];
   const digits = value.replace(/\D/g, '');
@@ -51,7 +51,7 @@ export function BigField({ label, name, value, state, aside, found, help, error,
       <div className={classNames(styles.cells, state === 'wrong' && styles.wrong, state === 'found' && styles.ok)} data-zeros={zeros}>
         {ALL.map((index) => (
           <span key={index} aria-hidden="true" className={classNames(styles.cell, index < zeros && styles.zero, index === current && styles.current)}>
-            {index < zeros && '0'}
+            {index < zeros ? '0' : digits[index - zeros]}
           </span>
         ))}
         <input

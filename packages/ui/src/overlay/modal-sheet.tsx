@@ -6,8 +6,11 @@ export interface ModalSheetProps {
   /** Id of the heading inside that names it. */
   readonly labelledBy: string;
   readonly describedBy?: string;
-  /** `decision` asks for an answer: a press beside it does not close it. Escape and Back do, as the harmless answer. */
-  readonly kind?: 'sheet' | 'decision';
+  /**
+   * `decision` asks for an answer: a press beside it does not close it. Escape and Back do, as the harmless answer. Nor does one close a
+   * `form`, which would lose what was typed.
+   */
+  readonly kind?: 'sheet' | 'decision' | 'form';
   /** Where there is room it opens beside the control that was pressed, and nothing else is dimmed. */
   readonly anchored?: boolean;
   readonly onClose: () => void;

@@ -1,14 +1,17 @@
-import { listsPhrases } from '@auscult/phrases/screens/lists';
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { BackButton } from '../../lib/screen/back-button.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import page from '../../lib/screen/page.module.css';
 import { usePhrases, usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
 import { track } from '../../lib/track.ts';
-import { Preferences } from './preferences.tsx';
-import { ProfileDetails } from './profile-details.tsx';
+import { ProfileDetails } from './details/profile-details.tsx';
+import { ProfileNotices } from './details/profile-notices.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
+import { Preferences } from './settings/preferences.tsx';
 
 const route = getRouteApi('/shell/members/main/profile');
 
@@ -16,30 +19,29 @@ const route = getRouteApi('/shell/members/main/profile');
 export function ProfileScreen() {
   const services = useServices();
   const { shell } = usePhrases();
-  const lists = usePhrasesOf(listsPhrases);
+  const words = usePhrasesOf(profilePhrases);
   const { user } = useSession();
   const { tab } = route.useSearch();
-  useDocumentTitle(tab === 'settings' ? lists.tabSettings : lists.tabProfile);
+  useDocumentTitle(tab === 'settings' ? words.tabSettings : words.tabProfile);
   useEffect(() => void track(services, tab), [services, tab]);
   if (!user) return null;
   return (
     <>
       <div className={`${page.head} ${styles.head}`}>
-        <span className={styles.avatar} aria-hidden="true">
-          {user.initials}
-        </span>
-        <h1 tabIndex={-1} className="t-2xl">
-          {user.first_name || shell.profile}
-        </h1>
+        <BackButton className={styles.back} />
+        <ProfileHead user={user} />
       </div>
       <TabLinks label={shell.profile}>
         {(['profile', 'settings'] as const).map((name) => (
           <Link key={name} to="/main/profile" search={{ tab: name }} replace resetScroll={false} className={tabClass(tab === name)}>
-            {name === 'profile' ? lists.tabProfile : lists.tabSettings}
+            {name === 'profile' ? words.tabProfile : words.tabSettings}
           </Link>
         ))}
       </TabLinks>
-      <div className={page.body}>{tab === 'profile' ? <ProfileDetails user={user} /> : <Preferences />}</div>
+      <div className={page.body}>
+        <ProfileNotices user={user} />
+        {tab === 'profile' ? <ProfileDetails user={user} /> : <Preferences user={user} />}
+      </div>
     </>
   );
 }

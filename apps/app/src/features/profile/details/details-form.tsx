@@ -1,0 +1,51 @@
+import type { ProfileDetails } from '@auscult/contract/entities/account';
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { Button } from '@auscult/ui/controls/button';
+import { Form } from '@auscult/ui/form/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { detailsQuery } from '../../../lib/account/details-query.ts';
+import { type FieldErrors, useForm } from '../../../lib/form/use-form.ts';
+import { followProfile } from '../../../lib/professions/change-profile.ts';
+import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import styles from './details.module.css';
+
+/** A form about the details, once they are there: it begins with what is known. */
+export function WithDetails({ of: Part }: { readonly of: ComponentType<{ readonly details: ProfileDetails }> }) {
+  const { data, isError, refetch } = useQuery(detailsQuery(useServices()));
+  if (data) return <Part details={data.profileDetails} />;
+  return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+}
+
+interface DetailsFormProps {
+  readonly check: () => FieldErrors;
+  readonly send: () => Promise<ProfileDetails>;
+  readonly children: (errors: FieldErrors) => ReactNode;
+}
+
+/** Saves a part of the details and goes back to the profile. */
+export function DetailsForm({ check, send, children }: DetailsFormProps) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const words = usePhrasesOf(profilePhrases);
+  const { form, busy, errors, submit } = useForm({
+    check,
+    async send() {
+      const profileDetails = await send();
+      services.queryClient.setQueryData(detailsQuery(services).queryKey, (before) => before && { ...before, profileDetails });
+      services.toasts.success(words.saved);
+      void followProfile(services);
+      await navigate({ to: '/main/profile', search: { tab: 'profile' } });
+    },
+  });
+  return (
+    <Form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      {children(errors)}
+      <Button type="submit" block busy={busy} className={styles.submit}>
+        {words.save}
+      </Button>
+    </Form>
+  );
+}

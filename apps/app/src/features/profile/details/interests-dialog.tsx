@@ -1,0 +1,51 @@
+import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { Button } from '@auscult/ui/controls/button';
+import { Form } from '@auscult/ui/form/form';
+import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useId, useState } from 'react';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { saveInterests } from '../../../lib/professions/change-profile.ts';
+import { InterestsField, useOwnInterests } from '../../../lib/professions/interests-field.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import styles from './details.module.css';
+
+/** Choosing fields of interest over the page. */
+export function InterestsDialog({ onClose }: { readonly onClose: () => void }) {
+  const services = useServices();
+  const words = usePhrasesOf(profilePhrases);
+  const professions = usePhrasesOf(professionsPhrases);
+  const { user } = useSession();
+  const title = useId();
+  const [chosen, setChosen] = useState(useOwnInterests());
+  const { form, busy, errors, submit } = useForm({
+    check: () => ({ categories: chosen.noCategories || chosen.categoryIds.length > 0 ? undefined : professions.interestMissing }),
+    async send() {
+      await saveInterests(services, chosen);
+      onClose();
+    },
+  });
+  return (
+    <ModalSheet kind="form" labelledBy={title} onClose={onClose}>
+      <h2 id={title} className={`t-xl ${styles.title}`}>
+        {words.interests}
+      </h2>
+      <Form ref={form} onSubmit={(event) => void submit(event)}>
+        <InterestsField
+          professionIds={user?.professions.map(({ profession_id }) => profession_id) ?? []}
+          value={chosen}
+          error={errors['categories']}
+          onChange={setChosen}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" block busy={busy}>
+            {words.save}
+          </Button>
+          <Button look="ghost" block onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </Form>
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,71 @@
+import type { User } from '@auscult/contract/entities/user';
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { Button } from '@auscult/ui/controls/button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Building2, ChevronRight, MapPin, Pencil, ShieldCheck, Smartphone, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { detailsQuery } from '../../../lib/account/details-query.ts';
+import { InviteCard } from '../../../lib/inviting/invite-card.tsx';
+import { OwnProfessions } from '../../../lib/professions/own-professions.tsx';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { PartRow } from '../part-row.tsx';
+import styles from '../rows.module.css';
+import { InterestsDialog } from './interests-dialog.tsx';
+
+/** The main tab: professions, fields of interest, and the way to everything else. */
+export function ProfileDetails({ user }: { readonly user: User }) {
+  const words = usePhrasesOf(profilePhrases);
+  const settings = usePhrasesOf(settingsPhrases);
+  const details = useQuery(detailsQuery(useServices())).data?.profileDetails;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <section>
+        <OwnProfessions title={words.myProfessions} />
+      </section>
+      <section>
+        <div className={styles.head}>
+          <h2 className="t-lg">{words.interests}</h2>
+          <Button
+            look="ghost"
+            small
+            aria-label={words.changeInterests}
+            icon={<Pencil size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setChoosing(true)}
+          >
+            {words.change}
+          </Button>
+        </div>
+        {user.categories.length > 0 ? (
+          <ul className={styles.tags}>
+            {user.categories.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="ink-2">{user.no_categories ? words.noPreference : words.noInterests}</p>
+        )}
+        {isChoosing && <InterestsDialog onClose={() => setChoosing(false)} />}
+      </section>
+      <ul className={`${styles.rows} ${styles.list}`}>
+        <PartRow part="personal" icon={UserRound} label={words.personal} />
+        <PartRow part="address" icon={MapPin} label={words.address} value={details?.city || undefined} />
+        <PartRow part="company" icon={Building2} label={words.company} value={details?.company || undefined} />
+        <li>
+          <Link to="/verify" className={styles.row}>
+            <Smartphone size={21} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.label}>{words.mobile}</span>
+            {details && <span className={styles.value}>{details.mobile_verified_at === null ? words.mobileMissing : details.mobile}</span>}
+            <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+        <PartRow part="two-factor" icon={ShieldCheck} label={settings.twoFactor} value={user.two_factor ? settings.on : settings.off} />
+      </ul>
+      <div className={styles.invite}>
+        <InviteCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { answer } from '@auscult/client/api-client';
+import type { User } from '@auscult/contract/entities/user';
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Note } from '@auscult/ui/feedback/note';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { detailsQuery } from '../../../lib/account/details-query.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { followProfile } from '../../../lib/professions/change-profile.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import styles from '../rows.module.css';
+
+/** What about the account asks for attention, the most urgent first. */
+export function ProfileNotices({ user }: { readonly user: User }) {
+  const services = useServices();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(profilePhrases);
+  const details = useQuery(detailsQuery(services)).data?.profileDetails;
+  const deletionOn =
+    user.deletion_due_at &&
+    new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' }).format(new Date(user.deletion_due_at));
+  return (
+    <div className={styles.notices}>
+      {deletionOn && (
+        <Note look="warning" title={words.deletionTitle(deletionOn)} text={words.deletionText}>
+          <Once
+            label={words.deletionCancel}
+            run={async () => {
+              await answer(services.api.DELETE('/v1/users/account-delete-request'));
+              await followProfile(services);
+              services.toasts.success(words.deletionCancelled);
+            }}
+          />
+        </Note>
+      )}
+      {!user.email_verified && (
+        <Note look="warning" title={words.emailNotVerified} text={words.emailNotVerifiedText(details?.email ?? '…')}>
+          <Once
+            label={words.resend}
+            run={async () => {
+              await answer(services.api.GET('/v1/profile/send-verification-mail'));
+              services.toasts.success(words.resent);
+            }}
+          />
+        </Note>
+      )}
+      {details?.pending_email != null && <Note text={words.emailPending(details.pending_email)} />}
+      {user.check_required && (
+        <Note title={words.checkTitle} text={words.checkText}>
+          <Link to="/complete-profile" className={buttonClass({ look: 'secondary', small: true })}>
+            {words.checkAction}
+          </Link>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** A button that does one thing at a time, and says why it did not. */
+function Once({ label, run }: { readonly label: string; readonly run: () => Promise<void> }) {
+  const { toasts } = useServices();
+  const { shell } = usePhrases();
+  const [isBusy, setBusy] = useState(false);
+  async function press(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      toasts.error(failureOf(error, shell).lines);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button look="secondary" small busy={isBusy} onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { usePhrasesOf } from '../../../lib/services.tsx';
+import { type Crop, farthestZoom, moveCrop, zoomCrop, zoomOf } from './crop.ts';
+import { drawCrop } from './draw-picture.ts';
+import styles from './picture.module.css';
+
+/** Of the canvas; the screen shows it smaller. */
+const CANVAS_PX = 640;
+/** Of what is shown, per press of an arrow. */
+const KEY_STEP = 0.04;
+const ZOOM_STEP = 0.05;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+interface CropAreaProps {
+  readonly picture: ImageBitmap;
+  readonly crop: Crop;
+  readonly onChange: (crop: Crop) => void;
+}
+
+/** The square as it will be: dragged, or moved by arrows; zoomed by the slider or by + and −. */
+export function CropArea({ picture, crop, onChange }: CropAreaProps) {
+  const words = usePhrasesOf(profilePhrases);
+  const [help, slider] = [useId(), useId()];
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const zoom = zoomOf(picture, crop);
+  const most = farthestZoom(picture);
+
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  function drag({ clientX: x, clientY: y, currentTarget }: PointerEvent): void {
+    if (last.current === null) return;
+    const perPixel = crop.size / currentTarget.getBoundingClientRect().width;
+    onChange(moveCrop(picture, crop, (last.current.x - x) * perPixel, (last.current.y - y) * perPixel));
+    last.current = { x, y };
+  }
+
+  function press(event: KeyboardEvent): void {
+    const arrow = ARROWS[event.key];
+    const step = crop.size * KEY_STEP;
+    if (arrow) onChange(moveCrop(picture, crop, arrow[0] * step, arrow[1] * step));
+    else if (event.key === '+' || event.key === '=') onChange(zoomCrop(picture, crop, zoom + ZOOM_STEP));
+    else if (event.key === '-') onChange(zoomCrop(picture, crop, zoom - ZOOM_STEP));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={words.crop}
+        aria-describedby={help}
+        className={styles.area}
+        onKeyDown={press}
+        onPointerDown={({ clientX: x, clientY: y, currentTarget, pointerId }) => {
+          currentTarget.setPointerCapture(pointerId);
+          last.current = { x, y };
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => (last.current = null)}
+        onPointerCancel={() => (last.current = null)}
+      >
+        <canvas ref={canvas} width={CANVAS_PX} height={CANVAS_PX} className={styles.canvas} aria-hidden="true" />
+        <span className={styles.round} aria-hidden="true" />
+      </button>
+      <p id={help} className={`t-xs ink-3 ${styles.help}`}>
+        {words.cropHelp}
+      </p>
+      {most > 1 && (
+        <div className={styles.zoom}>
+          <label htmlFor={slider} className="t-sm semibold">
+            {words.zoom}
+          </label>
+          <input
+            id={slider}
+            type="range"
+            min={1}
+            max={most}
+            step={0.01}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)}%`}
+            onChange={({ target }) => onChange(zoomCrop(picture, crop, Number(target.value)))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

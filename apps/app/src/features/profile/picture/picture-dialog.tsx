@@ -1,0 +1,118 @@
+import { answer } from '@auscult/client/api-client';
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { CircleAlert } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { failureOf } from '../../../lib/failure.ts';
+import { followProfile } from '../../../lib/professions/change-profile.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { type Crop, isLargeEnough, wholeCrop } from './crop.ts';
+import { CropArea } from './crop-area.tsx';
+import { croppedUrl, originalUrl, readPicture } from './draw-picture.ts';
+import styles from './picture.module.css';
+
+interface PictureDialogProps {
+  /** The picture there is now, which can be taken away. */
+  readonly pictureId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Choosing a picture, cutting the square out of it, and taking it away. */
+export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
+  const services = useServices();
+  const { api, toasts } = services;
+  const { shell } = usePhrases();
+  const words = usePhrasesOf(profilePhrases);
+  const [title, help, fault] = [useId(), useId(), useId()];
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [doing, setDoing] = useState<'save' | 'remove' | null>(null);
+  useEffect(() => () => picture?.close(), [picture]);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    const read = await readPicture(file).catch(() => null);
+    const isGood = read !== null && isLargeEnough(read);
+    setWrong(read === null ? words.pictureUnreadable : isGood ? null : words.pictureTooSmall);
+    if (!isGood) return read?.close();
+    setPicture(read);
+    setCrop(wholeCrop(read));
+  }
+
+  async function run(what: 'save' | 'remove', change: () => Promise<unknown>, done: string): Promise<void> {
+    if (doing !== null) return;
+    setDoing(what);
+    try {
+      await change();
+      await followProfile(services);
+      toasts.success(done);
+      onClose();
+    } catch (error) {
+      const { lines } = failureOf(error, shell);
+      toasts.error(lines);
+      setWrong(lines[0] ?? null);
+      setDoing(null);
+    }
+  }
+
+  const save = (chosen: ImageBitmap, square: Crop) =>
+    run(
+      'save',
+      () =>
+        answer(
+          api.POST('/v1/profile/media', { body: { profile_pic_original: originalUrl(chosen), profile_pic_cropped: croppedUrl(chosen, square) } }),
+        ),
+      words.pictureSaved,
+    );
+  const remove = (id: number) =>
+    run('remove', () => answer(api.DELETE('/v1/media/{media_id}', { params: { path: { media_id: id } } })), words.pictureRemoved);
+
+  return (
+    <ModalSheet kind="form" labelledBy={title} onClose={onClose}>
+      <h2 id={title} className={`t-xl ${styles.title}`}>
+        {words.picture}
+      </h2>
+      <div className={styles.file}>
+        {picture && crop && <CropArea picture={picture} crop={crop} onChange={setCrop} />}
+        <p id={help} className="t-sm ink-2 pretty">
+          {words.pictureHelp}
+        </p>
+        {wrong !== null && (
+          <p id={fault} role="alert" className={styles.wrong}>
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            {wrong}
+          </p>
+        )}
+        <label className={buttonClass({ look: 'secondary', block: true }, styles.choose)}>
+          {picture ? words.chooseOther : words.choosePicture}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-describedby={wrong === null ? help : `${help} ${fault}`}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+      </div>
+      <ModalActions>
+        {picture && crop && (
+          <Button block busy={doing === 'save'} onClick={() => void save(picture, crop)}>
+            {words.save}
+          </Button>
+        )}
+        {!picture && pictureId !== undefined && (
+          <Button look="danger" block busy={doing === 'remove'} onClick={() => void remove(pictureId)}>
+            {words.removePicture}
+          </Button>
+        )}
+        <Button look="ghost" block onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}

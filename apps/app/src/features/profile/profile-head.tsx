@@ -1,0 +1,52 @@
+import type { User } from '@auscult/contract/entities/user';
+import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { detailsQuery } from '../../lib/account/details-query.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import styles from './profile-screen.module.css';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog }));
+
+/** Picture or initials, with the way to another picture; name and address once they are known. */
+export function ProfileHead({ user }: { readonly user: User }) {
+  const services = useServices();
+  const { shell } = usePhrases();
+  const words = usePhrasesOf(profilePhrases);
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(detailsQuery(services));
+  const details = data?.profileDetails;
+  const cropped = user.media.find(({ type }) => type === 'profile_pic_cropped');
+  const name = details ? [details.first_name, details.insertion, details.last_name].filter((part) => part !== '').join(' ') : user.first_name;
+  return (
+    <div className={styles.who}>
+      <span className={styles.picture}>
+        {cropped ? (
+          <img src={new URL(cropped.small ?? cropped.url, services.apiOrigin).href} alt="" width={72} height={72} className={styles.avatar} />
+        ) : (
+          <span className={styles.avatar} aria-hidden="true">
+            {user.initials}
+          </span>
+        )}
+        <IconButton label={words.changePicture} className={styles.camera} onClick={() => setOpen(true)}>
+          <span>
+            <Camera size={15} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        </IconButton>
+      </span>
+      <div className={styles.words}>
+        <h1 tabIndex={-1} className="t-2xl">
+          {name || shell.profile}
+        </h1>
+        {details && <p className="t-sm ink-2">{details.email}</p>}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <PictureDialog pictureId={cropped?.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

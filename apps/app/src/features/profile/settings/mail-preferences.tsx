@@ -1,0 +1,66 @@
+import { answer } from '@auscult/client/api-client';
+import type { ProfileDetails } from '@auscult/contract/entities/account';
+import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { Segmented } from '@auscult/ui/controls/segmented';
+import { useQuery } from '@tanstack/react-query';
+import { detailsQuery } from '../../../lib/account/details-query.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { ChoiceSwitch } from './choice-switch.tsx';
+import styles from './settings.module.css';
+
+type MailChoices = Pick<ProfileDetails, 'newsletter_frequency' | 'newsletter_abroad' | 'allow_marketing_emails'>;
+
+const FREQUENCIES = ['never', 'monthly', 'weekly', 'daily'] as const;
+
+/** Which mail this member wants, and how often. */
+export function MailPreferences() {
+  const { api, queryClient, toasts } = useServices();
+  const { shell } = usePhrases();
+  const words = usePhrasesOf(settingsPhrases);
+  const query = detailsQuery({ api });
+  const { data, isError, refetch } = useQuery(query);
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+  const details = data.profileDetails;
+
+  async function choose(choice: Partial<MailChoices>): Promise<void> {
+    const show = (changes: Partial<MailChoices>) =>
+      queryClient.setQueryData(query.queryKey, (before) => before && { ...before, profileDetails: { ...before.profileDetails, ...changes } });
+    const { newsletter_frequency, newsletter_abroad, allow_marketing_emails } = details;
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    show(choice);
+    try {
+      await answer(api.PUT('/v1/podcast/profile/personal-data', { body: choice }));
+    } catch (error) {
+      const before = { newsletter_frequency, newsletter_abroad, allow_marketing_emails };
+      show(Object.fromEntries(Object.entries(before).filter(([name]) => name in choice)));
+      toasts.error(failureOf(error, shell).lines);
+    }
+  }
+
+  return (
+    <>
+      <ChoiceSwitch
+        label={words.newsAbroad}
+        text={words.newsAbroadText}
+        on={details.newsletter_abroad}
+        onChange={(on) => void choose({ newsletter_abroad: on })}
+      />
+      <ChoiceSwitch
+        label={words.marketing}
+        text={words.marketingText}
+        on={details.allow_marketing_emails}
+        onChange={(on) => void choose({ allow_marketing_emails: on })}
+      />
+      <h2 className={`t-lg ${styles.newsletter}`}>{words.newsletter}</h2>
+      <Segmented
+        label={words.newsletter}
+        value={details.newsletter_frequency}
+        block
+        options={FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
+        onChange={(frequency) => void choose({ newsletter_frequency: frequency })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { answer } from '@auscult/client/api-client';
+import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-password';
+import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { Button } from '@auscult/ui/controls/button';
+import { Form } from '@auscult/ui/form/form';
+import { PasswordField } from '@auscult/ui/form/password-field';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../../lib/form/new-password.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+
+/** Another password, with its rules ticked while one types; everywhere else one is signed out. */
+export function PasswordPart() {
+  const { api, toasts } = useServices();
+  const navigate = useNavigate();
+  const words = usePhrasesOf(settingsPhrases);
+  const newWords = usePhrasesOf(newPasswordPhrases);
+  const [current, setCurrent] = useState('');
+  const [value, setValue] = useState(NO_PASSWORD);
+  const { form, busy, errors, submit, tell } = useForm({
+    check: () => ({ current_password: current === '' ? words.passwordMissing : undefined, ...newPasswordErrors(value, newWords) }),
+    otherwise: 'current_password',
+    async send() {
+      await answer(api.POST('/v1/change-password', { body: { current_password: current, ...value } }));
+      toasts.success(words.passwordChanged);
+      await navigate({ to: '/main/profile', search: { tab: 'settings' } });
+    },
+  });
+  return (
+    <Form ref={form} onSubmit={(event) => void submit(event)}>
+      <p className="ink-2 pretty">{words.passwordText}</p>
+      <PasswordField
+        label={words.currentPassword}
+        show={words.showPassword}
+        hide={words.hidePassword}
+        name="current_password"
+        autoComplete="current-password"
+        value={current}
+        error={errors['current_password']}
+        onChange={({ target }) => setCurrent(target.value)}
+      />
+      <NewPasswordFields label={words.newPassword} value={value} state={{ errors, tell }} onChange={setValue} />
+      <Button type="submit" block busy={busy}>
+        {words.changePassword}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+import { answer } from '@auscult/client/api-client';
+import type { User } from '@auscult/contract/entities/user';
+import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Segmented } from '@auscult/ui/controls/segmented';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, KeyRound, Mail, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { detailsQuery } from '../../../lib/account/details-query.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { PartRow } from '../part-row.tsx';
+import rows from '../rows.module.css';
+import { MailPreferences } from './mail-preferences.tsx';
+import { PushPreferences } from './push-preferences.tsx';
+import styles from './settings.module.css';
+
+/** A language is named in itself. */
+const LANGUAGES = [
+  { value: 'nl', label: 'Nederlands' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** The second tab: what one is told, how the app looks and speaks, and the account itself. */
+export function Preferences({ user }: { readonly user: User }) {
+  const { api, session, texts, theme, toasts, queryClient } = useServices();
+  const { language, shell } = usePhrases();
+  const words = usePhrasesOf(settingsPhrases);
+  const chosen = useStore(theme);
+  const details = useQuery(detailsQuery({ api })).data?.profileDetails;
+  const [leaving, setLeaving] = useState(false);
+
+  async function speak(wished: 'nl' | 'en'): Promise<void> {
+    try {
+      await texts.use(wished);
+      session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: wished } })));
+      // Names of what there is to choose come in the language that was asked for.
+      void queryClient.invalidateQueries({ queryKey: ['profile'] });
+    } catch (error) {
+      toasts.error(failureOf(error, shell).lines);
+    }
+  }
+
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className="t-lg">{words.notifications}</h2>
+        <PushPreferences />
+        <MailPreferences />
+      </section>
+      <section className={styles.section}>
+        <h2 className="t-lg">{words.languageAndTheme}</h2>
+        <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={(wished) => void speak(wished)} />
+        <div className={styles.choice}>
+          <Segmented
+            label={words.theme}
+            value={chosen}
+            block
+            options={[
+              { value: 'light', label: words.themeLight },
+              { value: 'dark', label: words.themeDark },
+              { value: 'system', label: words.themeSystem },
+            ]}
+            onChange={theme.use}
+          />
+        </div>
+      </section>
+      <section className={styles.section}>
+        <h2 className="t-lg">{words.account}</h2>
+        <ul className={`${rows.rows} ${styles.rows}`}>
+          <PartRow part="email" icon={Mail} label={words.email} value={details?.email} />
+          {user.has_password && <PartRow part="password" icon={KeyRound} label={words.password} />}
+          <PartRow part="two-factor" icon={ShieldCheck} label={words.twoFactor} value={user.two_factor ? words.on : words.off} />
+          <PartRow part="sessions" icon={MonitorSmartphone} label={words.sessions} />
+          <PartRow part="export" icon={Download} label={words.exportData} />
+        </ul>
+      </section>
+      <RecentMessages />
+      <div className={styles.leave}>
+        <Button
+          look="secondary"
+          small
+          busy={leaving}
+          className={styles.logOut}
+          onClick={() => {
+            if (leaving) return;
+            setLeaving(true);
+            void session.logout();
+          }}
+        >
+          {words.logOut}
+        </Button>
+        <Link to="/main/profile/$part" params={{ part: 'delete' }} className={buttonClass({ look: 'ghost', small: true }, styles.delete)}>
+          {words.deleteAccount}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** What was said in passing: two seconds are too short for many readers. */
+function RecentMessages() {
+  const { toasts } = useServices();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(settingsPhrases);
+  const messages = useStore(toasts.log);
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <section className={styles.section}>
+      <h2 className="t-lg">{words.recentMessages}</h2>
+      {messages.length === 0 && <p className="ink-2">{words.noMessages}</p>}
+      <ul className={styles.messages}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <p>{message.lines.join(' ')}</p>
+            <p className="t-xs ink-3">{clock.format(message.at)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

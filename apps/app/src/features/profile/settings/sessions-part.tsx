@@ -1,0 +1,93 @@
+import { answer } from '@auscult/client/api-client';
+import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { Button } from '@auscult/ui/controls/button';
+import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../../lib/failure.ts';
+import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import styles from './settings.module.css';
+
+const sessionsQuery = ({ api }: Pick<AppServices, 'api'>) =>
+  queryOptions({
+    queryKey: ['profile', 'sessions'],
+    meta: { persist: false },
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await answer(api.GET('/v1/sessions', { signal }))).sessions,
+  });
+
+/** Where one is signed in, with the way to end any of it but this. */
+export function SessionsPart() {
+  const services = useServices();
+  const { api, queryClient, toasts } = services;
+  const { language, shell } = usePhrases();
+  const words = usePhrasesOf(settingsPhrases);
+  const query = sessionsQuery(services);
+  const { data, isError, refetch } = useQuery(query);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  const moment = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+  /** `id` null: all but this one. */
+  async function end(id: string | null): Promise<void> {
+    if (ending !== null) return;
+    setAsking(false);
+    setEnding(id ?? 'others');
+    try {
+      await answer(id === null ? api.DELETE('/v1/sessions') : api.DELETE('/v1/sessions/{session_id}', { params: { path: { session_id: id } } }));
+      toasts.success(id === null ? words.othersEnded : words.sessionEnded);
+    } catch (error) {
+      toasts.error(failureOf(error, shell).lines);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      setEnding(null);
+    }
+  }
+
+  return (
+    <>
+      <p className="ink-2 pretty">{words.sessionsText}</p>
+      <ul className={styles.after}>
+        {data.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <p className="t-md">{session.device_name}</p>
+              <p className="t-xs ink-3">{session.is_current ? words.thisDevice : words.lastSeen(moment.format(new Date(session.last_seen_at)))}</p>
+              <p className="t-xs ink-3">{words.signedInOn(day.format(new Date(session.created_at)))}</p>
+            </div>
+            {!session.is_current && (
+              <Button
+                look="secondary"
+                small
+                busy={ending === session.id}
+                aria-label={words.endSessionOf(session.device_name)}
+                onClick={() => void end(session.id)}
+              >
+                {words.endSession}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button look="secondary" block busy={ending === 'others'} className={styles.after} onClick={() => setAsking(true)}>
+          {words.endOthers}
+        </Button>
+      )}
+      {isAsking && (
+        <DecisionSheet
+          title={words.endOthersTitle}
+          text={words.endOthersText}
+          remove={words.endSession}
+          keep={words.cancel}
+          onRemove={() => void end(null)}
+          onKeep={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
+import { Button } from '@auscult/ui/controls/button';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { detailsQuery } from '../../lib/account/details-query.ts';
+import { enterApp } from '../../lib/enter-app.ts';
+import { ownProfessionsQuery } from '../../lib/professions/profession-queries.ts';
+import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { CompleteForm } from './complete-form.tsx';
+
+/** What the server asks for by `check_required`, on one page; the mobile number, which a code must prove, comes after it. */
+export function CompleteScreen() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const words = usePhrasesOf(verifyPhrases);
+  const details = useQuery(detailsQuery(services));
+  const own = useQuery(ownProfessionsQuery(services));
+  const enter = () => enterApp(services, navigate);
+  return (
+    <SignPage
+      title={words.completeTitle}
+      text={words.completeText}
+      foot={
+        <Button look="ghost" block onClick={() => void enter()}>
+          {words.later}
+        </Button>
+      }
+    >
+      {details.data && own.data ? (
+        <CompleteForm
+          details={details.data.profileDetails}
+          own={own.data}
+          onDone={async ({ check_required: isMore }) => (isMore ? navigate({ to: '/verify' }) : enter())}
+        />
+      ) : details.isError || own.isError ? (
+        <ListFailed
+          onRetry={() => {
+            void details.refetch();
+            void own.refetch();
+          }}
+        />
+      ) : (
+        <ListPending />
+      )}
+    </SignPage>
+  );
+}

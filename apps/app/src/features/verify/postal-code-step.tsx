@@ -1,0 +1,76 @@
+import { answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import { normalisePostalCode } from '@auscult/domain/account/postal-code';
+import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
+import { Button } from '@auscult/ui/controls/button';
+import { Field } from '@auscult/ui/controls/field';
+import { Form } from '@auscult/ui/form/form';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from '../../lib/form/use-form.ts';
+import { followProfile } from '../../lib/professions/change-profile.ts';
+import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
+import type { VerifyStep } from './verify-screen.tsx';
+
+interface PostalCodeStepProps {
+  readonly known: string;
+  /** The server still misses something that an earlier step asks for. */
+  readonly onMissing: (step: VerifyStep) => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Where what the server can miss is asked. */
+const STEP_OF: Readonly<Record<string, VerifyStep>> = { mobile: 'mobile', professions: 'professions', categories: 'interests' };
+
+/** The postal code, which ends the check. */
+export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps) {
+  const services = useServices();
+  const { api, toasts } = services;
+  const navigate = useNavigate();
+  const words = usePhrasesOf(verifyPhrases);
+  const { user } = useSession();
+  const [code, setCode] = useState(known);
+  const { form, busy, errors, submit } = useForm({
+    check: () => ({ postal_code: normalisePostalCode(code, { foreign: true }) === null ? words.postalCodeWrong : undefined }),
+    otherwise: 'postal_code',
+    async send() {
+      const checked = await answer(
+        api.POST('/v2/users/{user_id}/verify-account', { params: { path: { user_id: user?.id ?? 0 } }, body: { postal_code: code.trim() } }),
+      );
+      await followProfile(services, checked);
+      toasts.success(words.done);
+      await onDone();
+    },
+    onFailed(error) {
+      if (!(error instanceof ApiError) || error.fields['postal_code']) return false;
+      const missing = Object.keys(error.fields)
+        .map((field) => STEP_OF[field])
+        .find((step) => step !== undefined);
+      const isNameless = error.fields['first_name'] !== undefined;
+      if (missing === undefined && !isNameless) return false;
+      toasts.error(error.lines);
+      if (missing !== undefined) onMissing(missing);
+      else void navigate({ to: '/complete-profile' });
+      return true;
+    },
+  });
+  return (
+    <Form ref={form} onSubmit={(event) => void submit(event)}>
+      <Field
+        label={words.postalCode}
+        name="postal_code"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        help={words.postalCodeHelp}
+        value={code}
+        error={errors['postal_code']}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" block busy={busy}>
+        {words.finish}
+      </Button>
+    </Form>
+  );
+}

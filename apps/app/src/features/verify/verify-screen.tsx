@@ -1,0 +1,77 @@
+import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
+import { Button } from '@auscult/ui/controls/button';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Steps } from '@auscult/ui/form/steps';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { detailsQuery } from '../../lib/account/details-query.ts';
+import { enterApp } from '../../lib/enter-app.ts';
+import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { InterestsStep } from './interests-step.tsx';
+import { MobileStep } from './mobile-step.tsx';
+import { PostalCodeStep } from './postal-code-step.tsx';
+import { ProfessionStep } from './profession-step.tsx';
+import styles from './verify.module.css';
+
+const STEPS = ['mobile', 'professions', 'interests', 'postal_code'] as const;
+export type VerifyStep = (typeof STEPS)[number];
+
+/** Verifying the profile in four steps: mobile number, BIG number with professions, fields of interest, postal code. */
+export function VerifyScreen() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const words = usePhrasesOf(verifyPhrases);
+  const { data, isError, refetch } = useQuery(detailsQuery(services));
+  const [step, setStep] = useState<VerifyStep>('mobile');
+  const place = STEPS.indexOf(step) + 1;
+
+  /** Back to where one was sent from, else to the profile. */
+  const leave = () =>
+    services.device.get('deeplink_redirect') === null ? navigate({ to: '/main/profile', search: { tab: 'profile' } }) : enterApp(services, navigate);
+  const next = () => setStep(STEPS[place] ?? step);
+  const back = () => {
+    const before = STEPS[place - 2];
+    if (before !== undefined) setStep(before);
+    else if (router.history.canGoBack()) router.history.back();
+    else void leave();
+  };
+  const texts = {
+    mobile: words.mobileText,
+    professions: words.professionText,
+    interests: words.interestsText,
+    postal_code: words.postalCodeText,
+  };
+  return (
+    <SignPage
+      title={words.title}
+      text={texts[step]}
+      backStays
+      back={
+        <div className={styles.head}>
+          <IconButton label={words.back} onClick={back}>
+            <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <Steps step={place} of={STEPS.length} label={words.step(place, STEPS.length)} count={words.count(place, STEPS.length)} />
+        </div>
+      }
+      foot={
+        <Button look="ghost" block onClick={() => void leave()}>
+          {words.later}
+        </Button>
+      }
+    >
+      {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />)}
+      {data && step === 'mobile' && (
+        <MobileStep known={data.profileDetails.mobile_verified_at === null ? null : data.profileDetails.mobile} onDone={next} />
+      )}
+      {data && step === 'professions' && <ProfessionStep onDone={next} />}
+      {data && step === 'interests' && <InterestsStep onDone={next} />}
+      {data && step === 'postal_code' && <PostalCodeStep known={data.profileDetails.postal_code} onMissing={setStep} onDone={leave} />}
+    </SignPage>
+  );
+}

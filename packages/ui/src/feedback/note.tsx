@@ -1,0 +1,29 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './note.module.css';
+
+export interface NoteProps {
+  /** `warning` asks for something; `plain` only helps. */
+  readonly look?: 'plain' | 'warning';
+  readonly title?: string;
+  readonly text: string;
+  /** Said at once, where it appears because of what was just done. */
+  readonly isAlert?: boolean;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** A few words apart from the rest: help, or what asks for attention. */
+export function Note({ look = 'plain', title, text, isAlert = false, children }: NoteProps) {
+  return (
+    <div className={classNames(styles.note, look === 'warning' && styles.warning)} role={isAlert ? 'alert' : undefined}>
+      {look === 'plain' && <Info size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <div className={styles.words}>
+        {title !== undefined && <p className="semibold">{title}</p>}
+        <p className="t-sm ink-2 pretty">{text}</p>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </div>
+  );
+}
