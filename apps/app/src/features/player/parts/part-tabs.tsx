@@ -1,4 +1,5 @@
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { PartBoundary } from '../../../lib/screen/part-boundary.tsx';
 import { usePhrases } from '../../../lib/services.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { chosenPart } from './chosen-part.ts';
@@ -62,9 +63,11 @@ export function PartTabs({ label, parts, about, on }: PartTabsProps) {
         ))}
       </div>
       <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${chosen.id}`} className={styles.content} data-on={on}>
-        <Suspense>
-          <Body {...about} />
-        </Suspense>
+        <PartBoundary of={chosen.id}>
+          <Suspense>
+            <Body {...about} />
+          </Suspense>
+        </PartBoundary>
       </div>
     </>
   );

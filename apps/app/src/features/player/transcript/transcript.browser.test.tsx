@@ -187,4 +187,13 @@ describe('When there is nothing to read', () => {
     await app.screen.getByRole('button', { name: 'Opnieuw proberen' }).last().click();
     await expect.element(list()).toBeVisible();
   });
+
+  it('NAV-12 takes neither the page nor the other parts with it when it breaks', async () => {
+    await open({ transcript: { ...aTranscript(), cues: null } });
+    await expect.element(app.screen.getByText('Dit kan niet geladen worden')).toBeVisible();
+    expect(app.services.player.getState().kind).toBe('ready');
+    await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
+    await app.screen.getByRole('tab', { name: 'Bladwijzers' }).click();
+    await expect.element(app.screen.getByText('U hebt in deze aflevering nog geen bladwijzer.')).toBeVisible();
+  });
 });
