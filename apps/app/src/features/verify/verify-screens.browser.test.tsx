@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest';
+import { status } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+import { aFoundNumber, aProfession, aProfileServer } from '../../testing/wire-profile.ts';
+
+const noor = aUser({ check_required: true, professions: [], categories: [] });
+const NUMBER = '09051234501';
+
+describe('When someone verifies their profile', () => {
+  it('PROF-07 takes mobile number, BIG number with its professions, fields of interest and postal code, in four steps', async () => {
+    const { screen, server, path } = await openApp({
+      path: '/verify',
+      as: noor,
+      answers: {
+        ...aProfileServer({ user: noor, professions: [] }),
+        'POST /v1/otp/send': status(204),
+        'POST /v1/otp/verify': status(422, { code: 'sms_code_invalid', message: 'x', errors: { otp: ['Ongeldige SMS-code'] } }),
+        [`GET /v1/bignumber/${NUMBER}`]: aFoundNumber(NUMBER, [5, 6]),
+        'POST /v2/users/7/verify-account': { ...noor, check_required: false },
+      },
+    });
+    await expect.element(screen.getByRole('img', { name: 'Stap 1 van 4' })).toBeVisible();
+    const mobile = screen.getByLabelText('Mobiel nummer');
+    await mobile.fill('020 1234567');
+    await screen.getByRole('button', { name: 'Stuur code' }).click();
+    await expect.element(mobile).toHaveAccessibleDescription(/Nederlands mobiel nummer/);
+    expect(server.calls).not.toContain('POST /v1/otp/send');
+    await mobile.fill('06 12345678');
+    await screen.getByRole('button', { name: 'Stuur code' }).click();
+    const code = screen.getByLabelText('Code van zes cijfers');
+    await expect.element(code).toHaveFocus();
+    await code.fill('111111');
+    await expect.element(code).toHaveAccessibleDescription('Ongeldige SMS-code');
+    server.answer('POST /v1/otp/verify', { mobile: '+31 6 •••• ••78', mobile_verified_at: '2025-06-22T09:41:00.000Z' });
+    await code.fill('123456');
+
+    await expect.element(screen.getByRole('img', { name: 'Stap 2 van 4' })).toBeVisible();
+    await screen.getByText('Ja', { exact: true }).click();
+    await screen.getByLabelText('BIG-nummer').fill(NUMBER);
+    await screen.getByRole('checkbox', { name: 'Verpleegkundige', exact: true }).click();
+    await screen.getByRole('button', { name: 'Verder' }).click();
+
+    await expect.element(screen.getByRole('img', { name: 'Stap 3 van 4' })).toBeVisible();
+    expect(server.bodies.get('POST /v1/users/7/user-professions')).toEqual({ professions: [{ profession_id: 5, big_number: NUMBER }] });
+    await screen.getByRole('checkbox', { name: 'Slaap' }).click();
+    await screen.getByRole('button', { name: 'Verder' }).click();
+
+    const postal = screen.getByLabelText('Postcode');
+    await expect.element(screen.getByRole('img', { name: 'Stap 4 van 4' })).toBeVisible();
+    await postal.fill('0234 AB');
+    await screen.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(postal).toHaveAccessibleDescription('Vul een postcode in zoals 1234AB.');
+    await postal.fill('1234 ab');
+    await screen.getByRole('button', { name: 'Klaar' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=profile'));
+    expect(server.bodies.get('POST /v2/users/7/verify-account')).toEqual({ postal_code: '1234 ab' });
+    expect(JSON.parse(localStorage.getItem('cached-user') ?? '{}').check_required).toBe(false);
+  });
+
+  it('PROF-07 leads back to the step that the server still misses something of', async () => {
+    const { screen } = await openApp({
+      path: '/verify',
+      as: noor,
+      answers: {
+        ...aProfileServer({
+          user: { ...noor, no_categories: true },
+          details: { mobile: '+31 6 •••• ••78', mobile_verified_at: '2025-06-01T08:00:00.000Z' },
+        }),
+        'POST /v2/users/7/verify-account': status(422, {
+          code: 'validation_failed',
+          message: 'x',
+          errors: { categories: ['Kies minstens één interessegebied.'] },
+        }),
+      },
+    });
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Stap 2 van 4' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Stap 3 van 4' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await screen.getByLabelText('Postcode').fill('1234AB');
+    await screen.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Stap 3 van 4' })).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText('Kies minstens één interessegebied.')).toBeVisible();
+  });
+});
+
+describe('When the server wants the profile completed', () => {
+  it('PROF-08 asks once, before anything else, and goes on to the page that was wanted', async () => {
+    const { screen, server, path, router } = await openApp({
+      path: '/main/following?tab=new',
+      as: noor,
+      answers: {
+        ...aProfileServer({ user: noor, professions: [aProfession(1)] }),
+        'POST /v1/profile/complete-profile': { ...noor, check_required: false },
+      },
+    });
+    await vi.waitFor(() => expect(path()).toBe('/complete-profile'));
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    const postal = screen.getByLabelText('Postcode');
+    await expect.element(postal).toHaveFocus();
+    await postal.fill('1234AB');
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await expect.element(screen.getByText(/minstens één interessegebied/)).toBeVisible();
+    expect(server.calls).not.toContain('POST /v1/profile/complete-profile');
+    await screen.getByRole('checkbox', { name: 'Cardiologie' }).click();
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
+    expect(server.bodies.get('POST /v1/profile/complete-profile')).toEqual({
+      first_name: 'Sanne',
+      insertion: 'de',
+      last_name: 'Wit',
+      postal_code: '1234AB',
+      professions: [{ profession_id: 4, registration_number: '' }],
+      categories: [1],
+      no_categories: false,
+    });
+    await router.navigate({ to: '/main/home' });
+    expect(path()).toBe('/main/home');
+  });
+
+  it('PROF-08 goes on to the code by SMS when the mobile number is still missing', async () => {
+    const chosen = { ...noor, categories: [{ id: 1, name: 'Cardiologie', is_active: true }] };
+    const { screen, path } = await openApp({
+      path: '/complete-profile',
+      as: chosen,
+      answers: { ...aProfileServer({ user: chosen, details: { postal_code: '1234AB' } }), 'POST /v1/profile/complete-profile': chosen },
+    });
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/verify'));
+  });
+
+  it('PROF-08 lets it wait', async () => {
+    const { screen, path, router } = await openApp({ path: '/main/home', as: noor, answers: aProfileServer({ user: noor }) });
+    await vi.waitFor(() => expect(path()).toBe('/complete-profile'));
+    await screen.getByRole('button', { name: 'Later' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+    await router.navigate({ to: '/main/search' });
+    expect(path()).toBe('/main/search');
+  });
+
+  it('PROF-08 keeps nobody from listening who is offline', async () => {
+    const { screen, path } = await openApp({ path: '/main/home', as: noor, online: false });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(path()).toBe('/main/home');
+  });
+});
