@@ -35,6 +35,9 @@ const minifyAgain: Plugin = {
 /** In the reach of a library's index, but only lists that come later use it. */
 const FOR_LATER = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
+/** What forms are made of beyond those of login. */
+const FORMS = /\/(packages\/ui\/src\/form|apps\/app\/src\/lib\/(form|two-factor))\//;
+
 const firstScreen = new Set<string>();
 const home = new Set<string>();
 const login = new Set<string>();
@@ -92,6 +95,9 @@ export default defineConfig({
             { name: 'shell', priority: 3, test: (id) => firstScreen.has(id) },
             { name: 'controls', priority: 2, test: (id) => home.has(id) && login.has(id) },
             { name: 'home', priority: 1, test: (id) => home.has(id) },
+            // The screens around an account are made of what login is made of, and of a little more that they share.
+            { name: 'login', priority: 1, test: (id) => login.has(id) },
+            { name: 'forms', priority: 0, test: (id) => FORMS.test(id) },
             { name: 'lists', priority: 0, test: (id) => search.has(id) && library.has(id) },
           ],
         },

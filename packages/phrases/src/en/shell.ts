@@ -7,6 +7,7 @@ export const shell: typeof source = {
   accreditation: 'Accreditation',
   following: 'You follow',
   contact: 'Contact',
+  invite: 'Invite a colleague',
   profile: 'Profile',
   settings: 'Settings',
   logIn: 'Log in',

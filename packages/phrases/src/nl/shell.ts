@@ -5,6 +5,7 @@ export const shell = {
   accreditation: 'Accreditatie',
   following: 'U volgt',
   contact: 'Contact',
+  invite: 'Collega uitnodigen',
   profile: 'Profiel',
   settings: 'Instellingen',
   logIn: 'Inloggen',

@@ -1,29 +1,28 @@
-import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InviteDialogLater } from '../../lib/inviting/invite-dialog-later.tsx';
-import { usePhrasesOf, useSession } from '../../lib/services.tsx';
+import { usePhrases, useSession } from '../../lib/services.tsx';
 import styles from './sidebar.module.css';
 
 /** At the foot of the column: inviting, for members, and writing to us. */
 export function SidebarFoot() {
-  const words = usePhrasesOf(invitationPhrases);
+  const { shell } = usePhrases();
   const isMember = useSession().status === 'member';
   const [isInviting, setInviting] = useState(false);
   return (
-    <nav className={styles.foot} aria-label={words.more}>
+    <div className={styles.foot}>
       {isMember && (
         <button type="button" className={styles.link} onClick={() => setInviting(true)}>
           <UserRoundPlus size={22} strokeWidth={1.75} aria-hidden="true" />
-          {words.invite}
+          {shell.invite}
         </button>
       )}
       <Link to="/contact" className={styles.link} activeProps={{ className: styles.on }}>
         <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
-        {words.contact}
+        {shell.contact}
       </Link>
       {isInviting && <InviteDialogLater onClose={() => setInviting(false)} />}
-    </nav>
+    </div>
   );
 }

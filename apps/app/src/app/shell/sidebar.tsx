@@ -5,14 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { pictureOf } from '../../lib/cards/cover-image.ts';
 import { followingQuery } from '../../lib/following-query.ts';
 import { usePhrases, useServices, useSession } from '../../lib/services.tsx';
-import { lazyPart } from '../lazy-screen.tsx';
 import { AccreditationLink } from './accreditation-link.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import styles from './sidebar.module.css';
+import { SidebarFoot } from './sidebar-foot.tsx';
 
 const SHOWN = 8;
-
-const SidebarFoot = lazyPart(() => import('./sidebar-foot.tsx'), 'SidebarFoot');
 
 /** The desktop's column of 256 px: the three places and the companies that a member follows. */
 export function Sidebar() {

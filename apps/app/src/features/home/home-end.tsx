@@ -21,11 +21,9 @@ export function HomeEnd({ contactEmail, wide, ...props }: HomeEndProps) {
           </div>
         )}
       </div>
-      {contactEmail && (
-        <div className={styles.contact}>
-          <ContactRow contactEmail={contactEmail} />
-        </div>
-      )}
+      <div className={styles.contact}>
+        <ContactRow />
+      </div>
     </>
   );
 }

@@ -88,13 +88,13 @@ describe('When a member opens Home', () => {
     await expect.element(screen.getByRole('heading', { name: 'Hier staat nog niets' })).toBeVisible();
   });
 
-  it('HOME-08 ends with the studio and the way to us, where there is an address', async () => {
+  it('HOME-08 ends with the studio, where there is an address for it, and the way to us', async () => {
     const { screen } = await home();
     await sections();
     await expect
       .element(screen.getByRole('link', { name: 'Bekijk de studio' }))
       .toHaveAttribute('href', expect.stringContaining('mailto:contact@auscult.example'));
-    await expect.element(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:contact@auscult.example');
+    await expect.element(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   });
 });
 

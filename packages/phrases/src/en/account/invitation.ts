@@ -29,7 +29,6 @@ export const invitation: typeof source = {
   closedText: 'You cannot use the app without an invitation yet. Ask a colleague who listens already, or contact us.',
   haveCode: 'I do have a code',
   contact: 'Contact',
-  more: 'Inviting and contact',
   invite: 'Invite a colleague',
   inviteAction: 'Invite',
   cardText: 'Listen together. Your colleague gets a link that works for 14 days.',

@@ -29,7 +29,6 @@ export const invitation = {
   closedText: 'Zonder uitnodiging kunt u de app nog niet gebruiken. Vraag een collega die al luistert, of neem contact met ons op.',
   haveCode: 'Ik heb toch een code',
   contact: 'Contact',
-  more: 'Uitnodigen en contact',
   /** For who invites. */
   invite: 'Collega uitnodigen',
   inviteAction: 'Uitnodigen',

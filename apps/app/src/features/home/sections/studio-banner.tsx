@@ -1,5 +1,6 @@
 import { Rings } from '@auscult/ui/brand/rings';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { Link } from '@tanstack/react-router';
 import { Mic } from 'lucide-react';
 import { usePhrases } from '../../../lib/services.tsx';
 import styles from './studio-banner.module.css';
@@ -30,7 +31,7 @@ export function StudioBanner({ contactEmail }: { readonly contactEmail: string |
 }
 
 /** The last line of Home. */
-export function ContactRow({ contactEmail }: { readonly contactEmail: string }) {
+export function ContactRow() {
   const { home } = usePhrases();
   return (
     <div className={styles.contact}>
@@ -38,9 +39,9 @@ export function ContactRow({ contactEmail }: { readonly contactEmail: string }) 
         <p className="semibold">{home.contactTitle}</p>
         <p className="t-sm ink-2">{home.contactText}</p>
       </div>
-      <a href={`mailto:${contactEmail}`} className={buttonClass({ look: 'secondary', small: true })}>
+      <Link to="/contact" className={buttonClass({ look: 'secondary', small: true })}>
         {home.contactAction}
-      </a>
+      </Link>
     </div>
   );
 }
