@@ -19,6 +19,7 @@ import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
 import { createRequestWatch } from './observation/request-watch.ts';
 import { withoutValues } from './observation/without-values.ts';
+import { dataHeaders } from './page-headers.ts';
 import { registerBigRegisterPage } from './pages/dev/big-register-page.ts';
 import { registerDevPages } from './pages/dev/dev-pages.ts';
 import { registerDocs } from './pages/docs-routes.ts';
@@ -72,6 +73,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     frameworkErrors: (error, request, reply) => refuse(request, reply, error),
     clientErrorHandler: (error, socket) => hangUp(error, socket),
   });
+  const refusalHeaders = { ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
   app.decorateRequest('admitted', null);
   app.decorateRequest('startedAt', 0);
 
@@ -82,7 +84,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     if (response.cause !== undefined)
       log.error({ failure: withoutValues(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
     if (response.retryAfterSeconds !== undefined) reply.header('retry-after', response.retryAfterSeconds);
-    reply.code(response.status).headers(REFUSAL_HEADERS).send(JSON.stringify(response.body));
+    reply.code(response.status).headers(refusalHeaders).send(JSON.stringify(response.body));
   }
 
   // One parser, and 415 for whatever it is not for: a second one is a second way round the schema.
@@ -113,12 +115,6 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   app.addHook('onClose', () => sessions.stop());
   return app;
 }
-
-const REFUSAL_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-};
 
 /** For what is not even a request: there is no reply to send it by. */
 function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -45,7 +45,17 @@ const PAGE_HEADERS = {
 };
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-const transport = (publicUrl: string) => (publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {});
+/** Behind TLS: never without it again. */
+export const transport = (publicUrl: string): Record<string, string> => (publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {});
+
+/** For data that is no page, refusals among them: shown by itself it may load nothing, and other sites may not take it in. */
+export const dataHeaders = (publicUrl: string): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  ...transport(publicUrl),
+});
 
 /** For index.html. */
 export const appPageHeaders = (publicUrl: string): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appPageHeaders } from '../page-headers.ts';
+import { appPageHeaders, transport } from '../page-headers.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppFile } from './app-files.ts';
 
@@ -11,6 +11,7 @@ const HAS_ENDING = /\.[a-z0-9]{1,12}$/i;
 export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
   const page = files.get('/index.html');
   const pageHeaders = appPageHeaders(publicUrl);
+  const secure = transport(publicUrl);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -19,7 +20,7 @@ export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, App
       const path = request.url.split('?', 1)[0] ?? '/';
       // What begins with a dot is the build's own, for the server alone.
       const file = path === '/index.html' || path.startsWith('/.') ? undefined : files.get(path);
-      if (file !== undefined) return sendFile(request, reply.headers(fileHeaders(file)), file);
+      if (file !== undefined) return sendFile(request, reply.headers(fileHeaders(file)).headers(secure), file);
       if (page === undefined || SERVER_PATH.test(path) || (HAS_ENDING.test(path) && path !== '/index.html')) throw new Refusal('not_found');
       return sendFile(request, reply.headers(pageHeaders), page);
     },

@@ -7,6 +7,7 @@ import { errorPhrases } from '../error-response.ts';
 import type { Handler } from '../handler.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { RequestWatch } from '../observation/request-watch.ts';
+import { dataHeaders } from '../page-headers.ts';
 import { Refusal } from '../refusal.ts';
 import { type Admitted, createGate } from './gate.ts';
 import { sendJson } from './packing.ts';
@@ -15,14 +16,6 @@ import { compileSerialiser } from './serialisation.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
-
-/** Three static headers and no more: a full set on every answer costs as much as the answer. */
-const API_HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-};
 
 export interface Registration {
   readonly context: AppContext;
@@ -53,6 +46,8 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
   const gate = createGate(endpoint, policy, { sessions: context.sessions, limits });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
+  // A few static headers and no more: a full set on every answer costs as much as the answer.
+  const headers = dataHeaders(context.config.publicUrl);
   const observe = watch.forEndpoint(endpoint.id, endpoint.method);
   const run = handle as (call: unknown) => Promise<unknown>;
 
@@ -84,7 +79,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
     ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
     onRequest(request, reply, done) {
       request.startedAt = performance.now();
-      reply.headers(API_HEADERS);
+      reply.headers(headers);
       allowNativeOrigin(request, reply);
       const enter = (admitted: Admitted) => {
         request.admitted = admitted;

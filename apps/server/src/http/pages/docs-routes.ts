@@ -2,7 +2,7 @@ import type { Endpoint } from '@auscult/contract/endpoint';
 import { printOpenApi } from '@auscult/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { allowNativeOrigin } from '../cors.ts';
-import { plainPageHeaders } from '../page-headers.ts';
+import { dataHeaders, plainPageHeaders } from '../page-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
@@ -17,9 +17,7 @@ export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[
 
   app.get('/openapi.json', (request, reply) => {
     allowNativeOrigin(request, reply);
-    return reply
-      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-      .send(json());
+    return reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).send(json());
   });
   app.get('/docs', (_request, reply) => reply.headers(headers).send(text()));
   app.get('/docs/page.css', (_request, reply) =>
