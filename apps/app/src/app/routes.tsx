@@ -111,6 +111,13 @@ const completeProfile = createRoute({
   component: lazyScreen(() => import('../features/verify/complete-screen.tsx'), 'CompleteScreen'),
 });
 
+const ssoCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/sso/callback',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/login/sso-callback-screen.tsx'), 'SsoCallbackScreen'),
+});
+
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 const members = createRoute({
   getParentRoute: () => shell,
@@ -251,6 +258,7 @@ const routeTree = root.addChildren([
   resetPasswordByPath,
   verifyEmail,
   invitation,
+  ssoCallback,
   shell.addChildren([
     members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, company]),
     course,

@@ -1,4 +1,4 @@
-import type { User } from '@auscult/contract/entities/user';
+import type { SignedIn, User } from '@auscult/contract/entities/user';
 import { type ApiClient, answer } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { clearCachedUser, type KeyValue, readCachedUser, writeCachedUser } from './cached-user.ts';
@@ -38,6 +38,14 @@ export type LoginResult = { readonly status: 'signed_in' } | { readonly status: 
 
 /** Six digits from the authenticator app, or one of the codes that were kept for a day without it. */
 export type SecondFactor = { readonly code: string } | { readonly recovery_code: string };
+
+/** What another organisation sent back, with the secret of the browser that asked. */
+export interface ElsewhereProof {
+  readonly state: string;
+  readonly secret: string;
+  readonly code: string;
+  readonly iss?: string;
+}
 
 /** A user that the server refuses is not kept, whatever was cached; any other failure leaves the cached one in place. */
 const refuses = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -117,7 +125,15 @@ export class Session {
 
   /** Signs in, or answers the challenge of the two-factor step; rejects with ApiError or Unreachable. */
   async login(email: string, password: string): Promise<LoginResult> {
-    const result = await answer(this.#options.api().POST('/v1/login', { body: { email, password } }));
+    return this.#answered(await answer(this.#options.api().POST('/v1/login', { body: { email, password } })));
+  }
+
+  /** The same by what came back from another organisation where somebody signed in. */
+  async loginElsewhere(proof: ElsewhereProof): Promise<LoginResult> {
+    return this.#answered(await answer(this.#options.api().POST('/v1/sso/callback', { body: proof })));
+  }
+
+  async #answered(result: SignedIn | Extract<LoginResult, { status: 'two_factor_required' }>): Promise<LoginResult> {
     if (result.status === 'two_factor_required') return { status: 'two_factor_required', challenge: result.challenge };
     await this.#begin(result.access_token, result.user);
     return { status: 'signed_in' };

@@ -16,7 +16,7 @@ export interface QrCodeProps {
 export function QrCode({ image, alt, secretLabel, secret, children }: QrCodeProps) {
   return (
     <div className={styles.slip}>
-      <img src={image} alt={alt} width={176} height={176} className={styles.picture} />
+      <img src={image} alt={alt} width={192} height={192} className={styles.picture} />
       <div className={styles.letters}>
         <p className="t-xs ink-3">{secretLabel}</p>
         <p className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>

@@ -1,14 +1,18 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { enterApp } from '../../lib/enter-app.ts';
 import { CodeDialogLater } from '../../lib/inviting/code-dialog-later.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import styles from './login-form.module.css';
+import { ssoQuery } from './sso-query.ts';
 import { TwoFactorStep } from './two-factor-step.tsx';
+
+const SsoButtons = lazy(async () => ({ default: (await import('./sso-buttons.tsx')).SsoButtons }));
 
 /** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */
 export function LoginScreen() {
@@ -18,6 +22,7 @@ export function LoginScreen() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
   useDocumentTitle(login.title);
+  const { data: elsewhere } = useQuery(ssoQuery(services));
   const enter = () => enterApp(services, navigate);
 
   return (
@@ -36,7 +41,14 @@ export function LoginScreen() {
       }
     >
       {challenge === null ? (
-        <CredentialsStep onSignedIn={enter} onChallenge={setChallenge} />
+        <>
+          <CredentialsStep onSignedIn={enter} onChallenge={setChallenge} />
+          {elsewhere && elsewhere.providers.length > 0 && (
+            <Suspense>
+              <SsoButtons providers={elsewhere.providers} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <TwoFactorStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
       )}

@@ -10,10 +10,10 @@ import { FieldRow, Form } from '@auscult/ui/form/form';
 import { useRef, useState } from 'react';
 import { emailFault } from '../../lib/form/email-fault.ts';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../lib/form/new-password.tsx';
+import { Terms } from '../../lib/form/terms.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import type { TwoFactorSecret } from '../../lib/two-factor/two-factor-secret.tsx';
-import { Terms } from './terms.tsx';
 
 interface SignUpFormProps {
   readonly onSignedIn: (email: string, secret: TwoFactorSecret) => void;

@@ -27,7 +27,7 @@ export const recovery: typeof source = {
     askAgain: 'Ask for a new link',
   },
   forgotEmail: {
-    title: 'Forgot e-mail address',
+    title: 'Forgot your address',
     text: 'Enter your BIG number. We will send a message to the e-mail address that goes with it, and a code to your phone.',
     bignumber: 'BIG number',
     bignumberHint: '9 to 11 digits',
@@ -46,7 +46,7 @@ export const recovery: typeof source = {
     foundText: 'You have an account with this address. To be safe we do not show all of it.',
   },
   verifyEmail: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     text: 'One press tells us that this address is yours.',
     submit: 'Confirm address',
     verifiedTitle: 'Your e-mail address is confirmed',

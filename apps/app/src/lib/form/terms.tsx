@@ -1,6 +1,6 @@
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
-import { usePhrasesOf } from '../../lib/services.tsx';
+import { usePhrasesOf } from '../services.tsx';
 
 /** What one agrees to; the texts open beside the form, so that nothing that was filled in is lost. */
 export function Terms() {

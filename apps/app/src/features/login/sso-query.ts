@@ -1,0 +1,7 @@
+import { answer } from '@auscult/client/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { AppServices } from '../../lib/services.tsx';
+
+/** Where else one can sign in; mostly nowhere. */
+export const ssoQuery = ({ api }: Pick<AppServices, 'api'>) =>
+  queryOptions({ queryKey: ['sso'], retry: false, queryFn: ({ signal }) => answer(api.GET('/v1/sso', { signal })) });

@@ -1,0 +1,43 @@
+import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
+import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
+import { Button } from '@auscult/ui/controls/button';
+import { CheckField } from '@auscult/ui/form/check-field';
+import { Form } from '@auscult/ui/form/form';
+import { useState } from 'react';
+import { Terms } from '../../lib/form/terms.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { leaveFor } from './sso-attempt.ts';
+
+/** Asks to accept the terms before an account is made, and goes there once more to make it. */
+export function SsoTermsStep({ provider }: { readonly provider: string }) {
+  const services = useServices();
+  const words = usePhrasesOf(ssoPhrases);
+  const { termsMissing } = usePhrasesOf(signUpPhrases);
+  const [isAccepted, setAccepted] = useState(false);
+  const { form, busy, errors, submit, tell } = useForm({
+    check: () => ({ terms_accepted: isAccepted ? undefined : termsMissing }),
+    send: () => leaveFor(services, provider, true),
+  });
+  return (
+    <SignPage title={words.termsTitle} text={words.termsText} back={null}>
+      <Form ref={form} onSubmit={(event) => void submit(event)}>
+        <CheckField
+          name="terms_accepted"
+          isOn={isAccepted}
+          error={errors['terms_accepted']}
+          onChange={(isOn) => {
+            setAccepted(isOn);
+            tell('terms_accepted', undefined);
+          }}
+        >
+          <Terms />
+        </CheckField>
+        <Button type="submit" block busy={busy} look={isAccepted ? 'ink' : 'quiet'}>
+          {words.submit}
+        </Button>
+      </Form>
+    </SignPage>
+  );
+}
