@@ -9,6 +9,7 @@ import { createDeviceStore } from '../lib/device-store.ts';
 import { fetchOrKept } from '../lib/downloads/fetch-or-kept.ts';
 import { createTexts, deviceLanguage } from '../lib/language.ts';
 import { createMonitor, watchUncaught } from '../lib/monitoring/monitor.ts';
+import type { NativeApp } from '../lib/native-app.ts';
 import { type NetworkSource, watchNetwork } from '../lib/network.ts';
 import { createOutboxFront } from '../lib/outbox/outbox-front.ts';
 import { createPushInbox, type PushPort, workerPush } from '../lib/push.ts';
@@ -46,6 +47,7 @@ export interface Outside {
   readonly reload?: () => void;
   readonly push?: PushPort;
   readonly platform?: Platform;
+  readonly nativeApp?: NativeApp;
   /** The address that the visit begins with. */
   readonly arrival?: { readonly pathname: string; readonly search: string };
   /** From 0 up to 1, drawn once. */
@@ -155,6 +157,7 @@ export function createServices(outside: Outside = {}): Started {
       network,
       texts,
       platform,
+      nativeApp: outside.nativeApp ?? null,
       theme: createTheme(device),
       clock: createClock(outside.now),
       player: listening.player,

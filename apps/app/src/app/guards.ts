@@ -34,6 +34,8 @@ export function askToComplete({ context: { services }, location, preload }: Visi
   const { user } = services.session.getState();
   if (preload || !user?.check_required || asked.get(services) === user.id || !services.network.online.get()) return;
   asked.set(services, user.id);
+  // Being asked here is being reminded.
+  services.device.set('last_reminder_date', services.clock.now().toISOString());
   rememberWishedPath(services.device, location.href);
   throw redirect({ to: '/complete-profile', replace: true });
 }

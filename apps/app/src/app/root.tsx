@@ -3,14 +3,17 @@ import { useServices } from '../lib/services.tsx';
 import { lazyPart } from './lazy-screen.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
+const VersionCheck = lazyPart(() => import('../features/app-version/version-check.tsx'), 'VersionCheck');
 const InviteGate = lazyPart(() => import('./invite-gate.tsx'), 'InviteGate');
 
 /** Around every screen: what may appear over any of them, and in the app of a phone the gate before all of them. */
 export function Root() {
+  const isWeb = useServices().platform === 'web';
   return (
     <>
       <ToastRegion />
-      {useServices().platform === 'web' ? <Outlet /> : <InviteGate />}
+      {isWeb ? <Outlet /> : <InviteGate />}
+      {!isWeb && <VersionCheck />}
     </>
   );
 }

@@ -24,6 +24,7 @@ const KEYS = [
   'player_queue',
   'shortcuts_off',
   'invite_token',
+  'update_put_off_at',
 ] as const;
 
 export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;
@@ -41,6 +42,7 @@ const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
   'remove_heard_downloads',
   'player_volume',
   'shortcuts_off',
+  'update_put_off_at',
 ]);
 
 const HISTORY = /^progress\.history\.stream\.\d+$/;

@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Texts } from './language.ts';
 import type { Monitor } from './monitoring/monitor.ts';
+import type { NativeApp } from './native-app.ts';
 import type { Network } from './network.ts';
 import type { OutboxFront } from './outbox/outbox-front.ts';
 import type { PushInbox } from './push.ts';
@@ -47,6 +48,8 @@ export interface AppServices {
   readonly texts: Texts;
   /** Where the app runs: in a browser, or in a shell of its own. */
   readonly platform: Platform;
+  /** The shell around it; null in a browser. */
+  readonly nativeApp: NativeApp | null;
   readonly theme: ThemeChoice;
   readonly clock: Clock;
   readonly player: Player;

@@ -33,7 +33,7 @@ export interface OpenOptions {
   readonly kept?: Record<string, string>;
   /** Answers that an earlier visit left on the device, by query key. */
   readonly answered?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
-  readonly outside?: Pick<Outside, 'push' | 'arrival' | 'chance' | 'platform'>;
+  readonly outside?: Pick<Outside, 'push' | 'arrival' | 'chance' | 'platform' | 'nativeApp'>;
 }
 
 /** The whole app on a fresh device, with a fake server at the network's edge and its own connection. */

@@ -8,9 +8,9 @@ export interface ModalSheetProps {
   readonly describedBy?: string;
   /**
    * `decision` asks for an answer: a press beside it does not close it. Escape and Back do, as the harmless answer. Nor does one close a
-   * `form`, which would lose what was typed.
+   * `form`, which would lose what was typed. Nothing closes what is `blocking`.
    */
-  readonly kind?: 'sheet' | 'decision' | 'form';
+  readonly kind?: 'sheet' | 'decision' | 'form' | 'blocking';
   /** Where there is room it opens beside the control that was pressed, and nothing else is dimmed. */
   readonly anchored?: boolean;
   readonly onClose: () => void;
@@ -22,7 +22,10 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelled = useEffectEvent((event: Event) => {
     event.preventDefault();
-    onClose();
+    if (kind !== 'blocking') onClose();
+  });
+  const closed = useEffectEvent((element: HTMLDialogElement) => {
+    if (kind === 'blocking' && element.isConnected && !element.open) element.showModal();
   });
   const pressed = useEffectEvent((event: Event) => {
     if (kind === 'sheet' && event.target === event.currentTarget) onClose();
@@ -32,6 +35,8 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
     if (!element) return;
     const ended = new AbortController();
     element.addEventListener('cancel', (event) => cancelled(event), { signal: ended.signal });
+    // A browser closes it in the end, however often it is asked not to.
+    element.addEventListener('close', () => closed(element), { signal: ended.signal });
     element.addEventListener('click', (event) => pressed(event), { signal: ended.signal });
     const opener = anchored ? document.activeElement?.getBoundingClientRect() : undefined;
     element.showModal();
@@ -48,7 +53,7 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
       ref={dialog}
       className={styles.dialog}
       data-anchored={anchored || undefined}
-      role={kind === 'decision' ? 'alertdialog' : undefined}
+      role={kind === 'decision' || kind === 'blocking' ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >

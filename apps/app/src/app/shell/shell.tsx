@@ -1,7 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useBreakpoint } from '../../lib/screen/breakpoint.ts';
-import { usePhrases } from '../../lib/services.tsx';
+import { usePhrases, useSession } from '../../lib/services.tsx';
+import { lazyPart } from '../lazy-screen.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
 import { PlayerPlace } from './player-places.tsx';
 import styles from './shell.module.css';
@@ -10,12 +11,23 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const ProfileReminder = lazyPart(() => import('../../features/verify/profile-reminder.tsx'), 'ProfileReminder');
+
+/** Whoever lacks something may be reminded of it; an open reminder stays while it is filled in. */
+function ReminderPlace() {
+  const { user } = useSession();
+  const [isLacking, setLacking] = useState(false);
+  if (user && !isLacking && (user.professions.length === 0 || (user.categories.length === 0 && !user.no_categories))) setLacking(true);
+  return user && isLacking && <ProfileReminder />;
+}
+
 /** The shell around the routes inside it. */
 export function Shell() {
   const topBar = useMatches({ select: (matches) => matches.at(-1)?.staticData.topBar });
   return (
     <ShellFrame topBar={topBar}>
       <Outlet />
+      <ReminderPlace />
     </ShellFrame>
   );
 }

@@ -78,7 +78,7 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
         {words.picture}
       </h2>
       <div className={styles.file}>
-        {picture && crop && <CropArea picture={picture} crop={crop} onChange={setCrop} />}
+        {picture && crop && <CropArea picture={picture} crop={crop} onChange={(change) => setCrop((before) => before && change(before))} />}
         <p id={help} className="t-sm ink-2 pretty">
           {words.pictureHelp}
         </p>

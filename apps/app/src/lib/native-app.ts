@@ -1,0 +1,6 @@
+/** What the shell of a phone can do for the app; there is none in a browser. */
+export interface NativeApp {
+  /** As the store knows it; null when the shell cannot tell. */
+  version(): Promise<string | null>;
+  openStore(url: string): void;
+}
