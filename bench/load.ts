@@ -9,6 +9,7 @@ export interface Call {
   /** Sessions to spread the calls over: each has its own rate limit, as many listeners have. */
   readonly tokens?: readonly string[];
   readonly body?: (n: number) => unknown;
+  readonly headers?: (n: number) => Readonly<Record<string, string>>;
 }
 
 export interface Outcome {
@@ -28,6 +29,7 @@ function send(agent: Agent, origin: string, call: Call, n: number): Promise<numb
       agent,
       method: call.method ?? 'GET',
       headers: {
+        ...call.headers?.(n),
         ...(call.tokens && { authorization: `Bearer ${call.tokens[n % call.tokens.length]}` }),
         ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       },
@@ -53,8 +55,8 @@ function pick(calls: readonly Call[], n: number): Call {
 }
 
 /** Open model: `perSecond` calls are due every second for `seconds`, whether or not earlier ones have answered. */
-export async function steadyLoad(origin: string, calls: readonly Call[], perSecond: number, seconds: number): Promise<Outcome> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+export async function steadyLoad(origin: string, calls: readonly Call[], perSecond: number, seconds: number, maxSockets = 64): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const outcome: Outcome = { sent: 0, failures: new Map(), milliseconds: [], byName: new Map() };
   const started = performance.now();
   const total = perSecond * seconds;

@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, tableOf } from './figure.ts';
+import { measureAccountTiming } from './parts/account-timing.ts';
 import { measureAudio } from './parts/audio.ts';
 import { measureGrowth } from './parts/growth.ts';
 import { measureHomeAtScale } from './parts/home-scale.ts';
@@ -10,6 +11,7 @@ import { measureHostile } from './parts/hostile.ts';
 import { measureImport } from './parts/import.ts';
 import { measureInteraction } from './parts/interaction.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureLoginFlood } from './parts/login-flood.ts';
 import { measureLoad } from './parts/mixed-load.ts';
 import { measureOfflineStart } from './parts/offline-start.ts';
 import { measurePlayback } from './parts/playback.ts';
@@ -33,6 +35,8 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   lighthouse: measureLighthouse,
   offline: measureOfflineStart,
   hostile: measureHostile,
+  'login-flood': measureLoginFlood,
+  'account-timing': measureAccountTiming,
 };
 
 const option = (name: string) => {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 if (process.argv.includes('--help')) {
   console.log(`npm run bench [-- --json FILE] [-- --only PART[,PART …]]
 
-Measures start-up, memory, import, requests, load, search, home at scale, audio, growth, weight, playback, interaction, lighthouse, offline start and hostile inputs on this machine, each with a server and data of its own,
+Measures start-up, memory, import, requests, load, search, home at scale, audio, growth, weight, playback, interaction, lighthouse, offline start, hostile inputs, a flood of logins and known against unknown accounts on this machine, each with a server and data of its own,
 and prints every figure beside its limit. A figure over its limit is marked, not failed: machines differ.
 --json FILE also writes them as JSON. --only runs the named parts.`);
   process.exit(0);

@@ -2,6 +2,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import type { AppContext } from '../context.ts';
 import { errorPhrases } from '../http/error-response.ts';
 import type { Caller } from '../http/handler.ts';
+import { addressBlock } from '../http/limits/address-block.ts';
 import { countingFailures } from '../http/limits/failure-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { loadOwnPassword } from './own-password-queries.ts';
@@ -18,6 +19,8 @@ export async function requireOwnPassword(
   const own = await loadOwnPassword(db, accountId);
   if (own === undefined) throw new Refusal('unauthenticated');
   const rules = [addressFailures(caller.address), accountFailures(own.email.toLowerCase())];
-  const proven = await countingFailures(db, clock.now(), rules, async () => ((await passwords.verify(password, own.password_hash)) ? true : null));
+  const proven = await countingFailures(db, clock.now(), rules, async () =>
+    (await passwords.verify(password, own.password_hash, addressBlock(caller.address))) ? true : null,
+  );
   if (proven === null) throw new Refusal('validation_failed', { [field]: [errorPhrases[language].account.wrongPassword] });
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { tokenKey } from '../http/sessions/bearer-token.ts';
 import { queueMail } from '../messages/mail/define-mail.ts';
 import { newDevice } from '../messages/mail/secret-mails.ts';
+import { auditOwnAccount } from './audit-queries.ts';
 import { findSessionId, isNewDevice } from './new-device-queries.ts';
 import { openChallenge } from './two-factor/two-factor-challenge.ts';
 import { presentUser } from './user-presenter.ts';
@@ -21,11 +22,12 @@ export const accountFailures = (email: string): Named => ({ kind: 'account', max
 export const codeFailures = (accountId: number): Named => ({ kind: 'code', maximum: 10, name: String(accountId) });
 
 /** Opens the session, once everything that was asked for has been shown. Its owner hears of a device that they were not signed in with. */
-export async function signIn({ db, sessions }: AppContext, accountId: number, deviceName: string): Promise<SignedIn> {
+export async function signIn({ db, clock, sessions }: AppContext, accountId: number, deviceName: string): Promise<SignedIn> {
   const row = await loadUser(db, accountId);
   if (row === undefined) throw new Refusal('invalid_credentials');
   const isNew = await isNewDevice(db, accountId, deviceName);
   const token = await sessions.open(accountId, deviceName);
+  await auditOwnAccount(db, clock.now(), accountId, 'signed_in', { new_device: isNew });
   const sessionId = isNew ? await findSessionId(db, tokenKey(token)) : null;
   if (sessionId !== null) await queueMail(db, newDevice, { accountId, sessionId });
   return { status: 'signed_in', user: presentUser(row), access_token: token, token_type: 'Bearer' };

@@ -20,6 +20,13 @@ const pastInvitations = statement('clean_up_invitations', 'delete from invite_to
 // Answered long ago, and in the mailbox of who did.
 const pastMessages = statement('clean_up_contact_messages', "delete from contact_message where created_at <= $1::timestamptz - interval '180 days'");
 
+// What happened to accounts is kept for two years, who signed in for half a year.
+const pastAudit = statement(
+  'clean_up_audit_log',
+  `delete from audit_log where at <= $1::timestamptz - interval '2 years'
+    or (action in ('signed_in', 'sign_in_failed') and at <= $1::timestamptz - interval '180 days')`,
+);
+
 /** Removes what has run out and means nothing any more. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastTokens, [now]);
@@ -31,4 +38,5 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastTombstones, [now]);
   await db.query(pastInvitations, [now]);
   await db.query(pastMessages, [now]);
+  await db.query(pastAudit, [now]);
 }

@@ -32,7 +32,7 @@ export const register = handler(api.register, {
     refuseFaults(body, language);
     await countCall(db, now, { kind: 'registration', name: addressBlock(caller.address), maximum: REGISTRATIONS_PER_ADDRESS });
     const email = body.email.normalize('NFC').toLowerCase();
-    const passwordHash = await passwords.hash(body.password);
+    const passwordHash = await passwords.hash(body.password, addressBlock(caller.address));
     return db.transaction(async (tx) => {
       const mayMail = (await reserveSending(tx, now, toReader(email))) === 0;
       const { id, isNew } = await registerAccount(

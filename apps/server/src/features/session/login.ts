@@ -1,8 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { deviceNameOf } from '@auscult/domain/account/device-name';
+import { writeAudit } from '../../accounts/audit-queries.ts';
 import { accountFailures, addressFailures, signInOrChallenge } from '../../accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
+import { addressBlock } from '../../http/limits/address-block.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -14,12 +16,17 @@ export const login = handler(api.login, {
     const { db, clock, passwords } = context;
     const email = body.email.trim().normalize('NFC').toLowerCase();
     // Unknown address, wrong password and an account without one: the same queries, one hash, the same answer.
+    let subject: number | 'nobody' = 'nobody';
     const account = await countingFailures(db, clock.now(), [addressFailures(caller.address), accountFailures(email)], async () => {
       const found = await findAccountByEmail(db, email);
-      const matches = await passwords.verify(body.password, found?.password_hash ?? null);
+      subject = found?.id ?? subject;
+      const matches = await passwords.verify(body.password, found?.password_hash ?? null, addressBlock(caller.address));
       return matches && found !== undefined ? found : null;
     });
-    if (account === null) throw new Refusal('invalid_credentials');
+    if (account === null) {
+      await writeAudit(db, { at: clock.now(), actorAccountId: null, action: 'sign_in_failed', subjectKind: 'account', subjectId: subject });
+      throw new Refusal('invalid_credentials');
+    }
     if (account.is_suspended) throw new Refusal('account_suspended');
     await renewHash(context, account, body.password);
     return signInOrChallenge(context, account, body.device_name || deviceNameOf(caller.userAgent));
