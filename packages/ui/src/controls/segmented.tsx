@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedProps<V extends string> {
   readonly label: string;
   readonly value: V;
-  /** `count` stands behind the label, quieter. */
-  readonly options: readonly { readonly value: V; readonly label: string; readonly count?: number }[];
+  /** `icon` stands before the label, `count` behind it, quieter. */
+  readonly options: readonly { readonly value: V; readonly label: string; readonly icon?: ReactNode; readonly count?: number }[];
   /** As wide as its place, in equal parts. */
   readonly block?: boolean;
   readonly onChange: (value: V) => void;
@@ -28,6 +28,7 @@ export function Segmented<V extends string>({ label, value, options, block = fal
             className={styles.radio}
             onChange={() => onChange(option.value)}
           />
+          {option.icon}
           {option.label}
           {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
         </label>

@@ -59,7 +59,7 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
     <Button
       look="ghost"
       small
-      className={styles.add}
+      className={addBelow === undefined ? styles.add : styles.addBelow}
       icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => setOpen({ kind: 'add' })}
     >

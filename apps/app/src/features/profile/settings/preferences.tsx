@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, KeyRound, Mail, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { Download, KeyRound, Mail, MonitorSmartphone, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { failureOf } from '../../../lib/failure.ts';
@@ -59,9 +59,9 @@ export function Preferences({ user }: { readonly user: User }) {
             value={chosen}
             block
             options={[
-              { value: 'light', label: words.themeLight },
-              { value: 'dark', label: words.themeDark },
-              { value: 'system', label: words.themeSystem },
+              { value: 'light', label: words.themeLight, icon: <Sun size={18} strokeWidth={1.75} aria-hidden="true" /> },
+              { value: 'dark', label: words.themeDark, icon: <Moon size={18} strokeWidth={1.75} aria-hidden="true" /> },
+              { value: 'system', label: words.themeSystem, icon: <MonitorSmartphone size={18} strokeWidth={1.75} aria-hidden="true" /> },
             ]}
             onChange={theme.use}
           />
