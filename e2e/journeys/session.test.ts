@@ -56,7 +56,7 @@ test.describe('Signing in', () => {
 
   test('AUTH-03 signs out, forgets, and does not let back in', async ({ page, server }) => {
     await signIn(page, server.origin);
-    await page.goto('/main/profile?tab=profile');
+    await page.goto('/main/profile?tab=settings');
     // Signing out ends with the page loaded anew.
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Uitloggen' }).click();
