@@ -155,4 +155,22 @@ describe('removeExpired', () => {
     );
     expect(left).toEqual([{ key: 'future' }, { key: 'future' }, { key: 'future' }]);
   });
+
+  it('forgets who signed in after half a year, and what happened to accounts after two', async () => {
+    const { db, clock } = server;
+    await db.query(
+      unprepared(`insert into audit_log (at, action, subject_kind, subject_id)
+        select $1::timestamptz - make_interval(days => days), action, 'test', days::text
+        from unnest(array[179, 181, 729, 732]) as days, unnest(array['signed_in', 'password_changed']) as action`),
+      [clock.now()],
+    );
+    await removeExpired(db, clock.now());
+    const left = await db.query(unprepared(`select action, subject_id from audit_log where subject_kind = 'test' order by action, subject_id`));
+    expect(left).toEqual([
+      { action: 'password_changed', subject_id: '179' },
+      { action: 'password_changed', subject_id: '181' },
+      { action: 'password_changed', subject_id: '729' },
+      { action: 'signed_in', subject_id: '179' },
+    ]);
+  });
 });

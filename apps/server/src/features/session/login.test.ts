@@ -84,6 +84,23 @@ describe('login', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
+  it('AUTH-01 writes down who signed in and who failed to, by number', async () => {
+    newAddress();
+    const { id, email } = await anAccount(server.db, { passwordHash });
+    await tryToSignIn(email, 'Iets-anders-1');
+    await tryToSignIn(email, PASSWORD);
+    await tryToSignIn('nobody-at-all@example.org', PASSWORD);
+    const entries = await server.db.query(
+      unprepared(`select action, actor_account_id, subject_id from audit_log where subject_id in ($1::text, 'nobody') order by id desc limit 3`),
+      [id],
+    );
+    expect(entries).toEqual([
+      { action: 'sign_in_failed', actor_account_id: null, subject_id: 'nobody' },
+      { action: 'signed_in', actor_account_id: id, subject_id: String(id) },
+      { action: 'sign_in_failed', actor_account_id: null, subject_id: String(id) },
+    ]);
+  });
+
   it('does one hash for an account that does not exist, like for one that does', async () => {
     const passwords = createPasswordHasher();
     expect(await passwords.verify('anything', null)).toBe(false);

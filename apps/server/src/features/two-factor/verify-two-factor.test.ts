@@ -102,6 +102,11 @@ describe('verifyTwoFactor', () => {
     for (const one of [challenge, await challengeFor(email)]) for (let tries = 0; tries < 5; tries += 1) await verify(one, '000000');
     const answer = await verify(await challengeFor(email), codeNow());
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);
+    const failed = await server.db.query(
+      unprepared(`select a.id from audit_log l join account a on a.id::text = l.subject_id where a.email = $1 and l.action = 'second_factor_failed'`),
+      [email],
+    );
+    expect(failed).toHaveLength(10);
   });
 
   it('ends a challenge after five minutes', async () => {

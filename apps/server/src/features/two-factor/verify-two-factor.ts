@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import type { SignedIn } from '@auscult/contract/entities/user';
 import type { ErrorCode } from '@auscult/contract/error-codes';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
+import { auditOwnAccount, writeAudit } from '../../accounts/audit-queries.ts';
 import { addressFailures, codeFailures, signIn } from '../../accounts/sign-in.ts';
 import { useRecoveryCode } from '../../accounts/two-factor/recovery-codes.ts';
 import { openSecret, ownedBy } from '../../accounts/two-factor/secret-box.ts';
@@ -55,7 +55,16 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
     if (challenge.is_suspended) throw new Refusal('account_suspended');
     refusal = 'code_invalid';
     // Per account too: who knows the password can have as many challenges as they like.
-    return countingFailures(db, now, [codeFailures(challenge.account_id)], () => check(challenge));
+    const found = await countingFailures(db, now, [codeFailures(challenge.account_id)], () => check(challenge));
+    if (found === null)
+      await writeAudit(db, {
+        at: now,
+        actorAccountId: null,
+        action: 'second_factor_failed',
+        subjectKind: 'account',
+        subjectId: challenge.account_id,
+      });
+    return found;
   });
   if (proven === null) throw new Refusal(refusal);
   await removeChallenge(db, tokenHash, now);
