@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GUEST_SCREENS } from '../support/guest-screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -50,9 +51,8 @@ const findings = (page: Page): Promise<Findings> =>
     return { sideways: scrollWidth - clientWidth, lost: lost.map(name), small: small.map(name) };
   }, SMALLEST_TARGET_PX);
 
-test('fits every screen into 320 px, and at twice the size of text, without scrolling sideways', async ({ memberPage: page }) => {
-  test.slow();
-  for (const path of SCREENS) {
+async function expectToFit(page: Page, screens: readonly string[]): Promise<void> {
+  for (const path of screens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -63,4 +63,14 @@ test('fits every screen into 320 px, and at twice the size of text, without scro
     const { sideways, lost } = await findings(page);
     expect([path, 'at 200 %', sideways, lost]).toEqual([path, 'at 200 %', 0, []]);
   }
+}
+
+test('fits every screen into 320 px, and at twice the size of text, without scrolling sideways', async ({ memberPage: page }) => {
+  test.slow();
+  await expectToFit(page, SCREENS);
+});
+
+test('fits every screen of a guest into 320 px, and at twice the size of text, without scrolling sideways', async ({ page }) => {
+  test.slow();
+  await expectToFit(page, GUEST_SCREENS);
 });

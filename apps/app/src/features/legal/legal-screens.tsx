@@ -49,6 +49,10 @@ function LegalText({ of }: { readonly of: 'terms' | 'privacy' }) {
           <Link to="/contact" className={textLinkClass()}>
             {words.contact}
           </Link>
+          {' · '}
+          <Link to={of === 'terms' ? '/privacy' : '/terms'} className={textLinkClass()}>
+            {words[of === 'terms' ? 'privacy' : 'terms'].title}
+          </Link>
         </p>
       </div>
     </>
