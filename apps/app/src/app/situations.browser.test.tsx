@@ -196,7 +196,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
   });
 
   it('ACC-06 APP-14 says in the player that questions did not come, logs it, and asks again', async () => {
-    const app = await visit({ path: '/main/profile', answers: { [STREAM]: refused(500, 'x'), 'POST /v1/client-errors': status(204) } });
+    const app = await visit({ path: '/downloads', answers: { [STREAM]: refused(500, 'x'), 'POST /v1/client-errors': status(204) } });
     app.services.player.open({
       playlist: [aTrack(1, { courseId: 70, audio: anAudio(1, { url: tone }), durationSeconds: 8 })],
       streamId: 1,

@@ -5,7 +5,7 @@ import { Steps } from '@auscult/ui/form/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { detailsQuery } from '../../lib/account/details-query.ts';
 import { enterApp } from '../../lib/enter-app.ts';
 import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
@@ -29,6 +29,15 @@ export function VerifyScreen() {
   const { data, isError, refetch } = useQuery(detailsQuery(services));
   const [step, setStep] = useState<VerifyStep>('mobile');
   const place = STEPS.indexOf(step) + 1;
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // The step before had the focus: the next one is read from its title.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0 });
+    content.current?.closest('main')?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [step]);
 
   /** Back to where one was sent from, else to the profile. */
   const leave = () =>
@@ -65,13 +74,15 @@ export function VerifyScreen() {
         </Button>
       }
     >
-      {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />)}
-      {data && step === 'mobile' && (
-        <MobileStep known={data.profileDetails.mobile_verified_at === null ? null : data.profileDetails.mobile} onDone={next} />
-      )}
-      {data && step === 'professions' && <ProfessionStep onDone={next} />}
-      {data && step === 'interests' && <InterestsStep onDone={next} />}
-      {data && step === 'postal_code' && <PostalCodeStep known={data.profileDetails.postal_code} onMissing={setStep} onDone={leave} />}
+      <div ref={content}>
+        {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />)}
+        {data && step === 'mobile' && (
+          <MobileStep known={data.profileDetails.mobile_verified_at === null ? null : data.profileDetails.mobile} onDone={next} />
+        )}
+        {data && step === 'professions' && <ProfessionStep onDone={next} />}
+        {data && step === 'interests' && <InterestsStep onDone={next} />}
+        {data && step === 'postal_code' && <PostalCodeStep known={data.profileDetails.postal_code} onMissing={setStep} onDone={leave} />}
+      </div>
     </SignPage>
   );
 }

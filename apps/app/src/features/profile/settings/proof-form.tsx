@@ -1,7 +1,7 @@
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, type ButtonLook } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { usePhrasesOf } from '../../../lib/services.tsx';
 import { type Proof, useProof } from './proof-field.tsx';
@@ -21,6 +21,11 @@ export function ProofForm({ submitLabel, look, pinFor, onProof, onCancel, childr
   const words = usePhrasesOf(settingsPhrases);
   const { name, proof, check, field } = useProof(pinFor);
   const { form, busy, errors, submit } = useForm({ check, otherwise: name, send: () => onProof(proof) });
+  // As a step of something it comes in the place of the button that had the focus.
+  const isStep = onCancel !== undefined;
+  useEffect(() => {
+    if (isStep) form.current?.querySelector('input')?.focus();
+  }, [form, isStep]);
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)}>
       {children}

@@ -3,7 +3,7 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { followProfile } from '../../../lib/professions/change-profile.ts';
 import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
@@ -73,7 +73,7 @@ export function TwoFactorPart() {
       );
     case 'scanning':
       return (
-        <div className={styles.state}>
+        <NextStep>
           <p className="ink-2 pretty">{words.scan}</p>
           <TwoFactorForm
             secret={step.secret}
@@ -88,11 +88,11 @@ export function TwoFactorPart() {
               {words.cancel}
             </Button>
           </TwoFactorForm>
-        </div>
+        </NextStep>
       );
     case 'codes':
       return (
-        <div className={styles.state}>
+        <NextStep>
           <h2 className="t-lg">{words.codesTitle}</h2>
           <p className="ink-2 pretty">{words.codesText}</p>
           <RecoveryCodes
@@ -102,9 +102,20 @@ export function TwoFactorPart() {
               back();
             }}
           />
-        </div>
+        </NextStep>
       );
   }
+}
+
+/** Comes in the place of what had the focus, and takes it, so that a screen reader reads on here. */
+function NextStep({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.state}>
+      {children}
+    </div>
+  );
 }
 
 function State({ onStep }: { readonly onStep: (step: Step) => void }) {
