@@ -188,3 +188,33 @@ describe('When someone logs out', () => {
     expect(session.getState().status).toBe('member');
   });
 });
+
+describe('When a call changed the user', () => {
+  const aMember = async () => {
+    const made = device({ 'GET /v1/users/me': { status: 200, body: sanne } }, { token: 't-1', cached: sanne });
+    await made.session.restore();
+    await made.session.refresh();
+    return made;
+  };
+
+  it('keeps what the call answered, on screen and for the next start', async () => {
+    const { session, cache } = await aMember();
+    session.adopt({ ...sanne, first_name: 'Susanne', media: [] });
+    expect(session.getState().user?.first_name).toBe('Susanne');
+    expect(JSON.parse(cache.getItem('cached-user') ?? '{}')).toMatchObject({ first_name: 'Susanne' });
+  });
+
+  it('takes no answer about somebody else, who signed in meanwhile', async () => {
+    const { session, cache } = await aMember();
+    session.adopt({ ...sanne, id: 8, first_name: 'Noor' });
+    expect(session.getState().user?.first_name).toBe('Sanne');
+    expect(JSON.parse(cache.getItem('cached-user') ?? '{}')).toMatchObject({ id: 7 });
+  });
+
+  it('AUTH-15 forgets what is cached of the user, and goes on', async () => {
+    const { session, cache } = await aMember();
+    session.forgetCached();
+    expect(cache.getItem('cached-user')).toBeNull();
+    expect(session.getState().status).toBe('member');
+  });
+});
