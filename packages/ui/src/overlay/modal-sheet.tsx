@@ -13,12 +13,14 @@ export interface ModalSheetProps {
   readonly kind?: 'sheet' | 'decision' | 'form' | 'blocking';
   /** Where there is room it opens beside the control that was pressed, and nothing else is dimmed. */
   readonly anchored?: boolean;
+  /** In the middle of a phone too: a message, not a part of the page. */
+  readonly centred?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Over everything: rises from the foot of a phone, stands in the middle elsewhere. The browser keeps the focus inside and gives it back. */
-export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored = false, onClose, children }: ModalSheetProps) {
+export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored = false, centred = false, onClose, children }: ModalSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelled = useEffectEvent((event: Event) => {
     event.preventDefault();
@@ -53,6 +55,7 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
       ref={dialog}
       className={styles.dialog}
       data-anchored={anchored || undefined}
+      data-centred={centred || undefined}
       role={kind === 'decision' || kind === 'blocking' ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -50,8 +50,8 @@ function UpdateDialog({ offer: { kind, version, storeUrl }, onClose }: { readonl
   }
 
   return (
-    <ModalSheet kind={isHard ? 'blocking' : 'decision'} labelledBy={title} describedBy={text} onClose={putOff}>
-      <h2 id={title} className="t-xl">
+    <ModalSheet kind={isHard ? 'blocking' : 'decision'} labelledBy={title} describedBy={text} centred onClose={putOff}>
+      <h2 id={title} className="t-2xl">
         {isHard ? words.hardTitle : words.softTitle}
       </h2>
       <p id={text} className="ink-2 pretty">
