@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { dutchPhrases, loadPhrases } from './app-phrases.ts';
 import { errors as english } from './en/errors.ts';
 import { errors as dutch } from './nl/errors.ts';
+import { professionsPhrases } from './screens/account/professions.ts';
+import { settingsPhrases } from './screens/account/settings.ts';
+import { verifyPhrases } from './screens/account/verify.ts';
 import { loginPhrases } from './screens/login.ts';
 import { playerPhrases } from './screens/player.ts';
 import { situationPhrases } from './screens/situations.ts';
@@ -24,6 +27,14 @@ const FIXED = [
   [dutch.field.email, english.field.email, 'Ongeldig e-mailadres'],
   [loginPhrases.nl.invalidEmail, loginPhrases.en.invalidEmail, 'Ongeldig e-mailadres'],
   [loginPhrases.nl.codeInvalid, loginPhrases.en.codeInvalid, 'Code ongeldig'],
+  [
+    professionsPhrases.nl.failures.bignumber_invalid_response,
+    professionsPhrases.en.failures.bignumber_invalid_response,
+    'Uw BIG-nummer kan niet gevonden worden.',
+  ],
+  [professionsPhrases.nl.bigNumberInvalid, professionsPhrases.en.bigNumberInvalid, 'BIG-nummer ongeldig'],
+  [verifyPhrases.nl.codeInvalid, verifyPhrases.en.codeInvalid, 'Ongeldige SMS-code'],
+  [settingsPhrases.nl.invalidEmail, settingsPhrases.en.invalidEmail, 'Ongeldig e-mailadres'],
   [situationPhrases.nl.messageFailed, situationPhrases.en.messageFailed, 'Fout bij aanmaken van bericht'],
 ] as const;
 
