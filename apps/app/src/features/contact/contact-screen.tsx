@@ -2,6 +2,7 @@ import { contactPhrases } from '@auscult/phrases/screens/account/contact';
 import { Button } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { configQuery } from '../../lib/config-query.ts';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
@@ -40,6 +41,15 @@ export function ContactScreen() {
               </a>
             </p>
           )}
+          <p className={`t-sm ink-2 ${styles.mail}`}>
+            <Link to="/terms" className={textLinkClass()}>
+              {words.terms}
+            </Link>
+            {' · '}
+            <Link to="/privacy" className={textLinkClass()}>
+              {words.privacy}
+            </Link>
+          </p>
         </div>
       </div>
     </>

@@ -18,4 +18,6 @@ export const contact: typeof source = {
   sentText: (email) => `You will hear from us within 48 hours, at ${email}.`,
   another: 'Another message',
   byMail: 'Rather send a mail?',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy statement',
 };

@@ -16,4 +16,6 @@ export const contact = {
   sentText: (email: string) => `U hoort binnen 48 uur van ons, op ${email}.`,
   another: 'Nog een bericht',
   byMail: 'Liever mailen?',
+  terms: 'Algemene voorwaarden',
+  privacy: 'Privacyverklaring',
 };
