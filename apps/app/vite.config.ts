@@ -38,6 +38,9 @@ const FOR_LATER = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** What forms are made of beyond those of login. */
 const FORMS = /\/(packages\/ui\/src\/form|apps\/app\/src\/lib\/(form|two-factor))\//;
 
+/** Small screens that lead to each other: one file, which the first load has to name once. */
+const ACCOUNT = /\/(features\/(sign-up|recovery|invitation)|lib\/inviting|account\/(sign-up|recovery|invitation|two-factor|new-password))\b/;
+
 const firstScreen = new Set<string>();
 const home = new Set<string>();
 const login = new Set<string>();
@@ -98,6 +101,7 @@ export default defineConfig({
             // The screens around an account are made of what login is made of, and of a little more that they share.
             { name: 'login', priority: 1, test: (id) => login.has(id) },
             { name: 'forms', priority: 0, test: (id) => FORMS.test(id) },
+            { name: 'account', priority: 0, test: (id) => ACCOUNT.test(id) },
             { name: 'lists', priority: 0, test: (id) => search.has(id) && library.has(id) },
           ],
         },
