@@ -102,6 +102,7 @@ export default defineConfig({
             { name: 'login', priority: 1, test: (id) => login.has(id) },
             { name: 'forms', priority: 0, test: (id) => FORMS.test(id) },
             { name: 'account', priority: 0, test: (id) => ACCOUNT.test(id) },
+            { name: 'icons', priority: 0, test: (id) => id.includes('/node_modules/lucide-react/') },
             { name: 'lists', priority: 0, test: (id) => search.has(id) && library.has(id) },
           ],
         },
