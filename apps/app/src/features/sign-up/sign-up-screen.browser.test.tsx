@@ -202,7 +202,7 @@ describe('When two-factor is offered', () => {
   });
 
   it('AUTH-08 goes on, signed in, when the set-up has taken too long', async () => {
-    const over = status(401, { code: 'challenge_expired', message: 'x', errors: 'x' });
+    const over = status(403, { code: 'setup_expired', message: 'x', errors: 'x' });
     const { screen, path, services } = await atOffer({ answers: { 'POST /v1/2fa/verify': over } });
     await screen.getByLabelText('Code van zes cijfers').fill('123456');
     await vi.waitFor(() => expect(path()).toBe('/main/home'));

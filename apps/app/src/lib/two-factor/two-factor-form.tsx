@@ -35,7 +35,7 @@ export function TwoFactorForm({ secret, onEnabled, onExpired, children }: TwoFac
     onFailed(error) {
       if (!(error instanceof ApiError)) return false;
       setCode('');
-      if (error.code !== 'challenge_expired') return false;
+      if (error.code !== 'setup_expired') return false;
       toasts.error([words.expired]);
       onExpired();
       return true;
