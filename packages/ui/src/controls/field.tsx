@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
+import { FieldHint } from './field-hint.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -35,12 +35,7 @@ export function Field({ label, aside, trailing, help, error, className, ...input
         {trailing}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
-      {hint && (
-        <p id={hintId} className={classNames(styles.hint, error !== undefined && styles.hintWrong)}>
-          {error !== undefined && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId} help={help} error={error} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import field from '../controls/field.module.css';
+import { FieldHint } from '../controls/field-hint.tsx';
 import styles from './big-field.module.css';
 
 const CELLS = 11;
@@ -69,12 +70,7 @@ export function BigField({ label, name, value, state, aside, found, help, error,
           onBlur={onLeave}
         />
       </div>
-      {hint && (
-        <p id={hintId} className={classNames(field.hint, error !== undefined && field.hintWrong)}>
-          {error !== undefined && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId} help={help} error={error} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import field from '../controls/field.module.css';
+import { FieldHint } from '../controls/field-hint.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -32,12 +33,7 @@ export function SelectField({ label, help, error, className, children, ...select
         </select>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className={styles.arrow} />
       </div>
-      {hint && (
-        <p id={hintId} className={classNames(field.hint, error !== undefined && field.hintWrong)}>
-          {error !== undefined && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId} help={help} error={error} />
     </div>
   );
 }

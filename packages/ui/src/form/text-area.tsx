@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import field from '../controls/field.module.css';
+import { FieldHint } from '../controls/field-hint.tsx';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -30,12 +30,7 @@ export function TextArea({ label, help, error, className, ...area }: TextAreaPro
           aria-describedby={hint ? hintId : undefined}
         />
       </div>
-      {hint && (
-        <p id={hintId} className={classNames(field.hint, error !== undefined && field.hintWrong)}>
-          {error !== undefined && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId} help={help} error={error} />
     </div>
   );
 }
