@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import field from '../controls/field.module.css';
 import { FieldHint } from '../controls/field-hint.tsx';
 import styles from './big-field.module.css';
 
