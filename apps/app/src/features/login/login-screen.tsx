@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { enterApp } from '../../lib/enter-app.ts';
 import { CodeDialogLater } from '../../lib/inviting/code-dialog-later.tsx';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import { OtherLanguage } from '../../lib/screen/other-language.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import styles from './login-form.module.css';
@@ -36,6 +37,8 @@ export function LoginScreen() {
             <button type="button" onClick={() => setCodeAsked(true)}>
               {login.invitationCode}
             </button>
+            <span aria-hidden="true">·</span>
+            <OtherLanguage />
           </div>
         )
       }

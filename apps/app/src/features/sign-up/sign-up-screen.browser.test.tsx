@@ -68,6 +68,24 @@ describe('When somebody signs up', () => {
     await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   });
 
+  it('AUTH-04 speaks the language that a guest chooses, keeps what is typed and where the focus is, and makes the account in it', async () => {
+    const { screen, fields, server } = await atSignUp();
+    await fields.email.fill('s.dewit@example.org');
+    const english = screen.getByRole('button', { name: 'English' });
+    await expect.element(english).toHaveAttribute('lang', 'en');
+    await english.click();
+    await expect.element(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Nederlands' })).toHaveFocus();
+    await expect.element(screen.getByLabelText('E-mail address')).toHaveValue('s.dewit@example.org');
+    await screen.getByLabelText('First name').fill('Sanne');
+    await screen.getByLabelText('Last name').fill('Wit');
+    await screen.getByLabelText('Password', { exact: true }).fill('Luister24!');
+    await screen.getByLabelText('Repeat password').fill('Luister24!');
+    await screen.getByRole('checkbox').click();
+    await screen.getByRole('button', { name: 'Create account' }).click();
+    await vi.waitFor(() => expect(server.bodies.get('POST /v1/register')).toMatchObject({ language: 'en' }));
+  });
+
   it('AUTH-05 ticks each rule of the password as it is met', async () => {
     const { screen, fields } = await atSignUp();
     const rules = screen.getByRole('list', { name: /wachtwoord/ });

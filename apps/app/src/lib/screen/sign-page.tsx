@@ -3,9 +3,10 @@ import { SignFrame } from '@auscult/ui/layout/sign-frame';
 import { useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePhrasesOf } from '../services.tsx';
+import { usePhrases, usePhrasesOf, useSession } from '../services.tsx';
 import { BackButton } from './back-button.tsx';
 import { useDocumentTitle } from './document-title.ts';
+import { OtherLanguage } from './other-language.tsx';
 import styles from './sign-page.module.css';
 
 interface SignPageProps {
@@ -25,19 +26,37 @@ interface SignPageProps {
 /** A screen around an account, with its title; the next step of the same screen takes the focus to its own. */
 export function SignPage({ title, mark: Mark, tone = 'plain', text, foot, back, backStays, children }: SignPageProps) {
   const { slogan } = usePhrasesOf(loginPhrases);
+  const { language } = usePhrases();
+  const isMember = useSession().status === 'member';
   const heading = useRef<HTMLHeadingElement>(null);
   const router = useRouter();
   // The first step of a screen takes the focus as any screen does.
-  const shown = useRef(router.state.resolvedLocation?.pathname === router.state.location.pathname ? undefined : title);
+  const shown = useRef({ title: router.state.resolvedLocation?.pathname === router.state.location.pathname ? undefined : title, language });
   useDocumentTitle(title);
   useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
+    const { title: before, language: spoken } = shown.current;
+    shown.current = { title, language };
+    // The same step in another language is no other step.
+    if (before === title || spoken !== language) return;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  }, [title, language]);
   return (
-    <SignFrame slogan={slogan} back={back === undefined ? <BackButton otherwise={{ to: '/login' }} /> : back} backStays={backStays} foot={foot}>
+    <SignFrame
+      slogan={slogan}
+      back={back === undefined ? <BackButton otherwise={{ to: '/login' }} /> : back}
+      backStays={backStays}
+      foot={
+        isMember ? (
+          foot
+        ) : (
+          <div className={styles.foot}>
+            {foot}
+            <OtherLanguage />
+          </div>
+        )
+      }
+    >
       <div className={styles.head}>
         {Mark && (
           <span className={styles.mark} data-tone={tone}>
