@@ -2,6 +2,10 @@ import { type Database, statement } from '../db/database.ts';
 
 const ownerOf = statement('account_of_email', 'select id from account where lower(email) = lower($1)');
 const setPending = statement('account_pending_email', 'update account set pending_email = $2, updated_at = $3 where id = $1');
+const removePending = statement(
+  'account_pending_email_remove',
+  'update account set pending_email = null where id = $1 and pending_email is not null',
+);
 // The address before is kept for the mail that goes to it.
 const applyPending = statement(
   'account_email_apply',
@@ -22,6 +26,10 @@ export async function findOwnerOf(db: Database, email: string): Promise<number |
 
 export async function storePendingEmail(tx: Database, accountId: number, email: string, now: Date): Promise<void> {
   await tx.query(setPending, [accountId, email, now]);
+}
+
+export async function removePendingEmail(tx: Database, accountId: number): Promise<void> {
+  await tx.query(removePending, [accountId]);
 }
 
 /** False when another address was asked for since, or this one became somebody's. */

@@ -1,6 +1,11 @@
 import { type Database, statement } from '../db/database.ts';
 
 const ownPassword = statement('own_password', 'select email, password_hash from account where id = $1');
+// Whoever changes the password waits until this transaction ends, and the other way round.
+const held = statement(
+  'own_password_held',
+  'select password_hash, totp_confirmed_at is not null and totp_secret is not null as has_two_factor from account where id = $1 for share',
+);
 const setPassword = statement('own_password_set', 'update account set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1');
 
 const replaceIfSame = statement(
@@ -16,6 +21,16 @@ export interface OwnPasswordRow {
 export async function loadOwnPassword(db: Database, accountId: number): Promise<OwnPasswordRow | undefined> {
   const [row] = await db.query<OwnPasswordRow>(ownPassword, [accountId]);
   return row;
+}
+
+export interface HeldAccountRow {
+  readonly password_hash: string | null;
+  readonly has_two_factor: boolean;
+}
+
+/** Until the end of the transaction nobody changes the password, ends all sessions or deletes the account. Undefined: there is none any more. */
+export async function holdAccount(tx: Database, accountId: number): Promise<HeldAccountRow | undefined> {
+  return (await tx.query<HeldAccountRow>(held, [accountId]))[0];
 }
 
 export async function storePassword(tx: Database, accountId: number, passwordHash: string, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const own = await loadOwnPassword(db, accountId);
   if (own === undefined) throw new Refusal('unauthenticated');
-  const rules = [addressFailures(caller.address), accountFailures(own.email.toLowerCase())];
+  const rules = [addressFailures(caller.address), ...accountFailures(own.email.toLowerCase(), caller.address)];
   const proven = await countingFailures(db, clock.now(), rules, async () =>
     (await passwords.verify(password, own.password_hash, addressBlock(caller.address))) ? true : null,
   );

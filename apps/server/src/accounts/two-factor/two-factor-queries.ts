@@ -27,7 +27,7 @@ const acceptStep = statement(
 );
 const closeChallenge = statement(
   'two_factor_close',
-  `delete from one_time_token where token_hash = $1 or (purpose = '${PURPOSE}' and expires_at <= $2)`,
+  `delete from one_time_token where token_hash = $1 and purpose = '${PURPOSE}' returning true as closed`,
 );
 
 export async function storeChallenge(
@@ -47,6 +47,7 @@ export async function acceptTimeStep(db: Database, accountId: number, step: numb
   return (await db.query(acceptStep, [accountId, step])).length > 0;
 }
 
-export async function removeChallenge(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.query(closeChallenge, [tokenHash, now]);
+/** False when it was closed before. */
+export async function closeChallengeOf(tx: Database, tokenHash: Buffer): Promise<boolean> {
+  return (await tx.query(closeChallenge, [tokenHash])).length > 0;
 }

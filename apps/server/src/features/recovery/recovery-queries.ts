@@ -5,12 +5,14 @@ const accountOfNumber = statement(
   `select account_id, verified_at is not null as is_verified from account_bignumber where number = $1 order by verified_at nulls last limit 2`,
 );
 const addressOf = statement('recovery_address', 'select email from account where id = $1');
-// Whoever reads the mailbox has shown it; and nothing that somebody else asked for meanwhile comes true.
+// Whoever reads the mailbox has shown it.
 const resetPassword = statement(
   'recovery_reset',
-  `update account set password_hash = $2, password_changed_at = $3, updated_at = $3, email_verified_at = coalesce(email_verified_at, $3), pending_email = null
-  where id = $1`,
+  `with before as (select email_verified_at from account where id = $1 for update)
+  update account set password_hash = $2, password_changed_at = $3, updated_at = $3, email_verified_at = coalesce(account.email_verified_at, $3)
+  from before where id = $1 returning email, before.email_verified_at is not null as was_verified`,
 );
+const removeMobile = statement('recovery_remove_mobile', 'update account set mobile = null, mobile_verified_at = null where id = $1');
 
 /** Whose number it is: who verified it, else its only claimant. */
 export async function findAccountOfNumber(db: Database, number: string): Promise<number | null> {
@@ -24,6 +26,16 @@ export async function findAddress(db: Database, accountId: number | null): Promi
   return row?.email ?? null;
 }
 
-export async function storeResetPassword(tx: Database, accountId: number, passwordHash: string, now: Date): Promise<void> {
-  await tx.query(resetPassword, [accountId, passwordHash, now]);
+export interface ResetRow {
+  readonly email: string;
+  /** False: this mail is the first that anybody showed to have read. */
+  readonly was_verified: boolean;
+}
+
+export async function storeResetPassword(tx: Database, accountId: number, passwordHash: string, now: Date): Promise<ResetRow | undefined> {
+  return (await tx.query<ResetRow>(resetPassword, [accountId, passwordHash, now]))[0];
+}
+
+export async function forgetMobile(tx: Database, accountId: number): Promise<void> {
+  await tx.query(removeMobile, [accountId]);
 }

@@ -127,6 +127,47 @@ describe('resetPassword', () => {
     expect((await reset(token)).response.status).toBe(204);
   });
 
+  it('AUTH-01 AUTH-07 lets whoever failed to sign in try again, and still counts the address', async () => {
+    const { account } = await aPerson(server);
+    const from = (remoteAddress: string, url: string, payload: object) => server.app.inject({ method: 'POST', url, remoteAddress, payload });
+    const tries = (host: number, password: string) =>
+      Array.from({ length: 10 }, () => from(`192.0.2.${host}`, '/v1/login', { email: account.email, password }));
+    for (let host = 1; host <= 10; host += 1) await Promise.all(tries(host, 'Fout-wachtwoord-1'));
+    const token = await tokenFor(account.email);
+    const signedIn = async (host: number, password = NEXT) =>
+      (await from(`192.0.2.${host}`, '/v1/login', { email: account.email, password })).statusCode;
+    expect([await signedIn(1, PASSWORD), await signedIn(20, PASSWORD)]).toEqual([429, 429]);
+    const failures = async () =>
+      await server.db.query(unprepared('select failures from login_failure where key = sha256($1::bytea)'), [Buffer.from('address:192.0.2.1')]);
+    const before = await failures();
+    expect((await from('192.0.2.1', '/v1/password/reset', { token, password: NEXT, password_confirmation: NEXT })).statusCode).toBe(204);
+    expect([await signedIn(1), await signedIn(20)]).toEqual([200, 200]);
+    expect([before, await failures()]).toEqual([[{ failures: 10 }], [{ failures: 10 }]]);
+  }, 60_000);
+
+  it('AUTH-07 takes away what was set up before anybody had shown to read the address: whoever signed up need not be its owner', async () => {
+    const { account } = await aPerson(server);
+    await server.db.query(
+      unprepared(
+        `update account set email_verified_at = null, totp_secret = 'GEZDGNBVGY3TQOJQ', totp_confirmed_at = now(), mobile = '+31612345678',
+        mobile_verified_at = now() where id = $1`,
+      ),
+      [account.id],
+    );
+    await server.db.query(unprepared(`insert into recovery_code (account_id, selector, code_hash) values ($1, 'ABCD', 'x')`), [account.id]);
+    await reset(await tokenFor(account.email));
+    const { data } = await signIn(account.email, NEXT);
+    expect(data).toMatchObject({ status: 'signed_in', user: { two_factor: false, email_verified: true } });
+    const [row] = await server.db.query(
+      unprepared(
+        'select mobile, mobile_verified_at, (select count(*)::int from recovery_code where account_id = $1) as codes from account where id = $1',
+      ),
+      [account.id],
+    );
+    expect(row).toEqual({ mobile: null, mobile_verified_at: null, codes: 0 });
+    expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('Inloggen in twee stappen staat uit');
+  });
+
   it('AUTH-07 AUTH-08 leaves two-factor as it is', async () => {
     const { account } = await aPerson(server);
     await server.db.query(unprepared(`update account set totp_secret = 'GEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where id = $1`), [account.id]);

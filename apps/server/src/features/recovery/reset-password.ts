@@ -2,44 +2,67 @@ import { api } from '@auscult/contract/api';
 import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { requireNewPassword } from '../../accounts/new-password.ts';
 import { findToken, takeToken } from '../../accounts/one-time-link.ts';
-import { removeTokensOf } from '../../accounts/one-time-link-queries.ts';
-import { addressFailures } from '../../accounts/sign-in.ts';
+import { accountFailures, addressFailures } from '../../accounts/sign-in.ts';
+import { storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
+import { turnTwoFactorOff } from '../../accounts/two-factor/two-factor-setup-queries.ts';
+import { endWhatIsUnderWay } from '../../accounts/under-way.ts';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { handler } from '../../http/handler.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
+import { countingFailures, forgetFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { passwordChanged } from '../../messages/mail/account-mails.ts';
+import { passwordChanged, twoFactorOff } from '../../messages/mail/account-mails.ts';
 import { queueMail } from '../../messages/mail/define-mail.ts';
-import { storeResetPassword } from './recovery-queries.ts';
-
-/** Whatever else is under way in the name of the account may be somebody else's. */
-const ENDED = ['password_reset', 'email_change', 'confirmation', 'two_factor', 'two_factor_setup'];
+import { forgetMobile, storeResetPassword } from './recovery-queries.ts';
 
 export const resetPassword = handler(api.resetPassword, {
   policy: anyone,
   async handle({ context, body, caller, language }) {
     requireNewPassword(language, body);
-    const isReset = await countingFailures(context.db, context.clock.now(), [addressFailures(caller.address)], () => reset(context, body));
+    const isReset = await countingFailures(context.db, context.clock.now(), [addressFailures(caller.address)], () =>
+      reset(context, body, caller.address),
+    );
     if (isReset === null) throw new Refusal('reset_link_invalid');
   },
 });
 
-async function reset(context: AppContext, { token, password }: { token: string; password: string }): Promise<true | null> {
+async function reset(
+  context: AppContext,
+  { token, password }: { readonly token: string; readonly password: string },
+  address: string,
+): Promise<true | null> {
   const { db, clock, passwords, sessions } = context;
   // No hash for a token that is worth nothing, and no transaction that waits for one.
-  if ((await findToken(context, 'password_reset', token))?.state !== 'good') return null;
+  const found = await findToken(context, 'password_reset', token);
+  if (found?.state !== 'good' || found.account_id === null) return null;
+  const { account_id: accountId } = found;
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   return db.transaction(async (tx) => {
+    // The account before its tokens, as everywhere: calls that wait for each other the other way round wait for ever.
+    const before = await storeResetPassword(tx, accountId, passwordHash, now);
     const taken = await takeToken(context, tx, 'password_reset', token);
-    if (taken?.state !== 'good' || taken.account_id === null) return null;
-    const { account_id: accountId } = taken;
-    await storeResetPassword(tx, accountId, passwordHash, now);
+    if (before === undefined || taken?.state !== 'good') throw new Refusal('reset_link_invalid');
     await sessions.endAllOf(accountId, { tx });
-    for (const purpose of ENDED) await removeTokensOf(tx, accountId, purpose);
+    await endWhatIsUnderWay(tx, accountId);
+    // The failures were those of the old password.
+    await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
+    if (!before.was_verified) await forgetProofs(tx, accountId, now);
     await auditOwnAccount(tx, now, accountId, 'password_reset');
     await queueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
-    return true;
+    return true as const;
   });
+}
+
+/**
+ * Whoever signed up need not be whose address it is: a second factor or a number that was set up before anybody had read a mail would keep
+ * its owner out, or let somebody else in.
+ */
+async function forgetProofs(tx: Database, accountId: number, now: Date): Promise<void> {
+  await forgetMobile(tx, accountId);
+  if (!(await turnTwoFactorOff(tx, accountId, now))) return;
+  await storeRecoveryCodes(tx, accountId, []);
+  await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
+  await queueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
 }

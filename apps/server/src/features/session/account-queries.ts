@@ -6,13 +6,11 @@ export interface SignInRow {
   readonly language: Language;
   readonly password_hash: string | null;
   readonly is_suspended: boolean;
-  readonly has_two_factor: boolean;
 }
 
 const accountByEmail = statement(
   'account_by_email',
-  `select id, language, password_hash, suspended_at is not null as is_suspended, totp_confirmed_at is not null and totp_secret is not null as has_two_factor
-  from account where lower(email) = lower($1)`,
+  'select id, language, password_hash, suspended_at is not null as is_suspended from account where lower(email) = lower($1)',
 );
 const updatePasswordHash = statement(
   'account_update_password_hash',

@@ -139,18 +139,36 @@ describe('login', () => {
 });
 
 describe('When signing in fails again and again', () => {
-  it('refuses the account for the rest of the quarter, the right password too, and says for how long', async () => {
-    const { email } = await anAccount(server.db, { passwordHash });
-    for (let failures = 0; failures < 10; failures += 1) {
-      newAddress();
-      expect((await tryToSignIn(email, `Fout-${failures}-a`)).statusCode).toBe(401);
-    }
+  it('AUTH-01 refuses the account to that address for the rest of the quarter, the right password too, and says for how long', async () => {
     newAddress();
+    const { email } = await anAccount(server.db, { passwordHash });
+    for (let failures = 0; failures < 10; failures += 1) expect((await tryToSignIn(email, `Fout-${failures}-a`)).statusCode).toBe(401);
     const refused = await tryToSignIn(email.toUpperCase(), PASSWORD);
     expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '900']);
     server.clock.advance(15 * MINUTE_MS);
     expect((await tryToSignIn(email, PASSWORD)).statusCode).toBe(200);
   });
+
+  it('AUTH-01 keeps nobody out because somebody guesses at their account elsewhere', async () => {
+    newAddress();
+    const { email } = await anAccount(server.db, { passwordHash });
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => tryToSignIn(email, `Fout-${index}-a`)));
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    newAddress();
+    expect((await tryToSignIn(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('AUTH-01 refuses the account to all addresses after a hundred failures from many', async () => {
+    const { email } = await anAccount(server.db, { passwordHash });
+    for (let addresses = 0; addresses < 10; addresses += 1) {
+      newAddress();
+      await Promise.all(Array.from({ length: 10 }, (_, index) => tryToSignIn(email, `Fout-${index}-a`)));
+    }
+    newAddress();
+    expect((await tryToSignIn(email, PASSWORD)).statusCode).toBe(429);
+    server.clock.advance(15 * MINUTE_MS);
+    expect((await tryToSignIn(email, PASSWORD)).statusCode).toBe(200);
+  }, 60_000);
 
   it('counts failures alone: signing in often is no reason to be refused', async () => {
     newAddress();

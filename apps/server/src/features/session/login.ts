@@ -17,7 +17,8 @@ export const login = handler(api.login, {
     const email = body.email.trim().normalize('NFC').toLowerCase();
     // Unknown address, wrong password and an account without one: the same queries, one hash, the same answer.
     let subject: number | 'nobody' = 'nobody';
-    const account = await countingFailures(db, clock.now(), [addressFailures(caller.address), accountFailures(email)], async () => {
+    const rules = [addressFailures(caller.address), ...accountFailures(email, caller.address)];
+    const account = await countingFailures(db, clock.now(), rules, async () => {
       const found = await findAccountByEmail(db, email);
       subject = found?.id ?? subject;
       const matches = await passwords.verify(body.password, found?.password_hash ?? null, addressBlock(caller.address));
@@ -28,12 +29,15 @@ export const login = handler(api.login, {
       throw new Refusal('invalid_credentials');
     }
     if (account.is_suspended) throw new Refusal('account_suspended');
-    await renewHash(context, account, body.password);
-    return signInOrChallenge(context, account, body.device_name || deviceNameOf(caller.userAgent));
+    const passwordHash = await renewHash(context, account, body.password);
+    return signInOrChallenge(context, account, { deviceName: body.device_name || deviceNameOf(caller.userAgent), passwordHash });
   },
 });
 
-/** The only moment at which the password is known is also the moment to hash it as we do today. */
-async function renewHash({ db, clock, passwords }: AppContext, { id, password_hash: old }: SignInRow, password: string): Promise<void> {
-  if (old !== null && passwords.isOutdated(old)) await replacePasswordHash(db, id, old, await passwords.hash(password), clock.now());
+/** The only moment at which the password is known is also the moment to hash it as we do today. Answers what is kept of it from here on. */
+async function renewHash({ db, clock, passwords }: AppContext, { id, password_hash: old }: SignInRow, password: string): Promise<string | null> {
+  if (old === null || !passwords.isOutdated(old)) return old;
+  const next = await passwords.hash(password);
+  await replacePasswordHash(db, id, old, next, clock.now());
+  return next;
 }

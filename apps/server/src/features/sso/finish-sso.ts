@@ -35,7 +35,7 @@ export const finishSso = handler(api.finishSso, {
     const known = await findByIdentity(db, issuer, subject, clock.now());
     const account = known ?? (await join(context, proven.identity, { language, hasAccepted: proven.hasAccepted }));
     if (account.is_suspended) throw new Refusal('account_suspended');
-    return signInOrChallenge(context, account, body.device_name || deviceNameOf(caller.userAgent));
+    return signInOrChallenge(context, account, { deviceName: body.device_name || deviceNameOf(caller.userAgent), passwordHash: null });
   },
 });
 
@@ -70,6 +70,6 @@ function join({ db, clock }: AppContext, identity: Identity, { language, hasAcce
     const id = found?.id ?? (await storeAccount(tx, { email, firstName, lastName, language }, now));
     if (!(await storeIdentity(tx, id, identity, now))) throw new Refusal('conflict');
     await auditOwnAccount(tx, now, id, found === undefined ? 'registered_by_sso' : 'sso_linked', { issuer: identity.issuer });
-    return found ?? { id, is_suspended: false, has_two_factor: false };
+    return found ?? { id, is_suspended: false };
   });
 }

@@ -4,10 +4,9 @@ import { type Database, statement } from '../../db/database.ts';
 export interface SignInRow {
   readonly id: number;
   readonly is_suspended: boolean;
-  readonly has_two_factor: boolean;
 }
 
-const SIGN_IN = `a.id, a.suspended_at is not null as is_suspended, a.totp_confirmed_at is not null and a.totp_secret is not null as has_two_factor`;
+const SIGN_IN = 'a.id, a.suspended_at is not null as is_suspended';
 
 const useIdentity = statement(
   'sso_identity_use',

@@ -2,11 +2,12 @@ import { api } from '@auscult/contract/api';
 import type { SignedIn } from '@auscult/contract/entities/user';
 import type { ErrorCode } from '@auscult/contract/error-codes';
 import { auditOwnAccount, writeAudit } from '../../accounts/audit-queries.ts';
+import { holdAccount } from '../../accounts/own-password-queries.ts';
 import { addressFailures, codeFailures, signIn } from '../../accounts/sign-in.ts';
 import { useRecoveryCode } from '../../accounts/two-factor/recovery-codes.ts';
 import { openSecret, ownedBy } from '../../accounts/two-factor/secret-box.ts';
 import { challengeHash, timeStepOf } from '../../accounts/two-factor/two-factor-challenge.ts';
-import { acceptTimeStep, type ChallengeRow, removeChallenge, takeChallengeAttempt } from '../../accounts/two-factor/two-factor-queries.ts';
+import { acceptTimeStep, type ChallengeRow, closeChallengeOf, takeChallengeAttempt } from '../../accounts/two-factor/two-factor-queries.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
@@ -67,6 +68,10 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
     return found;
   });
   if (proven === null) throw new Refusal(refusal);
-  await removeChallenge(db, tokenHash, now);
-  return signIn(context, proven.account_id, proven.device_name);
+  const { account_id: accountId, device_name: deviceName } = proven;
+  return db.transaction(async (tx) => {
+    // A new password takes the challenges of the old one away: what was proven of one that is gone opens nothing.
+    if ((await holdAccount(tx, accountId)) === undefined || !(await closeChallengeOf(tx, tokenHash))) throw new Refusal('challenge_expired');
+    return signIn(context, tx, accountId, deviceName);
+  });
 }

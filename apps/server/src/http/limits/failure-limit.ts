@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 /** At most `maximum` failures of one kind and name per window. */
 export interface FailureRule {
-  readonly kind: 'address' | 'account' | 'code' | 'registration' | 'recovery' | 'contact' | 'invitation';
+  readonly kind: 'address' | 'account' | 'account_in_all' | 'code' | 'registration' | 'recovery' | 'contact' | 'invitation';
   readonly maximum: number;
 }
 
@@ -25,6 +25,7 @@ const releaseFailure = statement(
   'login_failure_release',
   `update login_failure set failures = failures - 1 where key = $1 and failures > 0 and window_ends_at > $2`,
 );
+const forget = statement('login_failure_forget', 'delete from login_failure where key = any($1)');
 const deletePastFailures = statement('login_failure_delete_past', `delete from login_failure where window_ends_at <= $1`);
 
 /** Neither an address nor an e-mail address stands in the table. */
@@ -74,6 +75,11 @@ export async function countingFailures<T>(
     await db.query(deletePastFailures, [now]);
   }
   return result;
+}
+
+/** Begins to count anew. */
+export async function forgetFailures(tx: Database, rules: readonly (FailureRule & { readonly name: string })[]): Promise<void> {
+  await tx.query(forget, [rules.map(({ kind, name }) => keyOf(kind, name))]);
 }
 
 async function secondsLeft(db: Database, key: Buffer, now: Date): Promise<number> {

@@ -36,7 +36,7 @@ export interface Sessions {
   /** From the database. Null: there is no such session, or it is over. */
   find(key: string): Promise<Session | null>;
   /** Answers the token, the only time that it exists on this side. */
-  open(accountId: number, deviceName: string): Promise<string>;
+  open(accountId: number, deviceName: string, tx?: Database): Promise<string>;
   end(key: string): Promise<void>;
   /** All, or all but `keep`; inside a transaction they end with it. */
   endAllOf(accountId: number, options?: { keep?: string | null; tx?: Database }): Promise<void>;
@@ -70,11 +70,11 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
     },
     known: (key) => cache.get(key, clock.now().getTime()),
     find: (key) => load(key, clock.now()),
-    async open(accountId, deviceName) {
+    async open(accountId, deviceName, tx = db) {
       const token = newToken(ids.secret);
       const now = clock.now();
-      await removeDeadSessionsOf(db, accountId, now, new Date(now.getTime() - IDLE_LIMIT_MS));
-      await storeSession(db, { key: tokenKey(token), accountId, deviceName, createdAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS) });
+      await removeDeadSessionsOf(tx, accountId, now, new Date(now.getTime() - IDLE_LIMIT_MS));
+      await storeSession(tx, { key: tokenKey(token), accountId, deviceName, createdAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS) });
       return token;
     },
     async end(key) {

@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
 import { requireNewPassword } from '../../../accounts/new-password.ts';
-import { removeTokensOf } from '../../../accounts/one-time-link-queries.ts';
 import { requireOwnPassword } from '../../../accounts/own-password.ts';
 import { loadOwnPassword, replacePassword } from '../../../accounts/own-password-queries.ts';
+import { endWhatIsUnderWay } from '../../../accounts/under-way.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
@@ -28,7 +28,7 @@ export const changePassword = handler(api.changePassword, {
       if (!(await replacePassword(tx, accountId, before?.password_hash ?? null, next, now)))
         throw new Refusal('validation_failed', { current_password: [phrases.wrongPassword] });
       await sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
-      await removeTokensOf(tx, accountId, 'password_reset');
+      await endWhatIsUnderWay(tx, accountId);
       await auditOwnAccount(tx, now, accountId, 'password_changed');
       await queueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
     });

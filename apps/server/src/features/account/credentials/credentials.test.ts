@@ -1,6 +1,9 @@
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyEmailChange } from '../../../accounts/email-change.ts';
 import { takeToken } from '../../../accounts/one-time-link.ts';
+import { holdAccount, loadOwnPassword } from '../../../accounts/own-password-queries.ts';
+import { signInOrChallenge } from '../../../accounts/sign-in.ts';
 import { unprepared } from '../../../db/database.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -18,6 +21,13 @@ beforeEach(() => server.clock.advance(15 * 60_000));
 const signIn = (email: string, password: string) => server.client.POST('/v1/login', { body: { email, password } });
 const audited = async (accountId: number, action: string) =>
   (await server.db.query(unprepared('select from audit_log where actor_account_id = $1 and action = $2'), [accountId, action])).length;
+/** How many calls wait for a row that another holds. */
+const waiting = async () =>
+  (
+    await server.db.query<{ count: number }>(
+      unprepared(`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+  )[0]?.count;
 async function mailsTo(address: string) {
   await server.runErrands();
   return (await server.mails()).filter(({ to }) => to === address);
@@ -59,6 +69,60 @@ describe('changePassword', () => {
     const long = `${'Een-lang-wachtwoord '.repeat(10)}7`;
     expect((await change(person, { password: long, password_confirmation: long })).response.status).toBe(204);
     expect((await signIn(person.account.email, long)).response.status).toBe(200);
+  });
+
+  it('AUTH-10 calls off what was begun with the old one: a change of address, a second factor, a sign-in', async () => {
+    const person = await aPerson(server);
+    const { account, client } = person;
+    await client.PUT('/v1/users/{user_id}/email/update', {
+      params: { path: { user_id: account.id } },
+      body: { email: 'van-een-ander@example.org', password: PASSWORD },
+    });
+    const link = /verify-email#([\w-]{43})/.exec((await mailsTo('van-een-ander@example.org'))[0]?.text ?? '')?.[1] ?? '';
+    const confirmed = (await client.POST('/v1/users/password/verify', { body: { password: PASSWORD } })).data?.confirmation ?? '';
+    const setUp = (await client.POST('/v1/user/2fa/qr-code', { body: { confirmation: confirmed } })).data;
+    expect((await change(person)).response.status).toBe(204);
+    expect((await server.client.POST('/v1/verify-email', { body: { token: link } })).error?.code).toBe('email_verification_failed');
+    const code = generateSync({ secret: setUp?.secret_key ?? '', epoch: server.clock.now().getTime() / 1000 });
+    const finished = await server.client.POST('/v1/2fa/verify', { body: { setup_token: setUp?.setup_token ?? '', code } });
+    expect([setUp?.setup_token.length, finished.error?.code]).toEqual([43, 'setup_expired']);
+    expect((await client.GET('/v1/profile/details')).data?.profileDetails).toMatchObject({ email: account.email, pending_email: null });
+  });
+
+  it('AUTH-10 ends a sign-in under way with the old one, of which the password was good already', async () => {
+    const person = await aPerson(server);
+    const { id, email } = person.account;
+    await server.db.query(
+      unprepared(`update account set totp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where id = $1`),
+      [id],
+    );
+    const { data } = await signIn(email, PASSWORD);
+    const challenge = data?.status === 'two_factor_required' ? data.challenge : '';
+    await change(person);
+    const code = generateSync({ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', epoch: server.clock.now().getTime() / 1000 });
+    expect((await server.client.POST('/v1/2fa/verify', { body: { challenge, code } })).error?.code).toBe('challenge_expired');
+  });
+
+  it('AUTH-10 opens no session by the old one once the new one counts, whichever call comes in first', async () => {
+    const person = await aPerson(server);
+    const { id, email } = person.account;
+    const before = { id, password_hash: (await loadOwnPassword(server.db, id))?.password_hash ?? null };
+    // The sign-in has looked at the password, and now the change comes between.
+    expect((await change(person)).response.status).toBe(204);
+    await expect(signInOrChallenge(server.context, before, { deviceName: '', passwordHash: before.password_hash })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    // The sign-in holds the account: the change waits for it, and ends its session.
+    let changing: ReturnType<typeof change> | undefined;
+    const token = await server.db.transaction(async (tx) => {
+      await holdAccount(tx, id);
+      changing = change(person, { current_password: NEXT, password: PASSWORD, password_confirmation: PASSWORD });
+      await expect.poll(waiting).toBe(1);
+      return server.context.sessions.open(id, '', tx);
+    });
+    expect((await changing)?.response.status).toBe(204);
+    const me = await server.app.inject({ url: '/v1/users/me', headers: { authorization: `Bearer ${token}` } });
+    expect([me.statusCode, (await signIn(email, PASSWORD)).data?.status]).toEqual([401, 'signed_in']);
   });
 
   it('AUTH-10 changes it once when asked a hundred times at once', async () => {
