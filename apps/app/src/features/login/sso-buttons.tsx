@@ -1,38 +1,43 @@
+import { ApiError } from '@auscult/client/api-error';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
 import { Button } from '@auscult/ui/controls/button';
-import { useState } from 'react';
 import { useForm } from '../../lib/form/use-form.ts';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { leaveFor } from './sso-attempt.ts';
 import styles from './sso-buttons.module.css';
 
-interface SsoButtonsProps {
-  readonly providers: readonly { readonly id: string; readonly name: string }[];
+interface Provider {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Other places where one can sign in, under one's own. */
-export function SsoButtons({ providers }: SsoButtonsProps) {
-  const services = useServices();
+export function SsoButtons({ providers }: { readonly providers: readonly Provider[] }) {
   const words = usePhrasesOf(ssoPhrases);
-  const [chosen, setChosen] = useState<string>();
-  const { busy, submit } = useForm({ send: (provider = '') => leaveFor(services, provider) });
   return (
     <div className={styles.elsewhere}>
       <p className={styles.or}>{words.or}</p>
-      {providers.map(({ id, name }) => (
-        <Button
-          key={id}
-          look="secondary"
-          block
-          busy={busy && chosen === id}
-          onClick={() => {
-            setChosen(id);
-            void submit(undefined, id);
-          }}
-        >
-          {words.with(name)}
-        </Button>
+      {providers.map((provider) => (
+        <SsoButton key={provider.id} {...provider} />
       ))}
     </div>
+  );
+}
+
+function SsoButton({ id, name }: Provider) {
+  const services = useServices();
+  const words = usePhrasesOf(ssoPhrases);
+  const { busy, submit } = useForm({
+    send: () => leaveFor(services, id),
+    onFailed(error) {
+      const isAway = error instanceof ApiError && error.code === 'unavailable';
+      if (isAway) services.toasts.error([words.away(name)]);
+      return isAway;
+    },
+  });
+  return (
+    <Button look="secondary" block busy={busy} onClick={() => void submit()}>
+      {words.with(name)}
+    </Button>
   );
 }

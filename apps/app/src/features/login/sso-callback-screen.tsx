@@ -1,8 +1,10 @@
 import { ApiError } from '@auscult/client/api-error';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
+import { loginPhrases } from '@auscult/phrases/screens/login';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { SignFrame } from '@auscult/ui/layout/sign-frame';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, DoorClosed } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enterApp } from '../../lib/enter-app.ts';
 import { failureOf } from '../../lib/failure.ts';
@@ -10,20 +12,25 @@ import { SignPage } from '../../lib/screen/sign-page.tsx';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { takeAttempt } from './sso-attempt.ts';
 import { SsoTermsStep } from './sso-terms-step.tsx';
+import { SsoWaiting } from './sso-waiting.tsx';
 import { TwoFactorStep } from './two-factor-step.tsx';
 
 type Step =
-  | { readonly at: 'busy' }
+  | { readonly at: 'busy' | 'stopped' }
   | { readonly at: 'challenge'; readonly challenge: string }
   /** An account would be made: its owner agrees first, and goes there once more. */
   | { readonly at: 'terms'; readonly provider: string }
   | { readonly at: 'failed'; readonly text: string };
+
+/** What a provider calls its own trouble (RFC 6749, 4.1.2.1). */
+const NOT_NOW: ReadonlySet<string | null> = new Set(['temporarily_unavailable', 'server_error']);
 
 /** Where another organisation sends back to whoever signed in there. */
 export function SsoCallbackScreen() {
   const services = useServices();
   const { shell } = usePhrases();
   const words = usePhrasesOf(ssoPhrases);
+  const { slogan } = usePhrasesOf(loginPhrases);
   const navigate = useNavigate();
   const router = useRouter();
   const hasBegun = useRef(false);
@@ -33,16 +40,21 @@ export function SsoCallbackScreen() {
   const finish = useEffectEvent(async () => {
     // As it came: read by the router, a long number would lose digits.
     const query = new URLSearchParams(router.history.location.search);
-    const [state, code, iss] = [query.get('state'), query.get('code'), query.get('iss')];
+    const [state, code, iss, refusal] = [query.get('state'), query.get('code'), query.get('iss'), query.get('error')];
+    // Out of the address before anything is shown: nobody reads it there, copies it along or comes back to it.
+    router.history.replace('/sso/callback');
     const attempt = state === null ? null : takeAttempt(state);
-    if (state === null || code === null || attempt === null) return setStep({ at: 'failed', text: words.failed });
+    if (state === null || attempt === null) return setStep({ at: 'failed', text: words.notHere });
+    if (refusal === 'access_denied') return setStep({ at: 'stopped' });
+    if (code === null) return setStep({ at: 'failed', text: NOT_NOW.has(refusal) ? words.notNow : words.failed });
     try {
       const result = await services.session.loginElsewhere({ state, code, secret: attempt.secret, ...(iss !== null && { iss }) });
       if (result.status === 'signed_in') await enter();
       else setStep({ at: 'challenge', challenge: result.challenge });
     } catch (error) {
-      const isAboutTerms = error instanceof ApiError && error.code === 'terms_not_accepted';
-      setStep(isAboutTerms ? { at: 'terms', provider: attempt.provider } : { at: 'failed', text: failureOf(error, shell).lines[0] ?? words.failed });
+      const why = error instanceof ApiError ? error.code : null;
+      if (why === 'terms_not_accepted') setStep({ at: 'terms', provider: attempt.provider });
+      else setStep({ at: 'failed', text: why === 'unavailable' ? words.notNow : (failureOf(error, shell).lines[0] ?? words.failed) });
     }
   });
   useEffect(() => {
@@ -52,20 +64,33 @@ export function SsoCallbackScreen() {
     void finish();
   }, []);
 
-  if (step.at === 'challenge')
-    return (
-      <SignPage title={words.busyTitle} back={null}>
-        <TwoFactorStep challenge={step.challenge} onSignedIn={enter} onBack={() => void navigate({ to: '/login', replace: true })} />
-      </SignPage>
-    );
-  if (step.at === 'terms') return <SsoTermsStep provider={step.provider} />;
-  if (step.at === 'failed')
-    return (
-      <SignPage mark={CircleAlert} tone="bad" title={words.failedTitle} text={<span role="alert">{step.text}</span>} back={null}>
-        <Link to="/login" replace className={buttonClass({ block: true })}>
-          {words.toLogin}
-        </Link>
-      </SignPage>
-    );
-  return <SignPage title={words.busyTitle} back={null} />;
+  const toLogin = (
+    <Link to="/login" replace className={buttonClass({ block: true })}>
+      {words.toLogin}
+    </Link>
+  );
+  switch (step.at) {
+    case 'busy':
+      return <SsoWaiting />;
+    case 'challenge':
+      return (
+        <SignFrame slogan={slogan}>
+          <TwoFactorStep challenge={step.challenge} onSignedIn={enter} onBack={() => void navigate({ to: '/login', replace: true })} />
+        </SignFrame>
+      );
+    case 'terms':
+      return <SsoTermsStep provider={step.provider} />;
+    case 'stopped':
+      return (
+        <SignPage mark={DoorClosed} title={words.stoppedTitle} text={<span role="alert">{words.stopped}</span>} back={null}>
+          {toLogin}
+        </SignPage>
+      );
+    case 'failed':
+      return (
+        <SignPage mark={CircleAlert} tone="bad" title={words.failedTitle} text={<span role="alert">{step.text}</span>} back={null}>
+          {toLogin}
+        </SignPage>
+      );
+  }
 }

@@ -1,8 +1,9 @@
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
-import { Button } from '@auscult/ui/controls/button';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { CheckField } from '@auscult/ui/form/check-field';
 import { Form } from '@auscult/ui/form/form';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Terms } from '../../lib/form/terms.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
@@ -37,6 +38,9 @@ export function SsoTermsStep({ provider }: { readonly provider: string }) {
         <Button type="submit" block busy={busy} look={isAccepted ? 'ink' : 'quiet'}>
           {words.submit}
         </Button>
+        <Link to="/login" replace className={buttonClass({ look: 'ghost', block: true })}>
+          {words.toLogin}
+        </Link>
       </Form>
     </SignPage>
   );

@@ -10,6 +10,8 @@ const answers = {
   'POST /v1/sso/hospital/start': begun,
   'POST /v1/sso/callback': signedIn,
 };
+const away = status(503, { code: 'unavailable', message: 'x', errors: 'Dit lukt nu even niet.' });
+const taken = status(422, { code: 'sso_email_taken', message: 'x', errors: 'Er is al een account.' });
 const BACK = '/sso/callback?code=12345678901234567890&state=s-1&iss=https%3A%2F%2Flogin.hospital.example';
 
 const opened = vi.spyOn(window, 'open');
@@ -32,6 +34,25 @@ describe('When an organisation signs its people in', () => {
     expect(JSON.parse(sessionStorage.getItem('sso_attempt') ?? '')).toEqual({ provider: 'hospital', state: 's-1', secret: 'geheim' });
   });
 
+  it('AUTH-01 says which organisation cannot be reached', async () => {
+    const { screen } = await openApp({ path: '/login', answers: { ...answers, 'POST /v1/sso/hospital/start': away } });
+    await screen.getByRole('button', { name: 'Inloggen via Ziekenhuis Noord' }).click();
+    await expect.element(screen.getByRole('alert').getByText(/^Inloggen via Ziekenhuis Noord lukt nu even niet/)).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('AUTH-01 stays busy until the other page comes, and may be pressed again by who comes back', async () => {
+    const { screen } = await openApp({ path: '/login', answers });
+    const button = screen.getByRole('button', { name: 'Inloggen via Ziekenhuis Noord' });
+    await button.click();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    await button.click();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  });
+
   it('AUTH-01 NAV-03 signs in by what came back, to the letter, and goes where one wanted to go', async () => {
     const { server, path } = await comesBack();
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
@@ -44,8 +65,22 @@ describe('When an organisation signs its people in', () => {
   it('AUTH-08 asks for the code where two-factor is on', async () => {
     const challenge = status(200, { status: 'two_factor_required', challenge: 'c-1' });
     const { screen, path } = await comesBack({ 'POST /v1/sso/callback': challenge, 'POST /v1/2fa/verify': signedIn });
+    await expect.element(screen.getByLabelText('Code van zes cijfers')).toBeVisible();
+    expect(
+      screen
+        .getByRole('heading', { level: 1 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Uw code']);
     await screen.getByLabelText('Code van zes cijfers').fill('123456');
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
+  });
+
+  it('AUTH-04 lets who wants no account go back', async () => {
+    const refused = status(422, { code: 'terms_not_accepted', message: 'x', errors: 'x' });
+    const { screen, path } = await comesBack({ 'POST /v1/sso/callback': refused });
+    await screen.getByRole('link', { name: 'Terug naar inloggen' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/login'));
   });
 
   it('AUTH-04 asks to accept the terms before an account is made', async () => {
@@ -59,23 +94,30 @@ describe('When an organisation signs its people in', () => {
     expect(server.bodies.get('POST /v1/sso/hospital/start')).toEqual({ terms_accepted: true });
   });
 
+  it('AUTH-01 shows what it waits for, and has taken what came back out of the address', async () => {
+    const { screen, path } = await comesBack({ 'POST /v1/sso/callback': () => new Promise(() => undefined) });
+    await expect.element(screen.getByRole('heading', { name: 'U wordt ingelogd' })).toBeVisible();
+    await expect.element(screen.getByRole('status').getByText('Een ogenblik. We ronden het inloggen via uw organisatie af.')).toBeVisible();
+    await vi.waitFor(() => expect(path()).toBe('/sso/callback'));
+  });
+
   it.each([
-    ['another tab began', '/sso/callback?code=c&state=other', {}, 'Het inloggen via uw organisatie is niet gelukt. Probeer het opnieuw.'],
+    ['another tab began', '/sso/callback?code=c&state=other', {}, 'Dit inloggen is al gebruikt, of in een ander tabblad begonnen. Begin opnieuw.'],
+    ['nothing came back', '/sso/callback', {}, 'Dit inloggen is al gebruikt, of in een ander tabblad begonnen. Begin opnieuw.'],
+    ['one stops there', '/sso/callback?error=access_denied&state=s-1', {}, /^U bent bij uw organisatie gestopt met inloggen/],
+    ['the organisation is in trouble', '/sso/callback?error=server_error&state=s-1', {}, /organisatie lukt nu even niet/],
     [
       'the organisation refused',
-      '/sso/callback?error=access_denied&state=s-1',
+      '/sso/callback?error=invalid_scope&state=s-1',
       {},
       'Het inloggen via uw organisatie is niet gelukt. Probeer het opnieuw.',
     ],
-    [
-      'the server refuses',
-      BACK,
-      { 'POST /v1/sso/callback': status(422, { code: 'sso_email_taken', message: 'x', errors: 'Er is al een account.' }) },
-      'Er is al een account.',
-    ],
-  ])('AUTH-01 says that it did not work when %s', async (_case, address, more, text) => {
-    const { screen, path } = await comesBack(more, address);
+    ['the organisation is away', BACK, { 'POST /v1/sso/callback': away }, /organisatie lukt nu even niet/],
+    ['the server refuses', BACK, { 'POST /v1/sso/callback': taken }, 'Er is al een account.'],
+  ])('AUTH-01 says that it did not work when %s, and leaves nothing in the address', async (_case, back, more, text) => {
+    const { screen, path } = await comesBack(more, back);
     await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+    expect(path()).toBe('/sso/callback');
     await screen.getByRole('link', { name: 'Terug naar inloggen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/login'));
   });

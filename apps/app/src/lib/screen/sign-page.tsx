@@ -1,8 +1,8 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { SignFrame } from '@auscult/ui/layout/sign-frame';
 import { useRouter } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { LucideProps } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { usePhrases, usePhrasesOf, useSession } from '../services.tsx';
 import { BackButton } from './back-button.tsx';
 import { useDocumentTitle } from './document-title.ts';
@@ -12,7 +12,7 @@ import styles from './sign-page.module.css';
 interface SignPageProps {
   readonly title: string;
   /** A drawing above the title, for a screen that tells more than it asks. */
-  readonly mark?: LucideIcon;
+  readonly mark?: ComponentType<LucideProps>;
   readonly tone?: 'plain' | 'good' | 'bad';
   readonly text?: ReactNode;
   readonly foot?: ReactNode;

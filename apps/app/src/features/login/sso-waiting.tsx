@@ -1,0 +1,12 @@
+import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
+import { SignPage } from '../../lib/screen/sign-page.tsx';
+import { usePhrasesOf } from '../../lib/services.tsx';
+import styles from './sso-waiting.module.css';
+
+const Turning = () => <span className={styles.turning} aria-hidden="true" />;
+
+/** While the server asks the organisation who this is; mostly a blink, ten seconds at most. */
+export function SsoWaiting() {
+  const words = usePhrasesOf(ssoPhrases);
+  return <SignPage mark={Turning} title={words.busyTitle} text={<span role="status">{words.busyText}</span>} back={null} />;
+}
