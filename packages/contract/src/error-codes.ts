@@ -17,6 +17,8 @@ export const errorCodes = {
   confirmation_required: { status: 403, report: false },
   media_link_expired: { status: 403, report: false },
   account_suspended: { status: 403, report: false },
+  /** The caller's role allows it once they have set up a second factor, which it asks for. */
+  two_factor_required: { status: 403, report: false },
   not_found: { status: 404, report: true },
   stream_unavailable: { status: 404, report: true },
   conflict: { status: 409, report: true },

@@ -28,7 +28,8 @@ export const PROFILE_PICTURES = `coalesce((select jsonb_agg(jsonb_build_object('
 
 const userById = statement(
   'user_by_id',
-  `select a.id, a.email, a.first_name, a.last_name, a.language, a.check_required, a.no_categories, a.totp_confirmed_at is not null as two_factor,
+  `select a.id, a.email, a.first_name, a.last_name, a.language, a.check_required, a.no_categories,
+    a.totp_confirmed_at is not null and a.totp_secret is not null as two_factor,
     a.email_verified_at is not null as email_verified, a.password_hash is not null as has_password, a.deletion_due_at, ${PROFILE_PICTURES} as pictures,
     array(select distinct r.type::text from account_role r where r.account_id = a.id order by 1) as roles,
     coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'company_id', p.company_id) order by p.id)

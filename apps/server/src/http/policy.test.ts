@@ -2,7 +2,7 @@ import { defineEndpoint } from '@auscult/contract/endpoint';
 import { Type as T } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../db/database.ts';
-import { aCompany, anAccount } from '../testing/builders.ts';
+import { aCompany, anAccount, TOTP_SECRET } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { handler } from './handler.ts';
 import { holderOf } from './policy.ts';
@@ -24,38 +24,64 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function statusAs(parts: Parameters<typeof anAccount>[1]): Promise<number> {
-  const token = await server.context.sessions.open((await anAccount(server.db, parts)).id, 'test');
-  return (await server.app.inject({ url: '/v1/edit', headers: { authorization: `Bearer ${token}` } })).statusCode;
+/** By a session that stays, the refusal or the status. */
+async function callerOf(id: number): Promise<() => Promise<number | string>> {
+  const authorization = `Bearer ${await server.context.sessions.open(id, 'test')}`;
+  return async () => {
+    const answer = await server.app.inject({ url: '/v1/edit', headers: { authorization } });
+    return answer.statusCode === 200 ? 200 : answer.json().code;
+  };
 }
+const answerTo = async (parts: Parameters<typeof anAccount>[1]) => (await callerOf((await anAccount(server.db, parts)).id))();
 
 describe('holderOf', () => {
   it('AUTH-12 lets a SuperAdmin through every check of a permission, unless a company made them one', async () => {
     const company = await aCompany(server.db);
-    expect(await statusAs({ roles: [{ type: 'SuperAdmin' }] })).toBe(200);
-    expect(await statusAs({ roles: [{ type: 'SuperAdmin', company }] })).toBe(403);
+    expect(await answerTo({ roles: [{ type: 'SuperAdmin' }] })).toBe(200);
+    expect(await answerTo({ roles: [{ type: 'SuperAdmin', company }] })).toBe('forbidden');
   });
 
   it.each(['administrator', 'moderator', 'registered', 'anonymous'] as const)(
     'AUTH-12 gives %s no permission that they do not hold',
     async (type) => {
-      expect(await statusAs({ roles: [{ type }] })).toBe(403);
+      expect(await answerTo({ roles: [{ type }] })).toBe('forbidden');
     },
   );
 
   it('AUTH-13 lets holders of the permission in, for one company or all, and of no other permission', async () => {
     const company = await aCompany(server.db);
-    expect(await statusAs({ permissions: [{ name: 'update_course', company }] })).toBe(200);
-    expect(await statusAs({ permissions: [{ name: 'update_course' }] })).toBe(200);
-    expect(await statusAs({ permissions: [{ name: 'update_stream' }, { name: 'update_featured_course' }] })).toBe(403);
+    expect(await answerTo({ permissions: [{ name: 'update_course', company }] })).toBe(200);
+    expect(await answerTo({ permissions: [{ name: 'update_course' }] })).toBe(200);
+    expect(await answerTo({ permissions: [{ name: 'update_stream' }, { name: 'update_featured_course' }] })).toBe('forbidden');
   });
 
   it('AUTH-12 hears within a second that somebody is no SuperAdmin any more', async () => {
     const { id } = await anAccount(server.db, { roles: [{ type: 'SuperAdmin' }] });
-    const token = await server.context.sessions.open(id, 'test');
-    const status = async () => (await server.app.inject({ url: '/v1/edit', headers: { authorization: `Bearer ${token}` } })).statusCode;
-    expect(await status()).toBe(200);
+    const answer = await callerOf(id);
+    expect(await answer()).toBe(200);
     await server.db.query(unprepared('delete from account_role where account_id = $1'), [id]);
-    await expect.poll(status).toBe(403);
+    await expect.poll(answer).toBe('forbidden');
+  });
+});
+
+describe('When a role asks for a second factor that is not set up', () => {
+  const permissions = [{ name: 'update_course' }] as const;
+
+  it.each([
+    ['a SuperAdmin', { roles: [{ type: 'SuperAdmin' }] }],
+    ['an administrator with the permission', { roles: [{ type: 'administrator' }], permissions }],
+    ['a moderator with the permission', { roles: [{ type: 'registered' }, { type: 'moderator' }], permissions }],
+  ] as const)('AUTH-12 says to %s that it is what they lack, and lets them in once it is on', async (_who, parts) => {
+    const { id } = await anAccount(server.db, { ...parts, twoFactor: false });
+    const answer = await callerOf(id);
+    expect(await answer()).toBe('two_factor_required');
+    await server.db.query(unprepared('update account set (totp_secret, totp_confirmed_at) = ($2, now()) where id = $1'), [id, TOTP_SECRET]);
+    await expect.poll(answer).toBe(200);
+    await server.db.query(unprepared('update account set totp_secret = null where id = $1'), [id]);
+    await expect.poll(answer).toBe('two_factor_required');
+  });
+
+  it('AUTH-12 does not say so to an administrator whom it would not help', async () => {
+    expect(await answerTo({ roles: [{ type: 'administrator' }], twoFactor: false })).toBe('forbidden');
   });
 });

@@ -1,4 +1,4 @@
-import type { Language, PermissionName, RoleType } from '@auscult/domain/access/viewer';
+import { type Language, needsTwoFactor, type PermissionName, type RoleType } from '@auscult/domain/access/viewer';
 import { type Database, statement, unprepared } from '../db/database.ts';
 
 let count = 0;
@@ -211,15 +211,20 @@ interface AccountParts {
   professions?: readonly { id: number }[];
   categories?: readonly { id: number }[];
   suspendedAt?: string | null;
+  /** On for whoever must have it, unless told otherwise. */
+  twoFactor?: boolean;
 }
+
+/** What authenticators share with accounts that have two-factor on. */
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** A member with a verified address and nothing else, unless told otherwise. */
 export async function anAccount(db: Database, parts: AccountParts = {}): Promise<BuiltAccount> {
   const learner = await one<{ id: string }>(db, 'insert into learner default values returning id', []);
   const account = await one<{ id: number; email: string }>(
     db,
-    `insert into account (learner_id, email, email_verified_at, password_hash, first_name, last_name, language, suspended_at)
-     values ($1, $2, now(), $3, $4, $5, $6, $7) returning id, email`,
+    `insert into account (learner_id, email, email_verified_at, password_hash, first_name, last_name, language, suspended_at, totp_secret, totp_confirmed_at)
+     values ($1, $2, now(), $3, $4, $5, $6, $7, $8::text, case when $8::text is not null then now() end) returning id, email`,
     [
       learner.id,
       parts.email ?? `listener-${next()}@example.org`,
@@ -228,6 +233,7 @@ export async function anAccount(db: Database, parts: AccountParts = {}): Promise
       parts.lastName ?? `Nummer ${next()}`,
       parts.language ?? 'nl',
       parts.suspendedAt ?? null,
+      (parts.twoFactor ?? needsTwoFactor(parts.roles ?? [])) ? TOTP_SECRET : null,
     ],
   );
   const add = (sql: string, ...values: unknown[]) => db.query(unprepared(sql), [account.id, ...values]);

@@ -56,7 +56,7 @@ export const streamAudio = defineEndpoint({
   summary: 'A fresh audio link, for when the old one has expired.',
   params: streamId,
   response: Audio,
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
 });
 
 export const streamTranscript = defineEndpoint({
@@ -70,7 +70,7 @@ export const streamTranscript = defineEndpoint({
   query: T.Object({ audio_version_id: T.Optional(Id), language: T.Optional(LanguageTag) }),
   isRevalidated: true,
   response: Transcript,
-  errors: ['not_found', 'no_permission', 'no_access'],
+  errors: ['not_found', 'no_permission', 'no_access', 'two_factor_required'],
 });
 
 export const company = defineEndpoint({

@@ -28,6 +28,7 @@ export const User = T.Object(
     /** One or two letters for the avatar. */
     initials: T.String(),
     language: T.Union([T.Literal('nl'), T.Literal('en')]),
+    /** As with permissions: what counts now. Both are a plain member's while a second factor that is required is not set up. */
     roles: T.Array(T.Object({ name: T.String(), type: RoleType })),
     userPermissions: T.Array(T.Object({ name: PermissionName, company_id: T.Union([Id, T.Null()]) })),
     categories: T.Array(Category),
@@ -35,7 +36,7 @@ export const User = T.Object(
     check_required: T.Boolean(),
     no_categories: T.Boolean(),
     two_factor: T.Boolean(),
-    /** The roles of this user ask for it: it cannot be turned off, and the app asks to set it up. */
+    /** The roles that were granted ask for it: it cannot be turned off, and until it is on they do not count. */
     two_factor_required: T.Boolean(),
     email_verified: T.Boolean(),
     /** False for whoever signs in elsewhere: they confirm by a mailed pin. */

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canEdit, canModerate, hasPermission, isSuperAdmin, type Member, type Permission, type Role, type Viewer } from './viewer.ts';
+import {
+  canEdit,
+  canModerate,
+  grantsThatCount,
+  hasPermission,
+  isSuperAdmin,
+  type Member,
+  type Permission,
+  type Role,
+  type RoleType,
+  type Viewer,
+  withAllGrants,
+} from './viewer.ts';
 
 const guest: Viewer = { kind: 'guest', language: 'nl' };
 const member = (roles: Role[] = [], permissions: Permission[] = []): Member => ({
@@ -69,5 +81,28 @@ describe('canEdit', () => {
     ['a guest on the web', guest, 'web', false],
   ] as [string, Viewer, 'web' | 'ios' | 'android', boolean][])('for %s is as the specification says', (_, viewer, platform, expected) => {
     expect(canEdit(viewer, platform)).toBe(expected);
+  });
+});
+
+describe('grantsThatCount', () => {
+  const permissions: Permission[] = [{ name: 'update_course', companyId: 7 }];
+  const granted = (...types: RoleType[]) => ({ roles: types.map((type) => ({ type, companyId: null })), permissions });
+
+  it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-12 leaves a %s without a second factor what a plain member has', (type) => {
+    expect(grantsThatCount(granted('registered', type), false)).toEqual({ roles: [{ type: 'registered', companyId: null }], permissions: [] });
+    expect(grantsThatCount(granted('registered', type), true)).toEqual(granted('registered', type));
+  });
+
+  it('AUTH-13 leaves editors who are nothing more their permissions: no second factor is asked of them', () => {
+    expect(grantsThatCount(granted('registered'), false)).toEqual(granted('registered'));
+    expect(grantsThatCount(granted(), false)).toEqual(granted());
+  });
+});
+
+describe('withAllGrants', () => {
+  it('AUTH-12 knows who would be let through with a second factor', () => {
+    const waiting: Viewer = { ...member(), withheld: superAdmin };
+    expect([isSuperAdmin(waiting), isSuperAdmin(withAllGrants(waiting))]).toEqual([false, true]);
+    expect([guest, superAdmin].map(withAllGrants)).toEqual([guest, superAdmin]);
   });
 });

@@ -25,14 +25,20 @@ export interface Guest {
   readonly language: Language;
 }
 
-/** Someone signed in. `learnerId` is the pseudonym that listening evidence hangs on. */
-export interface Member {
+/** What was granted to somebody. */
+export interface Grants<R extends { readonly type: RoleType } = Role, P = Permission> {
+  readonly roles: readonly R[];
+  readonly permissions: readonly P[];
+}
+
+/** Someone signed in, with what counts of their grants. `learnerId` is the pseudonym that listening evidence hangs on. */
+export interface Member extends Grants {
   readonly kind: 'member';
   readonly accountId: number;
   readonly learnerId: string;
   readonly language: Language;
-  readonly roles: readonly Role[];
-  readonly permissions: readonly Permission[];
+  /** All that was granted, when some of it does not count: the second factor that it asks for is not set up. */
+  readonly withheld?: Grants;
   readonly professionIds: readonly number[];
   /** Fields of interest. */
   readonly categoryIds: readonly number[];
@@ -67,7 +73,18 @@ export function canEdit(viewer: Viewer, platform: 'web' | 'ios' | 'android'): bo
   return platform === 'web' && isSuperAdmin(viewer);
 }
 
-/** Whoever has power over others signs in with a second factor, and cannot do without it. */
-export function needsTwoFactor(roles: readonly RoleType[]): boolean {
-  return roles.some((role) => MODERATING_ROLES.includes(role));
+/** Whoever has power over others signs in with a second factor, and cannot do without it. A permission alone is no such power. */
+export function needsTwoFactor(roles: readonly { readonly type: RoleType }[]): boolean {
+  return roles.some(({ type }) => MODERATING_ROLES.includes(type));
+}
+
+/** All of it, or what is left while the second factor that the roles ask for is not set up: that of a plain member. */
+export function grantsThatCount<R extends { readonly type: RoleType }, P>(granted: Grants<R, P>, hasTwoFactor: boolean): Grants<R, P> {
+  if (hasTwoFactor || !needsTwoFactor(granted.roles)) return granted;
+  return { roles: granted.roles.filter((role) => !needsTwoFactor([role])), permissions: [] };
+}
+
+/** The same person with all that was granted: whoever is refused, and would not be so, only lacks a second factor. */
+export function withAllGrants<V extends Viewer>(viewer: V): V {
+  return viewer.kind === 'member' && viewer.withheld ? { ...viewer, ...viewer.withheld } : viewer;
 }

@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { anAccount } from '../../testing/builders.ts';
@@ -21,11 +22,19 @@ const redeem = (token: string, password = PASSWORD) => server.client.POST('/v1/a
 const signIn = (email: string, password = PASSWORD) => server.client.POST('/v1/login', { body: { email, password } });
 
 describe('POST /v1/admin-invitations/redeem', () => {
-  it('lets the first administrator choose a password and sign in as a SuperAdmin', async () => {
+  it('AUTH-12 lets the first administrator choose a password and sign in, and makes them a SuperAdmin with their second factor', async () => {
     const token = await invite('first@example.org');
     expect((await redeem(token)).response.status).toBe(204);
     const { data } = await signIn('first@example.org');
-    expect(data).toMatchObject({ status: 'signed_in', user: { roles: [{ type: 'SuperAdmin' }] } });
+    expect(data).toMatchObject({ status: 'signed_in', user: { roles: [{ type: 'registered' }], two_factor_required: true } });
+    if (data?.status !== 'signed_in') return;
+    const headers = { authorization: `Bearer ${data.access_token}` };
+    const proof = await server.client.POST('/v1/user/2fa/password/verify', { headers, body: { password: PASSWORD } });
+    const setUp = await server.client.POST('/v1/user/2fa/qr-code', { headers, body: { confirmation: proof.data?.confirmation ?? '' } });
+    const code = generateSync({ secret: setUp.data?.secret_key ?? '', epoch: Math.floor(server.clock.now().getTime() / 1000) });
+    await server.client.POST('/v1/2fa/verify', { headers, body: { setup_token: setUp.data?.setup_token ?? '', code } });
+    const me = await server.client.GET('/v1/users/me', { headers });
+    expect(me.data).toMatchObject({ roles: [{ type: 'SuperAdmin' }], two_factor: true });
   });
 
   it('takes a token once, also when two calls come together', async () => {
@@ -59,7 +68,7 @@ describe('POST /v1/admin-invitations/redeem', () => {
     const token = await invite(account.email);
     await redeem(token);
     expect((await client.GET('/v1/users/me')).response.status).toBe(401);
-    expect((await signIn(account.email)).data).toMatchObject({ status: 'signed_in', user: { id: account.id, roles: [{ type: 'SuperAdmin' }] } });
+    expect((await signIn(account.email)).data).toMatchObject({ status: 'signed_in', user: { id: account.id, two_factor_required: true } });
   });
 
   it('keeps neither token nor password, and writes down what happened', async () => {

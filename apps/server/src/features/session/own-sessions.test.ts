@@ -107,4 +107,16 @@ describe('currentUser', () => {
     expect(data).not.toHaveProperty('deletion_due_at');
     expect(JSON.stringify(data)).not.toMatch(/example\.org|31612345678|1984/);
   });
+
+  it('AUTH-13 names no role and no permission that does not count yet, so that no pencil shows', async () => {
+    const granted = { roles: [{ type: 'registered' }, { type: 'SuperAdmin' }], permissions: [{ name: 'update_course' }] } as const;
+    const about = async (twoFactor: boolean) => (await (await aPerson(server, { ...granted, twoFactor })).client.GET('/v1/users/me')).data;
+    expect(await about(false)).toMatchObject({ roles: [{ type: 'registered' }], userPermissions: [], two_factor: false, two_factor_required: true });
+    expect(await about(true)).toMatchObject({
+      roles: [{ type: 'SuperAdmin' }, { type: 'registered' }],
+      userPermissions: [{ name: 'update_course' }],
+      two_factor: true,
+      two_factor_required: true,
+    });
+  });
 });

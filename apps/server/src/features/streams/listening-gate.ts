@@ -1,5 +1,5 @@
 import { mayListen } from '@auscult/domain/access/may-listen';
-import type { Viewer } from '@auscult/domain/access/viewer';
+import { type Viewer, withAllGrants } from '@auscult/domain/access/viewer';
 import { Refusal } from '../../http/refusal.ts';
 import type { StreamGate } from './stream-queries.ts';
 
@@ -13,7 +13,8 @@ export function visibleStream<G extends StreamGate>(gate: G | null): G {
 /** The same, and the viewer may hear it. */
 export function audibleStream<G extends StreamGate>(viewer: Viewer, gate: G | null): G {
   const visible = visibleStream(gate);
-  const access = mayListen(viewer, visible.visibility, visible.is_subscribed);
-  if (access !== 'granted') throw new Refusal(access);
+  const accessOf = (who: Viewer) => mayListen(who, visible.visibility, visible.is_subscribed);
+  const access = accessOf(viewer);
+  if (access !== 'granted') throw new Refusal(accessOf(withAllGrants(viewer)) === 'granted' ? 'two_factor_required' : access);
   return visible;
 }

@@ -112,6 +112,9 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     expect(await tryIt()).toBe('no_access');
     const superAdmin = await server.as(await anAccount(server.db, { roles: [{ type: 'SuperAdmin' }] }));
     expect((await superAdmin.GET('/v1/podcast/streams/{stream_id}/audio', at(stream))).response.status).toBe(200);
+    const waiting = conforming(await server.as(await anAccount(server.db, { roles: [{ type: 'SuperAdmin' }], twoFactor: false })));
+    expect((await waiting.GET('/v1/podcast/streams/{stream_id}/audio', at(stream))).error?.code).toBe('two_factor_required');
+    expect((await waiting.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.audio).toBeNull();
   });
 
   it('plays a linked file from its https address, keeps nothing of it, and has none for plain http', async () => {

@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
-import type { Member } from '@auscult/domain/access/viewer';
-import { needsTwoFactor } from '@auscult/domain/access/viewer';
+import { type Member, needsTwoFactor, withAllGrants } from '@auscult/domain/access/viewer';
 import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { requireConfirmation } from '../../accounts/confirmation.ts';
 import { storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
@@ -11,7 +10,7 @@ import { twoFactorOff } from '../../messages/mail/account-mails.ts';
 import { queueMail } from '../../messages/mail/define-mail.ts';
 
 /** Whoever has power over others keeps the second factor. */
-const withoutPower: Policy<Member> = ({ roles }) => (needsTwoFactor(roles.map(({ type }) => type)) ? 'forbidden' : null);
+const withoutPower: Policy<Member> = (viewer) => (needsTwoFactor(withAllGrants(viewer).roles) ? 'forbidden' : null);
 
 export const disableTwoFactor = handler(api.disableTwoFactor, {
   policy: withoutPower,

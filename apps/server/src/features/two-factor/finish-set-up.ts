@@ -41,6 +41,8 @@ export async function finishSetUp(
     if (accountId === null) return;
     await turnTwoFactorOn(tx, accountId, sealSecret(context, ownedBy(accountId), secret), step, now);
     await storeRecoveryCodes(tx, accountId, hashed);
+    // Whoever came in before without it comes in anew: from here on every other session has shown it.
+    await context.sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
     await auditOwnAccount(tx, now, accountId, 'two_factor_enabled');
     await queueMail(tx, twoFactorOn, { accountId, at: now.toISOString() });
   });

@@ -27,11 +27,12 @@ async function beginSetUp(person: Person) {
   if (data === undefined) throw new Error('no set-up');
   return data;
 }
-const finish = (setup_token: string, code: string) => server.client.POST('/v1/2fa/verify', { body: { setup_token, code } });
+const finish = ({ client }: Pick<Person, 'client'>, setup_token: string, code: string) =>
+  client.POST('/v1/2fa/verify', { body: { setup_token, code } });
 
 async function turnOn(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { setup_token, secret_key: secret } = await beginSetUp(person);
-  const { data } = await finish(setup_token, codeOf(secret));
+  const { data } = await finish(person, setup_token, codeOf(secret));
   if (data?.status !== 'enabled') throw new Error('not enabled');
   return { secret, recoveryCodes: data.recovery_codes };
 }
@@ -50,8 +51,8 @@ describe('When two-factor is set up', () => {
     expect(svg).toMatch(/^<svg xmlns/);
     expect(await isOn(person)).toBe(false);
     expect((await server.client.POST('/v1/login', { body: { email: person.account.email, password: PASSWORD } })).data?.status).toBe('signed_in');
-    expect((await finish(setup_token, '000000')).error?.code).toBe('code_invalid');
-    const { data } = await finish(setup_token, codeOf(secret_key));
+    expect((await finish(person, setup_token, '000000')).error?.code).toBe('code_invalid');
+    const { data } = await finish(person, setup_token, codeOf(secret_key));
     expect(data).toMatchObject({ status: 'enabled', recovery_codes: { length: 10 } });
     expect(await isOn(person)).toBe(true);
     expect(await challengeOf(person)).not.toBe('');
@@ -68,7 +69,7 @@ describe('When two-factor is set up', () => {
         [`%${secret_key}%`],
       );
     expect(await holding()).toEqual([]);
-    await finish(setup_token, codeOf(secret_key));
+    await finish(person, setup_token, codeOf(secret_key));
     expect([await isOn(person), await holding()]).toEqual([true, []]);
   });
 
@@ -85,7 +86,7 @@ describe('When two-factor is set up', () => {
   it('AUTH-08 turns it on once when a hundred good codes come at once', async () => {
     const person = await aPerson();
     const { setup_token, secret_key } = await beginSetUp(person);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => finish(setup_token, codeOf(secret_key))));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => finish(person, setup_token, codeOf(secret_key))));
     expect(answers.filter(({ data }) => data?.status === 'enabled')).toHaveLength(1);
     const audit = await server.db.query(unprepared(`select from audit_log where action = 'two_factor_enabled' and actor_account_id = $1`), [
       person.account.id,
@@ -99,19 +100,19 @@ describe('When two-factor is set up', () => {
     const shown = async (setup_token: string) => (await server.client.POST('/v1/2fa/qr-code', { body: { setup_token } })).data;
     expect(await shown(open.setup_token)).toEqual({ qr_image: open.qr_image, secret_key: open.secret_key });
     const finished = await beginSetUp(done);
-    await finish(finished.setup_token, codeOf(finished.secret_key));
+    await finish(done, finished.setup_token, codeOf(finished.secret_key));
     expect(await shown(finished.setup_token)).toBeUndefined();
     server.clock.advance(10 * 60_000);
     expect(await shown(open.setup_token)).toBeUndefined();
-    expect((await finish(open.setup_token, codeOf(open.secret_key))).error?.code).toBe('setup_expired');
+    expect((await finish(late, open.setup_token, codeOf(open.secret_key))).error?.code).toBe('setup_expired');
     expect(await isOn(late)).toBe(false);
   });
 
   it('AUTH-08 ends a set-up after five wrong codes', async () => {
     const person = await aPerson();
     const { setup_token, secret_key } = await beginSetUp(person);
-    for (let tries = 0; tries < 5; tries += 1) expect((await finish(setup_token, '000000')).error?.code).toBe('code_invalid');
-    expect((await finish(setup_token, codeOf(secret_key))).error?.code).toBe('setup_expired');
+    for (let tries = 0; tries < 5; tries += 1) expect((await finish(person, setup_token, '000000')).error?.code).toBe('code_invalid');
+    expect((await finish(person, setup_token, codeOf(secret_key))).error?.code).toBe('setup_expired');
   });
 
   it('AUTH-08 keeps what signs in until a new device has shown its first code', async () => {
@@ -122,16 +123,25 @@ describe('When two-factor is set up', () => {
     const challenge = await challengeOf(person);
     expect((await server.client.POST('/v1/2fa/verify', { body: { challenge, code: codeOf(secret) } })).data?.status).toBe('signed_in');
     server.clock.advance(STEP_MS);
-    expect((await finish(next.setup_token, codeOf(next.secret_key))).data?.status).toBe('enabled');
+    expect((await finish(person, next.setup_token, codeOf(next.secret_key))).data?.status).toBe('enabled');
     server.clock.advance(STEP_MS);
     const old = await server.client.POST('/v1/2fa/verify', { body: { challenge: await challengeOf(person), code: codeOf(secret) } });
     expect(old.error?.code).toBe('code_invalid');
   });
 
+  it('AUTH-08 ends what was signed in without it, all but the session that turned it on', async () => {
+    const person = await aPerson({ roles: [{ type: 'moderator' }], twoFactor: false });
+    const elsewhere = await server.as(person.account);
+    expect((await elsewhere.GET('/v1/users/me')).data?.roles).toMatchObject([{ type: 'registered' }]);
+    await turnOn(person);
+    expect((await elsewhere.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await person.client.GET('/v1/users/me')).data?.roles).toMatchObject([{ type: 'moderator' }]);
+  });
+
   it('AUTH-04 answers a set-up for nobody like any other', async () => {
     const { setup_token, secret_key } = await openTwoFactorSetUp(server.context, server.db, { accountId: null, label: 'nobody@example.org' });
-    expect((await finish(setup_token, '000000')).error?.code).toBe('code_invalid');
-    const { data } = await finish(setup_token, codeOf(secret_key));
+    expect((await finish(server, setup_token, '000000')).error?.code).toBe('code_invalid');
+    const { data } = await finish(server, setup_token, codeOf(secret_key));
     expect(data).toMatchObject({ status: 'enabled', recovery_codes: { length: 10 } });
   });
 });
@@ -200,9 +210,11 @@ describe('When two-factor is turned off', () => {
   });
 
   it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-12 refuses that to a %s, who must have it', async (type) => {
-    const person = await aPerson({ roles: [{ type }] });
+    const person = await aPerson({ roles: [{ type }], twoFactor: false });
+    const refusal = async () => (await person.client.POST('/v1/user/2fa/disable', { body: { confirmation: await confirm(person) } })).error?.code;
+    expect(await refusal()).toBe('forbidden');
     await turnOn(person);
-    expect((await person.client.POST('/v1/user/2fa/disable', { body: { confirmation: await confirm(person) } })).error?.code).toBe('forbidden');
+    expect(await refusal()).toBe('forbidden');
     expect((await person.client.GET('/v1/users/me')).data).toMatchObject({ two_factor: true, two_factor_required: true });
   });
 });

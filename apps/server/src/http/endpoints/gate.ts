@@ -1,5 +1,5 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
-import type { Guest, Viewer } from '@auscult/domain/access/viewer';
+import { type Guest, type Viewer, withAllGrants } from '@auscult/domain/access/viewer';
 import type { FastifyRequest } from 'fastify';
 import type { Handler } from '../handler.ts';
 import { preferredLanguage } from '../language.ts';
@@ -52,8 +52,9 @@ export function createGate(endpoint: Endpoint, policy: Handler['policy'], { sess
   }
 
   function checkPolicy(admitted: Admitted): Admitted {
-    const refusal = refusalFor(admitted.viewer);
-    if (refusal !== null) throw new Refusal(refusal);
+    const { viewer } = admitted;
+    const refusal = refusalFor(viewer);
+    if (refusal !== null) throw new Refusal(refusalFor(withAllGrants(viewer)) === null ? 'two_factor_required' : refusal);
     return admitted;
   }
 

@@ -7,6 +7,7 @@ export interface SessionRow {
   readonly learner_id: string;
   readonly language: Language;
   readonly is_suspended: boolean;
+  readonly has_two_factor: boolean;
   readonly last_seen_at: string;
   readonly expires_at: string;
   readonly roles: Role[];
@@ -18,6 +19,7 @@ export interface SessionRow {
 const sessionByKey = statement(
   'session_by_key',
   `select s.account_id, a.learner_id, a.language, a.suspended_at is not null as is_suspended, s.last_seen_at, s.expires_at,
+    a.totp_confirmed_at is not null and a.totp_secret is not null as has_two_factor,
     coalesce((select jsonb_agg(jsonb_build_object('type', r.type, 'companyId', r.company_id)) from account_role r where r.account_id = a.id), '[]') as roles,
     coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'companyId', p.company_id)) from account_permission p where p.account_id = a.id), '[]') as permissions,
     array(select p.profession_id from account_profession p where p.account_id = a.id order by p.id) as profession_ids,

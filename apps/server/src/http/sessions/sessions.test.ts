@@ -10,7 +10,7 @@ import { requestDeletion } from '../../features/account/deletion/request-deletio
 import { currentUser } from '../../features/session/current-user.ts';
 import { logout } from '../../features/session/logout.ts';
 import { endOtherSessions } from '../../features/session/own-sessions.ts';
-import { anAccount, aProfession } from '../../testing/builders.ts';
+import { anAccount, aProfession, TOTP_SECRET } from '../../testing/builders.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createHttpServer } from '../http-server.ts';
@@ -118,7 +118,7 @@ describe('When several processes share a database', () => {
     5000,
   );
 
-  it('AUTH-12 sees new roles, permissions and professions within a second', async () => {
+  it('AUTH-12 sees new roles, permissions and professions within a second, and the second factor with which they count', async () => {
     const { id, token } = await signedInBoth();
     const { id: professionId } = await aProfession(database.db);
     await database.db.query(unprepared(`insert into account_role (account_id, type) values ($1, 'moderator')`), [id]);
@@ -128,12 +128,13 @@ describe('When several processes share a database', () => {
       expect(await me(other, token)).toBe(200);
       return other.context.sessions.known(keyOf(token))?.viewer;
     };
+    const granted = { roles: [{ type: 'moderator', companyId: null }], permissions: [{ name: 'update_course', companyId: null }] };
     expect(await until(async () => (await viewer())?.professionIds.length === 1)).toBe(true);
-    expect(await viewer()).toMatchObject({
-      roles: [{ type: 'moderator', companyId: null }],
-      permissions: [{ name: 'update_course', companyId: null }],
-      professionIds: [professionId],
-    });
+    expect(await viewer()).toMatchObject({ roles: [], permissions: [], withheld: granted, professionIds: [professionId] });
+    await database.db.query(unprepared('update account set (totp_secret, totp_confirmed_at) = ($2, now()) where id = $1'), [id, TOTP_SECRET]);
+    expect(await until(async () => (await viewer())?.roles.length === 1)).toBe(true);
+    expect(await viewer()).toMatchObject(granted);
+    expect(await viewer()).not.toHaveProperty('withheld');
   }, 2000);
 });
 

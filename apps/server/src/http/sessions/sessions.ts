@@ -1,4 +1,4 @@
-import type { Member } from '@auscult/domain/access/viewer';
+import { grantsThatCount, type Member } from '@auscult/domain/access/viewer';
 import type { Clock, Ids } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { newToken, tokenKey } from './bearer-token.ts';
@@ -104,6 +104,8 @@ function isOver(row: SessionRow, now: Date): boolean {
 }
 
 function asSession(key: string, row: SessionRow): Session {
+  const granted = { roles: row.roles, permissions: row.permissions };
+  const counting = grantsThatCount(granted, row.has_two_factor);
   return {
     key,
     isSuspended: row.is_suspended,
@@ -112,8 +114,8 @@ function asSession(key: string, row: SessionRow): Session {
       accountId: row.account_id,
       learnerId: row.learner_id,
       language: row.language,
-      roles: row.roles,
-      permissions: row.permissions,
+      ...counting,
+      ...(counting !== granted && { withheld: granted }),
       professionIds: row.profession_ids,
       categoryIds: row.category_ids,
     },

@@ -4,7 +4,7 @@ import { PASSWORD } from '../person.ts';
 import type { Input } from './sample-input.ts';
 import type { Subject } from './subject.ts';
 
-/** Whoever can call. Moderators and those above have power over others, and none over their data here. */
+/** Whoever can call. Moderators and those above have power over others once two-factor is on, and none over their data here. */
 export const actors = [
   'guest',
   'member',
@@ -12,6 +12,7 @@ export const actors = [
   'moderator',
   'administrator',
   'SuperAdmin',
+  'administrator without two-factor',
   'suspended',
   'deleted',
   'expired token',
@@ -78,6 +79,7 @@ export interface Line {
   /** Somebody else's in every parameter. Needed where parameters name rows, secrets or addresses. */
   readonly others?: Answer;
   readonly othersWithPower?: Answer;
+  readonly othersOf?: Partial<Record<Actor, Answer>>;
   /** One's own account, somebody else's row. */
   readonly mixed?: Answer;
   /** What the sample does not know; `cell` is a number that no other cell has. */
@@ -160,7 +162,11 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   verifyTwoFactorPassword: { ...members, input: ownPassword },
   twoFactorQrCode: confirmed,
   disableTwoFactor: { ...confirmed, ownWithPower: 'forbidden', othersWithPower: 'forbidden' },
-  renewRecoveryCodes: confirmed,
+  renewRecoveryCodes: {
+    ...confirmed,
+    ownOf: { 'administrator without two-factor': 'conflict' },
+    othersOf: { 'administrator without two-factor': 'conflict' },
+  },
   newCourses: everybody,
   newPodcastReleases: everybody,
   featuredCourses: everybody,

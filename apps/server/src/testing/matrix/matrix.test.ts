@@ -14,7 +14,12 @@ import { aCatalogue, aSubject, type Catalogue, fingerprint, type Subject } from 
 
 const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][];
 
-const POWER: Partial<Record<Actor, RoleType>> = { moderator: 'moderator', administrator: 'administrator', SuperAdmin: 'SuperAdmin' };
+const POWER: Partial<Record<Actor, RoleType>> = {
+  moderator: 'moderator',
+  administrator: 'administrator',
+  SuperAdmin: 'SuperAdmin',
+  'administrator without two-factor': 'administrator',
+};
 const isKnown = (actor: Actor) => actor === 'member' || actor === 'other member' || POWER[actor] !== undefined;
 
 /** Of the embedded register. */
@@ -68,8 +73,8 @@ function expected(endpoint: Endpoint, line: Line, actor: Actor, whose: Whose): A
   }
   if (line.who === 'themselves' && whose === 'others') return 'forbidden';
   const answer = {
-    own: (power ? line.ownWithPower : undefined) ?? line.own ?? 'done',
-    others: (power ? line.othersWithPower : undefined) ?? line.others,
+    own: line.ownOf?.[actor] ?? (power ? line.ownWithPower : undefined) ?? line.own ?? 'done',
+    others: line.othersOf?.[actor] ?? (power ? line.othersWithPower : undefined) ?? line.others,
     mixed: line.mixed,
   }[whose];
   if (answer === undefined) throw new Error(`${endpoint.id} names what belongs to somebody; its line does not say what another's gets (${whose})`);
@@ -149,7 +154,10 @@ describe('When everybody calls everything', () => {
     const before = await fingerprint(server, victim);
     const surprises: string[] = [];
     const subjects = new Map<Actor, Subject>();
-    for (const actor of actors) subjects.set(actor, outsiders[actor]?.subject ?? (await aSubject(server, catalogue, POWER[actor])));
+    for (const actor of actors) {
+      const parts = { role: POWER[actor], twoFactor: actor !== 'administrator without two-factor' };
+      subjects.set(actor, outsiders[actor]?.subject ?? (await aSubject(server, catalogue, parts)));
+    }
 
     async function tryAs(actor: Actor, subject: Subject, whose: Whose): Promise<void> {
       const outsider = outsiders[actor];

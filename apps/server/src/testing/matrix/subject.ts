@@ -3,7 +3,7 @@ import type { RoleType } from '@auscult/domain/access/viewer';
 import { createPasswordHasher } from '../../adapters/password-hasher.ts';
 import { statement, unprepared } from '../../db/database.ts';
 import { keptTables } from '../../features/account/export/kept-tables.ts';
-import { aCategory, aCourse, aProfession, aStream, next } from '../builders.ts';
+import { aCategory, aCourse, aProfession, aStream, next, TOTP_SECRET } from '../builders.ts';
 import { PASSWORD } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -65,7 +65,7 @@ const insertSubject = statement(
     insert into account (learner_id, email, email_verified_at, password_hash, first_name, last_name, mobile, mobile_verified_at, details, image_original_id,
       totp_secret, totp_confirmed_at)
     select person.id, $1 || '@example.org', $13, $2, 'Wie', $1, '+31612345678', $13, jsonb_build_object('street', $1::text), picture.id,
-      'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', $13
+      $15::text, case when $15::text is not null then $13::timestamptz end
     from person, picture returning id, learner_id, image_original_id
   ),
   roles as (insert into account_role (account_id, type) select owner.id, role::role_type from owner, unnest($3::text[]) as role),
@@ -98,8 +98,12 @@ const insertSubject = statement(
 
 let passwordHash: Promise<string> | undefined;
 
-/** With PASSWORD, two-factor on, and a session besides the one that a cell opens. */
-export async function aSubject(server: TestServer, catalogue: Catalogue, role?: RoleType): Promise<Subject> {
+/** With PASSWORD, two-factor on unless told otherwise, and a session besides the one that a cell opens. */
+export async function aSubject(
+  server: TestServer,
+  catalogue: Catalogue,
+  { role, twoFactor = true }: { role?: RoleType | undefined; twoFactor?: boolean } = {},
+): Promise<Subject> {
   passwordHash ??= createPasswordHasher().hash(PASSWORD);
   const number = next();
   const marker = `zwijgzaam-${number}-${randomUUID().slice(0, 8)}`;
@@ -126,6 +130,7 @@ export async function aSubject(server: TestServer, catalogue: Catalogue, role?: 
     catalogue.professionIds[1],
     server.clock.now(),
     catalogue.categoryId,
+    twoFactor ? TOTP_SECRET : null,
   ]);
   if (row === undefined) throw new Error('no subject');
   return {

@@ -9,7 +9,7 @@ export const firstAdministrator = {
   mismatch: 'De wachtwoorden zijn niet gelijk.',
   offline: 'De server is niet bereikbaar. Probeer het opnieuw.',
   needsScript: 'Zet JavaScript aan om een wachtwoord te kiezen.',
-  done: 'Uw wachtwoord is opgeslagen.',
+  done: 'Uw wachtwoord is opgeslagen. Zet na het inloggen tweestapsverificatie aan bij uw voorkeuren: pas dan kunt u beheren.',
   signIn: 'Inloggen',
 };
 export type FirstAdministratorPhrases = typeof firstAdministrator;

@@ -59,7 +59,7 @@ const detailsById = statement(
   'account_details',
   `select a.email, a.email_verified_at, a.pending_email, a.first_name, a.insertion, a.last_name, a.details, a.mobile, a.mobile_verified_at,
     a.newsletter_frequency, a.newsletter_abroad, a.allow_marketing, a.notify_followed_companies, a.notify_favourite_courses,
-    a.check_required, a.no_categories, a.totp_confirmed_at is not null as two_factor, a.password_hash is not null as has_password, a.password_changed_at,
+    a.check_required, a.no_categories, a.totp_confirmed_at is not null and a.totp_secret is not null as two_factor, a.password_hash is not null as has_password, a.password_changed_at,
     (select count(*)::int from recovery_code r where r.account_id = a.id and r.used_at is null) as recovery_codes_left,
     ${PROFILE_PICTURES} as pictures,
     coalesce((select jsonb_agg(jsonb_build_object('id', ap.id, 'profession_id', p.id, 'name', ${nameOf('p')},
