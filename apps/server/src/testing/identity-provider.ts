@@ -15,6 +15,8 @@ export interface TestProvider {
   readonly issuer: string;
   /** Goes through the provider as a browser would, signs in as `who`, and answers the address that it sends the browser back to. */
   visit(authorizationUrl: string, who: Somebody): Promise<URL>;
+  /** While it is down every call is answered with 503. */
+  goDown(isDown: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -31,21 +33,34 @@ interface Provider {
 const packageName: string = 'oidc-provider';
 const { default: OidcProvider } = (await import(packageName)) as { default: new (issuer: string, options: unknown) => Provider };
 
-/** A real provider of identities (oidc-provider) on this machine; whoever comes is signed in without a question. */
-export async function startIdentityProvider(redirectUri: string): Promise<TestProvider> {
+/** A real provider of identities (oidc-provider) on this machine; whoever comes is signed in without a question. It knows clients by `auth` alone. */
+export async function startIdentityProvider(
+  redirectUri: string,
+  { auth = 'client_secret_post' }: { auth?: 'client_secret_post' | 'client_secret_basic' | 'none' } = {},
+): Promise<TestProvider> {
   const people = new Map<string, Somebody>();
   let next: Somebody = { sub: 'nobody' };
   let provider: Provider | undefined;
+  let isDown = false;
   const server = createServer((request, response) => {
     if (provider === undefined) throw new Error('too early');
-    if (!request.url?.startsWith('/interaction/')) provider.callback()(request, response);
+    if (isDown) response.writeHead(503).end();
+    else if (!request.url?.startsWith('/interaction/')) provider.callback()(request, response);
     else void provider.interactionFinished(request, response, { login: { accountId: next.sub } });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const made = new OidcProvider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: CLIENT.id,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: auth,
+        ...(auth !== 'none' && { client_secret: CLIENT.secret }),
+      },
+    ],
+    clientAuthMethods: [auth],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: [randomBytes(32).toString('hex')] },
@@ -83,6 +98,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestPr
       }
       throw new Error('the provider sends in circles');
     },
+    goDown: (now) => void (isDown = now),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

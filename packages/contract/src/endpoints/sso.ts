@@ -45,5 +45,5 @@ export const finishSso = defineEndpoint({
     device_name: T.Optional(T.String({ maxLength: 80 })),
   }),
   response: T.Union([SignedIn, T.Object({ status: T.Literal('two_factor_required'), challenge: T.String() })]),
-  errors: ['sso_failed', 'sso_email_unverified', 'sso_email_taken', 'terms_not_accepted', 'account_suspended', 'too_many_requests'],
+  errors: ['sso_failed', 'sso_email_unverified', 'sso_email_taken', 'terms_not_accepted', 'account_suspended', 'unavailable', 'too_many_requests'],
 });

@@ -1,5 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import { callService } from '../../http/egress/call-service.ts';
+import { ProviderAway } from './provider-trouble.ts';
 
 const DEADLINE_MS = 10_000;
 /** A set of keys is a few kilobytes. */
@@ -10,7 +11,10 @@ export const fetchFromService: CustomFetch = async (address, { method, headers, 
   if (method !== 'GET' && method !== 'POST') throw new Error(`a provider is not called by ${method}`);
   const sent = body === undefined || body === null ? {} : { body: String(body) };
   const limits = { maximumBytes: MAXIMUM_BYTES, deadlineMs: DEADLINE_MS, ...(signal && { signal }) };
-  const answer = await callService(address, { method, headers, ...sent, ...limits });
+  const answer = await callService(address, { method, headers, ...sent, ...limits }).catch((cause: unknown) => {
+    throw new ProviderAway('it gave no answer', { cause });
+  });
+  if (answer.status >= 500) throw new ProviderAway(`it answered ${answer.status}`);
   const type = answer.headers['content-type'];
   const hasBody = answer.status !== 204 && answer.status !== 304;
   return new Response(hasBody ? new Uint8Array(answer.bytes) : null, {

@@ -1,7 +1,11 @@
+import type { Language } from '@auscult/domain/access/viewer';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
   customFetch,
@@ -33,7 +37,8 @@ export interface Attempt {
 /** Doors of others. What breaks on the way throws; what does not hold throws too. */
 export interface IdentityProviders {
   readonly list: readonly Pick<OidcSettings, 'id' | 'name'>[];
-  authorizationUrl(id: string, attempt: Attempt): Promise<string>;
+  /** In `language` the provider may greet whoever comes. */
+  authorizationUrl(id: string, attempt: Attempt, language: Language): Promise<string>;
   finish(id: string, attempt: Attempt, answer: { readonly code: string; readonly iss: string | undefined }): Promise<Identity>;
 }
 
@@ -65,11 +70,10 @@ export function createIdentityProviders(
 
   return {
     list: providers.map(({ id, name }) => ({ id, name })),
-    async authorizationUrl(id, { state, nonce, verifier }) {
+    async authorizationUrl(id, { state, nonce, verifier }, language) {
       const configuration = await configurationOf(id);
-      const challenge = await calculatePKCECodeChallenge(verifier);
-      const parameters = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
-      return buildAuthorizationUrl(configuration, parameters).href;
+      const challenge = { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+      return buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, ui_locales: language, ...challenge }).href;
     },
     async finish(id, { state, nonce, verifier }, { code, iss }) {
       const configuration = await configurationOf(id);
@@ -79,7 +83,8 @@ export function createIdentityProviders(
       const tokens = await authorizationCodeGrant(configuration, returned, checks);
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the provider sent no ID token');
-      const isComplete = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
+      const isComplete =
+        (claims['email'] !== undefined && claims['email_verified'] !== undefined) || configuration.serverMetadata().userinfo_endpoint === undefined;
       const more = isComplete ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return identityOf(claims.iss, claims.sub, { ...more, ...claims });
     },
@@ -88,12 +93,18 @@ export function createIdentityProviders(
 
 function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
   const isPlain = issuer.startsWith('http:');
-  return discovery(new URL(issuer), clientId, clientSecret ?? undefined, clientSecret === null ? None() : undefined, {
+  return discovery(new URL(issuer), clientId, undefined, clientSecret === null ? None() : secretAs(clientSecret), {
     timeout: TIMEOUT_S,
     [customFetch]: fetchFromService,
     // Only an issuer on this very machine may be without TLS: the configuration is refused else.
     execute: isPlain ? [allowInsecureRequests] : [],
   });
+}
+
+/** In the body where the provider says it takes it there; else in the header, as the standard has it. */
+function secretAs(secret: string): ClientAuth {
+  const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
+  return (server, ...rest) => (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? inBody : inHeader)(server, ...rest);
 }
 
 function identityOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Identity {

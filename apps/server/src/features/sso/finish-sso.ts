@@ -5,14 +5,14 @@ import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { takeToken } from '../../accounts/one-time-link.ts';
 import { addressFailures, signInOrChallenge } from '../../accounts/sign-in.ts';
 import type { Identity } from '../../adapters/oidc/identity-providers.ts';
+import { describeTrouble, isAway } from '../../adapters/oidc/provider-trouble.ts';
 import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
-import { withoutValues } from '../../http/observation/without-values.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { tokenKey } from '../../http/sessions/bearer-token.ts';
-import { attemptOf } from './attempt.ts';
+import { attemptOf, TRY_AGAIN_SECONDS } from './attempt.ts';
 import { findByAddress, findByIdentity, type SignInRow, storeAccount, storeIdentity } from './identity-queries.ts';
 
 interface Wish {
@@ -39,7 +39,7 @@ export const finishSso = handler(api.finishSso, {
   },
 });
 
-/** Null: what came back does not hold. What exactly did not is for the log. */
+/** Null: what came back does not hold. What exactly did not is for the log. A provider that is away is nobody's failure, and counts as none. */
 async function ask(
   context: AppContext,
   provider: string,
@@ -48,7 +48,8 @@ async function ask(
   try {
     return await context.identityProviders.finish(provider, attemptOf(context, state), { code, iss });
   } catch (error) {
-    context.log.warn({ failure: withoutValues(error), provider }, 'a sign-in elsewhere could not be finished');
+    context.log.warn({ failure: describeTrouble(error), provider }, 'a sign-in elsewhere could not be finished');
+    if (isAway(error)) throw new Refusal('unavailable', undefined, TRY_AGAIN_SECONDS);
     return null;
   }
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider(REDIRECT);
   const oidc = [
     { id: 'hospital', name: 'Ziekenhuis De Linde', issuer: provider.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+    { id: 'expired', name: 'Verlopen', issuer: provider.issuer, clientId: CLIENT.id, clientSecret: 'what it was last year' },
     { id: 'away', name: 'Weg', issuer: 'http://127.0.0.1:9', clientId: CLIENT.id, clientSecret: null },
   ];
   server = await startTestServer({ config: { oidc, publicUrl: 'http://127.0.0.1:4310' } });
@@ -36,18 +37,19 @@ const somebody = (parts: Partial<Somebody> = {}): Somebody => {
   };
 };
 
-async function start(terms = true) {
+async function start(terms = true, at = 'hospital', language = 'nl') {
   const { data } = await server.client.POST('/v1/sso/{provider}/start', {
-    params: { path: { provider: 'hospital' } },
+    params: { path: { provider: at } },
     body: { terms_accepted: terms },
+    headers: { 'accept-language': language },
   });
   if (data === undefined) throw new Error('it did not start');
   return data;
 }
 
 /** What the app sends once the browser is back. */
-async function comeBack(who: Somebody, { terms = true } = {}) {
-  const { authorization_url: address, state, secret } = await start(terms);
+async function comeBack(who: Somebody, { terms = true, at = 'hospital' } = {}) {
+  const { authorization_url: address, state, secret } = await start(terms, at);
   const { searchParams } = await provider.visit(address, who);
   const iss = searchParams.get('iss');
   return { state, secret, code: searchParams.get('code') ?? '', ...(iss !== null && { iss }) };
@@ -68,6 +70,7 @@ describe('GET /v1/sso', () => {
     expect((await server.client.GET('/v1/sso')).data).toEqual({
       providers: [
         { id: 'hospital', name: 'Ziekenhuis De Linde' },
+        { id: 'expired', name: 'Verlopen' },
         { id: 'away', name: 'Weg' },
       ],
     });
@@ -89,6 +92,10 @@ describe('POST /v1/sso/{provider}/start', () => {
     expect(asked.get('nonce')).toHaveLength(43);
     expect(asked.get('code_challenge')).not.toBe(new URL(other.authorization_url).searchParams.get('code_challenge'));
     expect(one.authorization_url).not.toContain(one.secret);
+  });
+  it('APP-06 asks the provider to speak the language of who comes', async () => {
+    const spoken = async (language: string) => new URL((await start(true, 'hospital', language)).authorization_url).searchParams.get('ui_locales');
+    expect([await spoken('nl'), await spoken('en')]).toEqual(['nl', 'en']);
   });
   it('does not know others, and says so when one cannot be reached', async () => {
     const at = (id: string) => server.client.POST('/v1/sso/{provider}/start', { params: { path: { provider: id } }, body: {} });
@@ -162,6 +169,16 @@ describe('POST /v1/sso/callback', () => {
     const late = await comeBack(somebody());
     server.clock.advance(10 * 60_000);
     expect(codeOf(await finish(late))).toEqual([403, 'sso_failed']);
+  });
+
+  it('says that it does not work now when the provider is away or no longer knows us, and holds it against nobody', async () => {
+    const away = await comeBack(somebody());
+    provider.goDown(true);
+    const answer = await finish(away).finally(() => provider.goDown(false));
+    expect([...codeOf(answer), answer.response.headers.get('retry-after')]).toEqual([503, 'unavailable', '30']);
+    // A whole hospital shares an address: more of its people than may fail from one.
+    for (let i = 0; i < 51; i += 1) expect(codeOf(await finish(await comeBack(somebody(), { at: 'expired' })))).toEqual([503, 'unavailable']);
+    expect((await signIn(somebody())).data).toMatchObject({ status: 'signed_in' });
   });
 
   it('AUTH-09 lets such an account be deleted by a mailed pin', async () => {

@@ -1,26 +1,24 @@
 import { api } from '@auscult/contract/api';
 import { openToken } from '../../accounts/one-time-link.ts';
+import { describeTrouble } from '../../adapters/oidc/provider-trouble.ts';
 import { handler } from '../../http/handler.ts';
-import { withoutValues } from '../../http/observation/without-values.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newToken, tokenKey } from '../../http/sessions/bearer-token.ts';
-import { attemptOf } from './attempt.ts';
-
-const TRY_AGAIN_SECONDS = 30;
+import { attemptOf, TRY_AGAIN_SECONDS } from './attempt.ts';
 
 // Two secrets: the state travels through the provider and back in an address, the other stays in the browser that began. Who is sent
 // somebody else's answer cannot finish with it.
 export const startSso = handler(api.startSso, {
   policy: anyone,
-  async handle({ context, params: { provider }, body }) {
+  async handle({ context, params: { provider }, body, language }) {
     const { db, ids, identityProviders, log } = context;
     if (!identityProviders.list.some(({ id }) => id === provider)) throw new Refusal('not_found');
     const secret = newToken(ids.secret);
     const detail = { provider, secret: tokenKey(secret), terms: body.terms_accepted === true };
     const state = await openToken(context, db, { purpose: 'sso', accountId: null, detail });
-    const address = await identityProviders.authorizationUrl(provider, attemptOf(context, state)).catch((error: unknown) => {
-      log.warn({ failure: withoutValues(error), provider }, 'a provider of identities could not be asked');
+    const address = await identityProviders.authorizationUrl(provider, attemptOf(context, state), language).catch((error: unknown) => {
+      log.warn({ failure: describeTrouble(error), provider }, 'a provider of identities could not be asked');
       throw new Refusal('unavailable', undefined, TRY_AGAIN_SECONDS);
     });
     return { authorization_url: address, state, secret };

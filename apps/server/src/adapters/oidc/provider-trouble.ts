@@ -1,0 +1,31 @@
+import { withoutValues } from '../../http/observation/without-values.ts';
+
+/** The provider gave no answer, or one that says it cannot answer now. */
+export class ProviderAway extends Error {
+  override readonly name = 'ProviderAway';
+}
+
+/** openid-client hangs what really happened under what it calls it. */
+function* chain(reason: unknown): Generator<unknown> {
+  for (let one = reason, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) yield one;
+}
+
+const NAME_OF_ERROR = /^[a-z_]{1,40}$/;
+
+function refusalOf(reason: unknown): string | undefined {
+  const names = [...chain(reason)].map((one) => (one as { error?: unknown }).error);
+  return names.find((name): name is string => typeof name === 'string' && NAME_OF_ERROR.test(name));
+}
+
+/** What is between the provider and us, whoever comes: a secret that has run out, a client that it no longer knows, trouble of its own. */
+const BETWEEN_US = new Set(['invalid_client', 'unauthorized_client', 'server_error', 'temporarily_unavailable']);
+
+/** True when it is no fault of who signs in, and trying again later may do; else what came back does not hold. */
+export const isAway = (reason: unknown): boolean =>
+  [...chain(reason)].some((one) => one instanceof ProviderAway) || BETWEEN_US.has(refusalOf(reason) ?? '');
+
+/** For the log: what went wrong at its root, and by which name the provider refused, which mostly tells what is configured wrongly. No values. */
+export function describeTrouble(reason: unknown): Record<string, unknown> {
+  const refusal = refusalOf(reason);
+  return { ...withoutValues([...chain(reason)].at(-1) ?? reason), ...(refusal !== undefined && { refusal }) };
+}
