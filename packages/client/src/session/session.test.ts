@@ -150,13 +150,17 @@ describe('When the app starts with a token', () => {
     expect(happened).toEqual([]);
   });
 
-  it('AUTH-14 clears the refresh flag at login', async () => {
-    const { session } = device({ 'GET /v1/users/me': OFFLINE, 'POST /v1/login': signedIn }, { token: 't', cached: sanne });
+  it.each([
+    ['a password', 'POST /v1/login', (session: Session) => session.login('s@example.org', 'secret')],
+    ['a code', 'POST /v1/2fa/verify', (session: Session) => session.verifyTwoFactor('c1', { code: '123456' })],
+    ['a recovery code', 'POST /v1/2fa/verify', (session: Session) => session.verifyTwoFactor('c1', { recovery_code: 'abcd' })],
+    ['another organisation', 'POST /v1/sso/callback', (session: Session) => session.loginElsewhere({ state: 's', secret: 'x', code: 'c' })],
+  ])('AUTH-14 clears the refresh flag at login with %s', async (_what, call, signIn) => {
+    const { session } = device({ 'GET /v1/users/me': OFFLINE, [call]: signedIn }, { token: 't' });
     await session.restore();
-    await session.refresh();
-    expect(session.refreshPending).toBe(true);
-    await session.login('s@example.org', 'secret');
-    expect(session.refreshPending).toBe(false);
+    expect([session.getState().status, session.refreshPending]).toEqual(['guest', true]);
+    await signIn(session);
+    expect([session.getState().status, session.refreshPending]).toEqual(['member', false]);
   });
 });
 

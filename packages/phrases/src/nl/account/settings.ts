@@ -29,6 +29,8 @@ export const settings = {
   twoFactorOff: 'Met een code van uw telefoon komt niemand anders in uw account, ook niet met uw wachtwoord.',
   twoFactorOn: 'U logt in met uw wachtwoord en een code van uw telefoon.',
   twoFactorRequired: 'Bij uw rol hoort tweestapsverificatie: u kunt die niet uitzetten.',
+  twoFactorMissing: 'Zet tweestapsverificatie aan',
+  twoFactorMissingText: 'Zonder tweestapsverificatie gelden uw rechten als beheerder of moderator niet.',
   turnOn: 'Aanzetten',
   turnOff: 'Uitzetten',
   turnOffText: 'Daarna is uw wachtwoord genoeg om in te loggen.',
@@ -79,7 +81,7 @@ export const settings = {
   changePassword: 'Wachtwoord wijzigen',
   currentPassword: 'Huidig wachtwoord',
   newPassword: 'Nieuw wachtwoord',
-  passwordText: 'Op uw andere apparaten wordt u uitgelogd.',
+  signsOutElsewhere: 'Op uw andere apparaten wordt u uitgelogd.',
   passwordChanged: 'Uw wachtwoord is gewijzigd',
   passwordChangedOn: (date: string) => `Gewijzigd op ${date}`,
   /** Leaving. */

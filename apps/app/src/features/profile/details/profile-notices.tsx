@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { User } from '@auscult/contract/entities/user';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ export function ProfileNotices({ user }: { readonly user: User }) {
   const services = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(profilePhrases);
+  const settings = usePhrasesOf(settingsPhrases);
   const details = useQuery(detailsQuery(services)).data?.profileDetails;
   const deletionOn =
     user.deletion_due_at &&
@@ -33,6 +35,13 @@ export function ProfileNotices({ user }: { readonly user: User }) {
               services.toasts.success(words.deletionCancelled);
             }}
           />
+        </Note>
+      )}
+      {user.two_factor_required && !user.two_factor && (
+        <Note look="warning" title={settings.twoFactorMissing} text={settings.twoFactorMissingText}>
+          <Link to="/main/profile/$part" params={{ part: 'two-factor' }} className={buttonClass({ look: 'secondary', small: true })}>
+            {settings.turnOn}
+          </Link>
         </Note>
       )}
       {!user.email_verified && (

@@ -29,7 +29,7 @@ export function PasswordPart() {
   });
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)}>
-      <p className="ink-2 pretty">{words.passwordText}</p>
+      <p className="ink-2 pretty">{words.signsOutElsewhere}</p>
       <PasswordField
         label={words.currentPassword}
         show={words.showPassword}

@@ -129,6 +129,42 @@ describe('When someone turns two-factor on or off', () => {
     expect(server.bodies.get('POST /v1/user/2fa/disable')).toEqual({ confirmation: 'c-2' });
   });
 
+  it('AUTH-12 AUTH-13 says to whom it is missing that their rights do not count without, and shows what they are once it is on', async () => {
+    const waiting = { ...sanne, two_factor_required: true };
+    const { screen, server, services, path } = await openApp({
+      path: '/main/profile?tab=profile',
+      as: waiting,
+      answers: {
+        ...aProfileServer({ user: waiting }),
+        'POST /v1/user/2fa/password/verify': { confirmation: 'c-1' },
+        'POST /v1/user/2fa/qr-code': secret,
+        'POST /v1/2fa/verify': { status: 'enabled', recovery_codes: CODES },
+      },
+    });
+    const missing = screen.getByText('Zonder tweestapsverificatie gelden uw rechten als beheerder of moderator niet.');
+    await expect.element(missing).toBeVisible();
+    await screen.getByRole('link', { name: 'Aanzetten' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/profile/two-factor'));
+    await expect.element(missing).toBeVisible();
+    await screen.getByRole('button', { name: 'Aanzetten' }).click();
+    await expect.element(screen.getByText(/Op uw andere apparaten wordt u uitgelogd/)).toBeVisible();
+    await screen.getByLabelText('Uw wachtwoord').fill('goed');
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    server.answer('GET /v1/users/me', { ...waiting, two_factor: true, roles: [{ name: 'Beheerder', type: 'SuperAdmin' }] });
+    await screen.getByLabelText('Code van zes cijfers').fill('123456');
+    await vi.waitFor(() => expect(services.session.getState().user?.roles).toEqual([{ name: 'Beheerder', type: 'SuperAdmin' }]));
+    await screen.getByRole('checkbox', { name: /bewaard/ }).click();
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await expect.element(screen.getByText(/u kunt die niet uitzetten/)).toBeVisible();
+    expect(missing.elements()).toHaveLength(0);
+  });
+
+  it('AUTH-12 does not ask members for it', async () => {
+    const { screen } = await openApp({ path: '/main/profile?tab=profile', as: sanne, answers });
+    await expect.element(screen.getByRole('heading', { name: 'Mijn beroepen' })).toBeVisible();
+    expect(screen.getByText('Zet tweestapsverificatie aan').elements()).toHaveLength(0);
+  });
+
   it('AUTH-08 keeps it on where the role asks for it, and makes new recovery codes', async () => {
     const { screen } = await at(
       'two-factor',

@@ -56,7 +56,7 @@ export function TwoFactorPart() {
     case 'turning-on':
       return (
         <ProofForm submitLabel={words.proceed} onProof={begin} onCancel={back}>
-          <p className="ink-2 pretty">{words.twoFactorOff}</p>
+          <p className="ink-2 pretty">{`${words.twoFactorOff} ${words.signsOutElsewhere}`}</p>
         </ProofForm>
       );
     case 'turning-off':
@@ -126,6 +126,7 @@ function State({ onStep }: { readonly onStep: (step: Step) => void }) {
     return (
       <div className={styles.state}>
         <p className="ink-2 pretty">{words.twoFactorOff}</p>
+        {user?.two_factor_required && <Note look="warning" text={words.twoFactorMissingText} />}
         <Button block onClick={() => onStep({ kind: 'turning-on' })}>
           {words.turnOn}
         </Button>
