@@ -21,6 +21,8 @@ export const hasNginx = ((): boolean => {
 
 export interface Nginx {
   readonly port: number;
+  /** What it wrote down of the requests so far. */
+  accessLog(): string;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ ${site}
   }
   return {
     port,
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askNginx, hasNginx, type Nginx, startNginx } from '../../testing/nginx.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -95,5 +95,16 @@ describe.runIf(hasNginx)('When the nginx site of the documentation stands in fro
   it('passes everything else on, and does not let outsiders pass for this machine', async () => {
     expect((await ask('/v1/podcast/config')).status).toBe(200);
     expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+  });
+
+  it('writes down what was asked for, without signatures, codes and words that were searched', async () => {
+    const signed = link();
+    await ask(signed);
+    await ask('/sso/callback?code=c0de-of-sso&state=5tate', { referer: 'http://localhost/sso/callback?code=c0de-of-sso' });
+    await ask('/v1/podcast/config?q=w0rd');
+    await vi.waitFor(() => expect(nginx.accessLog()).toContain('"GET /v1/podcast/config HTTP/1.1" 200'));
+    expect(nginx.accessLog()).toContain('"GET /sso/callback HTTP/1.1"');
+    expect(nginx.accessLog()).not.toMatch(/c0de-of-sso|5tate|w0rd|\?/);
+    expect(nginx.accessLog()).not.toContain(signed.split('?', 1)[0]);
   });
 });
