@@ -1,8 +1,8 @@
-import type { Storage } from '../../adapters/storage.ts';
 import type { AppContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { insertImage } from './image-queries.ts';
+
 import { paletteOf } from './palette.ts';
+import { insertPrivateImage, listForgottenImages, listImageNames, removeImageRows } from './private-image-queries.ts';
 import { renditionsOf } from './renditions.ts';
 
 const NAME_BYTES = 32;
@@ -10,6 +10,8 @@ const NAME_BYTES = 32;
 const MAXIMUM_INPUT_PIXELS = 50_000_000;
 const WAITING_MAXIMUM = 20;
 const RETRY_AFTER_SECONDS = 10;
+/** No picture is on its way this long. */
+const LONGEST_STORING_MS = 3_600_000;
 const FILES = ['small.webp', 'medium.webp', 'large.webp', 'cropped.webp', 'original.webp', 'preview.jpg'];
 
 let waiting = 0;
@@ -37,13 +39,13 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
 
 /**
  * Stores a picture of a person, drawn anew from its pixels. Its name is chance and not the hash of its bytes: whoever was not told it cannot
- * find it, and no other account shares it, so that it can go with its owner.
+ * find it, and no other account shares it, so that it can go with its owner. Its row comes first: files without one would be nobody's for ever.
  */
 export function storePrivateImage(
-  { db, storage, ids }: Pick<AppContext, 'db' | 'storage' | 'ids'>,
+  { db, storage, ids, clock }: Pick<AppContext, 'db' | 'storage' | 'ids' | 'clock'>,
   bytes: Uint8Array,
   leastPixels: number,
-): Promise<{ id: number; name: string } | 'unreadable' | 'too_small'> {
+): Promise<number | 'unreadable' | 'too_small'> {
   return inTurn(async () => {
     const size = await sizeOf(bytes);
     if (size === null) return 'unreadable';
@@ -51,14 +53,23 @@ export function storePrivateImage(
     const renditions = await renditionsOf(bytes).catch(() => null);
     if (renditions === null) return 'unreadable';
     const name = ids.secret(NAME_BYTES).toString('hex');
-    for (const [file, content] of Object.entries(renditions.files)) await storage.put(`images/${name}/${file}.webp`, content);
     const palette = await paletteOf(renditions.sample, renditions.dominant);
-    const { width, height, thumbhash } = renditions;
-    return { id: await insertImage(db, { contentHash: name, width, height, palette, thumbhash }), name };
+    const { width, height, thumbhash, files } = renditions;
+    const id = await insertPrivateImage(db, { name, width, height, palette, thumbhash }, clock.now());
+    for (const [file, content] of Object.entries(files)) await storage.put(`images/${name}/${file}.webp`, content);
+    return id;
   });
 }
 
-/** Takes the files of private pictures away. Only after their rows are gone for good. */
-export async function removeImageFiles(storage: Storage, names: readonly string[]): Promise<void> {
-  for (const name of names) for (const file of FILES) await storage.remove(`images/${name}/${file}`);
+/** Takes pictures of a person away, once no account shows them any more: their files, and then their rows. */
+export async function removePrivateImages({ db, storage }: Pick<AppContext, 'db' | 'storage'>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const name of await listImageNames(db, ids)) for (const file of FILES) await storage.remove(`images/${name}/${file}`);
+  await removeImageRows(db, ids);
+}
+
+/** Takes away what an interruption left behind between a picture and its account. */
+export async function removeForgottenPictures(context: Pick<AppContext, 'db' | 'storage' | 'clock'>): Promise<void> {
+  const storedUntil = new Date(context.clock.now().getTime() - LONGEST_STORING_MS);
+  await removePrivateImages(context, await listForgottenImages(context.db, storedUntil));
 }

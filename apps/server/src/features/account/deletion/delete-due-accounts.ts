@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeAudit } from '../../../accounts/audit-queries.ts';
 import type { AppContext } from '../../../context.ts';
 import { withoutValues } from '../../../http/observation/without-values.ts';
-import { removeImageFiles } from '../../../media/images/private-image.ts';
-import { removeImageRows } from '../../../media/images/private-image-queries.ts';
+import { removePrivateImages } from '../../../media/images/private-image.ts';
 import { deletionDone } from '../../../messages/mail/account-mails.ts';
 import { sendMailNow } from '../../../messages/mail/send-mail.ts';
 import { claimDueAccount, type DueAccountRow, eraseAccount, listDueAccounts } from './deletion-queries.ts';
@@ -24,19 +23,16 @@ export async function deleteDueAccounts(context: AppContext, signal: AbortSignal
 }
 
 async function deleteAccount(context: AppContext, id: number): Promise<void> {
-  const { db, clock, storage } = context;
+  const { db, clock } = context;
   const now = clock.now();
   const pictures = await db.transaction(async (tx) => {
     const account = await claimDueAccount(tx, id, now);
     if (account === undefined || !(await sayGoodbye(context, account, now))) return [];
     await eraseAccount(tx, account);
     await writeAudit(tx, { at: now, actorAccountId: null, action: 'account_deleted', subjectKind: 'account', subjectId: id });
-    return removeImageRows(
-      tx,
-      [account.image_original_id, account.image_cropped_id].filter((image) => image !== null),
-    );
+    return [account.image_original_id, account.image_cropped_id].filter((image) => image !== null);
   });
-  await removeImageFiles(storage, pictures);
+  await removePrivateImages(context, pictures);
 }
 
 /** False: not yet, try again at the next turn. Afterwards nobody knows where to write, so the mail goes first. */

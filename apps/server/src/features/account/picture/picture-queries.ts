@@ -1,7 +1,6 @@
 import type { ProfilePictureRow } from '../../../accounts/profile-media-presenter.ts';
 import { PROFILE_PICTURES } from '../../../accounts/user-queries.ts';
 import { type Database, statement } from '../../../db/database.ts';
-import { removeImageRows } from '../../../media/images/private-image-queries.ts';
 
 const lockPictures = statement('profile_pictures_lock', 'select image_original_id, image_cropped_id from account where id = $1 for update');
 const setPictures = statement(
@@ -15,19 +14,19 @@ interface PictureIds {
   readonly cropped: number;
 }
 
-/** With null there is none any more; `holding` says which picture that is about. Answers the names of the pictures whose place these took, whose files are now nobody's; null: it was another already. */
+/** With null there is none any more; `holding` says which picture that is about. Answers the pictures whose place these took, for whoever then removes them; null: it was another already. */
 export async function replacePictures(
   tx: Database,
   accountId: number,
   next: PictureIds | null,
   now: Date,
   { holding }: { holding?: number } = {},
-): Promise<string[] | null> {
+): Promise<number[] | null> {
   const [row] = await tx.query<{ image_original_id: number | null; image_cropped_id: number | null }>(lockPictures, [accountId]);
   const past = [row?.image_original_id, row?.image_cropped_id].filter((id) => typeof id === 'number');
   if (holding !== undefined && !past.includes(holding)) return null;
   await tx.query(setPictures, [accountId, next?.original ?? null, next?.cropped ?? null, now]);
-  return removeImageRows(tx, past);
+  return past;
 }
 
 export async function loadPictures(db: Database, accountId: number): Promise<ProfilePictureRow[]> {

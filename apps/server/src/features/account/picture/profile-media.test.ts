@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../../db/database.ts';
+import { removeForgottenPictures, storePrivateImage } from '../../../media/images/private-image.ts';
 import { aPerson, type Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -105,6 +107,31 @@ describe('saveProfileMedia', () => {
     expect(answers.every(({ response }) => response.status === 200)).toBe(true);
     expect((await person.client.GET('/v1/users/me')).data?.media).toHaveLength(2);
     expect((await folders()) - before).toBe(10);
+  });
+
+  it('PROF-01 forgets within the hour what an interruption left behind, and no picture that is shown', async () => {
+    const person = await aPerson(server);
+    await send(person, await jpeg(320), await jpeg(300));
+    const files = async () =>
+      (await readdir(`${server.context.storage.root}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
+    const before = await files();
+    // Stopped before the account shows it, and while its files were on their way.
+    await storePrivateImage(server.context, Buffer.from((await jpeg(300)).split(',')[1] ?? '', 'base64'), 300);
+    const full = { ...server.context.storage, put: () => Promise.reject(new Error('stopped')) };
+    await expect(
+      storePrivateImage({ ...server.context, storage: full }, Buffer.from((await jpeg(300)).split(',')[1] ?? '', 'base64'), 300),
+    ).rejects.toThrow('stopped');
+    // Replaced, and stopped before the one before was removed.
+    const shown = (await person.client.GET('/v1/users/me')).data?.media ?? [];
+    await server.db.query(unprepared('update account set image_cropped_id = image_original_id where id = $1'), [person.account.id]);
+    const rows = async () => (await server.db.query(unprepared('select from image where is_private'))).length;
+    const rowsBefore = await rows();
+    await removeForgottenPictures(server.context);
+    expect([(await files()) - before, await rows()]).toEqual([5, rowsBefore]);
+    server.clock.advance(3_600_000);
+    await removeForgottenPictures(server.context);
+    expect([(await files()) - before, rowsBefore - (await rows())]).toEqual([-5, 3]);
+    expect((await readFile(fileOf(shown[0]?.url ?? ''))).length).toBeGreaterThan(0);
   });
 
   it('PROF-01 gives the same picture of two people two addresses, which nobody can guess', async () => {

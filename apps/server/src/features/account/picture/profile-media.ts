@@ -4,8 +4,7 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { removeImageFiles, storePrivateImage } from '../../../media/images/private-image.ts';
-import { removeImageRows } from '../../../media/images/private-image-queries.ts';
+import { removePrivateImages, storePrivateImage } from '../../../media/images/private-image.ts';
 import { loadPictures, replacePictures } from './picture-queries.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -14,9 +13,9 @@ const LEAST_PIXELS = 300;
 export const saveProfileMedia = handler(api.saveProfileMedia, {
   policy: anyMember,
   async handle({ context, viewer: { accountId }, body, language }) {
-    const { db, clock, storage } = context;
+    const { db, clock } = context;
     const phrases = errorPhrases[language].account;
-    const stored: { id: number; name: string }[] = [];
+    const stored: number[] = [];
 
     async function store(field: keyof typeof body): Promise<number> {
       const bytes = readPicture(body[field]);
@@ -24,36 +23,30 @@ export const saveProfileMedia = handler(api.saveProfileMedia, {
       if (result === 'unreadable') throw new Refusal('validation_failed', { [field]: [phrases.pictureUnreadable] });
       if (result === 'too_small') throw new Refusal('validation_failed', { [field]: [phrases.pictureTooSmall(LEAST_PIXELS)] });
       stored.push(result);
-      return result.id;
+      return result;
     }
 
-    let past: string[] | null;
+    let past: number[] | null;
     try {
       const original = await store('profile_pic_original');
       const cropped = await store('profile_pic_cropped');
       past = await db.transaction((tx) => replacePictures(tx, accountId, { original, cropped }, clock.now()));
     } catch (error) {
-      await removeImageRows(
-        db,
-        stored.map(({ id }) => id),
-      );
-      await removeImageFiles(
-        storage,
-        stored.map(({ name }) => name),
-      );
+      await removePrivateImages(context, stored);
       throw error;
     }
-    await removeImageFiles(storage, past ?? []);
+    await removePrivateImages(context, past ?? []);
     return { media: presentProfileMedia(await loadPictures(db, accountId)) };
   },
 });
 
 export const removeMedia = handler(api.removeMedia, {
   policy: anyMember,
-  async handle({ context: { db, clock, storage }, viewer: { accountId }, params }) {
+  async handle({ context, viewer: { accountId }, params }) {
+    const { db, clock } = context;
     const past = await db.transaction((tx) => replacePictures(tx, accountId, null, clock.now(), { holding: params.media_id }));
     // Somebody else's is not told apart from none.
     if (past === null) throw new Refusal('not_found');
-    await removeImageFiles(storage, past);
+    await removePrivateImages(context, past);
   },
 });
