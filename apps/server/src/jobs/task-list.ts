@@ -4,7 +4,9 @@ import { drainTasks } from '../features/feeds/fetching/drain-tasks.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
+import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
+import { removeForgottenPictures } from '../media/images/private-image.ts';
 import { removeExpired } from './clean-up-queries.ts';
 import { removeFailedErrands } from './errand-queries.ts';
 
@@ -21,6 +23,7 @@ export const jobs: readonly Job[] = [
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
+  { name: 'recheck_bignumbers', schedule: '*/10 * * * *', run: recheckClaims },
   { name: 'delete_due_accounts', schedule: '7 * * * *', run: deleteDueAccounts },
   { name: 'clean_up', schedule: '17 * * * *', run: cleanUp },
 ];
@@ -29,4 +32,5 @@ async function cleanUp(context: AppContext): Promise<void> {
   await removeExpired(context.db, context.clock.now());
   await removeFailedErrands(context.db, context.clock.now());
   await removeUnfinishedFiles(context);
+  await removeForgottenPictures(context);
 }

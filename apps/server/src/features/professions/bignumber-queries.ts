@@ -56,6 +56,14 @@ const unverify = statement(
   'bignumber_unverify',
   'update account_bignumber set verified_at = null, checked_at = $3 where account_id = $1 and number = $2',
 );
+const openClaims = statement(
+  'bignumber_open_claims',
+  `select b.account_id, b.number from account_bignumber b join account a on a.id = b.account_id
+  where b.verified_at is null and b.created_at > $1 and a.email_verified_at is not null and a.suspended_at is null
+    and (b.checked_at is null or b.checked_at < a.email_verified_at)
+  order by random() limit $2`,
+);
+const claimOf = statement('bignumber_claimed', 'select id from account_bignumber where account_id = $1 and number = $2');
 const takeFrom = statement('bignumber_take_from', 'update account_profession set bignumber_id = null where account_id = $1 and id = $2 returning id');
 const forgetUnused = statement(
   'bignumber_forget_unused',
@@ -96,6 +104,15 @@ export async function storeClaim(tx: Database, accountId: number, claimed: Claim
 
 export function loadBignumbers(db: Database, accountId: number): Promise<BignumberRow[]> {
   return db.query(list, [accountId]);
+}
+
+/** Claims made since then that another look at the register may settle: it could not be asked, or the owner's address was not verified yet. Any of them. */
+export function listOpenClaims(db: Database, madeSince: Date, most: number): Promise<{ readonly account_id: number; readonly number: string }[]> {
+  return db.query(openClaims, [madeSince, most]);
+}
+
+export async function isClaimed(tx: Database, accountId: number, number: string): Promise<boolean> {
+  return (await tx.query(claimOf, [accountId, number])).length > 0;
 }
 
 /** The register no longer knows the number as valid. */

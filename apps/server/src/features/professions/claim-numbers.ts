@@ -70,14 +70,20 @@ async function check(context: AppContext, { accountId, language, owner, field, n
     await endVerification(db, accountId, number, clock.now());
     throw new Refusal('bignumber_inactive', { [field]: [errorPhrases[language].byCode.bignumber_inactive] });
   }
-  const match = matchOf(owner, entry);
-  const isVerified = match !== 'none' && owner.is_email_verified;
   // Who has it is told only to those who read what is mailed to them.
   if (owner.is_email_verified && (await isVerifiedElsewhere(db, number, accountId))) throw taken(language, field);
-  return { field, number, entry, isVerified, isChecked: true, match, codes: codesOf(entry), isRestricted: entry.isRestricted };
+  return { ...proven(owner, entry, number), field };
 }
 
-const unproven = ({ kind }: Lookup | { kind: 'down' }, number: string): Omit<CheckedNumber, 'field'> => ({
+/** What a valid registration makes of a claim. */
+export function proven(owner: OwnerRow, entry: RegisterEntry, number: string): Omit<CheckedNumber, 'field'> {
+  const match = matchOf(owner, entry);
+  const isVerified = match !== 'none' && owner.is_email_verified;
+  return { number, entry, isVerified, isChecked: true, match, codes: codesOf(entry), isRestricted: entry.isRestricted };
+}
+
+/** What anything else makes of it. */
+export const unproven = ({ kind }: Lookup | { kind: 'down' }, number: string): Omit<CheckedNumber, 'field'> => ({
   number,
   entry: null,
   isVerified: false,
