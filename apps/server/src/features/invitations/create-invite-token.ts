@@ -1,5 +1,6 @@
 import { api } from '@auscult/contract/api';
 import type { Language } from '@auscult/domain/access/viewer';
+import { mailboxOf } from '@auscult/domain/account/mailbox';
 import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { inviteTokenHash, newInviteToken } from '../../accounts/invite-token.ts';
 import type { Database } from '../../db/database.ts';
@@ -39,7 +40,7 @@ export const createInviteToken = handler(api.createInviteToken, {
       });
       await auditOwnAccount(tx, now, accountId, 'invitation_made', { is_mailed: email !== null });
       // Nobody hears that somebody else invited the same colleague.
-      if (email !== null && (await reserveSending(tx, now, { kind: 'invitation_to', name: email, ...LIMIT_PER_READER })) === 0)
+      if (email !== null && (await reserveSending(tx, now, { kind: 'invitation_to', name: mailboxOf(email), ...LIMIT_PER_READER })) === 0)
         await queueMail(tx, invitation, { invitationId });
     });
     return { token, url: invitationUrl(context, token) };

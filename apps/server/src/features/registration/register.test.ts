@@ -134,13 +134,32 @@ describe('register', () => {
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(['U hebt al een account']);
   });
 
-  it('AUTH-04 sets two-factor up for nobody when the address was known', async () => {
+  it('AUTH-04 AUTH-08 sets two-factor up for nobody when the address was known, and lets nobody believe that it is on', async () => {
     const { account } = await aPerson(server);
     const { data } = await register(account.email);
     const code = generateSync({ secret: data?.secret_key ?? '', epoch: server.clock.now().getTime() / 1000 });
-    const enabled = await server.client.POST('/v1/2fa/verify', { body: { setup_token: data?.setup_token ?? '', code } });
-    expect(enabled.data).toMatchObject({ status: 'enabled' });
+    const finish = (typed: string) => server.client.POST('/v1/2fa/verify', { body: { setup_token: data?.setup_token ?? '', code: typed } });
+    expect((await finish(code === '000000' ? '000001' : '000000')).error?.code).toBe('code_invalid');
+    expect((await finish(code)).error?.code).toBe('setup_expired');
     expect((await signIn(account.email)).data?.status).toBe('signed_in');
+  });
+
+  it('AUTH-04 AUTH-07 lets whoever was interrupted while signing up come in: by the first password, or by a new one from the mail', async () => {
+    await register('onderbroken@example.org');
+    server.clock.advance(11 * 60_000);
+    const other = { password: 'Een-tweede-Poging-3', password_confirmation: 'Een-tweede-Poging-3' };
+    await register('onderbroken@example.org', other);
+    expect((await signIn('onderbroken@example.org')).data?.status).toBe('signed_in');
+    expect((await server.client.POST('/v1/login', { body: { email: 'onderbroken@example.org', password: other.password } })).response.status).toBe(
+      401,
+    );
+    expect((await mailsTo('onderbroken@example.org'))[0]?.text).toContain('Kies dan op het inlogscherm voor een nieuw wachtwoord');
+    await server.client.POST('/v1/password/email', { body: { email: 'onderbroken@example.org' } });
+    const mail = (await mailsTo('onderbroken@example.org')).find(({ subject }) => subject === 'Kies een nieuw wachtwoord');
+    const token = /reset-password#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await server.client.POST('/v1/password/reset', { body: { token, ...other } })).response.status).toBe(204);
+    const { data } = await server.client.POST('/v1/login', { body: { email: 'onderbroken@example.org', password: other.password } });
+    expect(data).toMatchObject({ status: 'signed_in', user: { email_verified: true } });
   });
 
   it('AUTH-04 makes one account and sends one mail when asked fifty times at once', async () => {

@@ -1,8 +1,9 @@
+import { mailboxOf } from '@auscult/domain/account/mailbox';
 import type { SendRule } from '../../http/limits/send-limit.ts';
 
 const LIMIT = { perDay: 5, pauseSeconds: 60 };
 
 /** How often one person may ask for the link, whatever their address is meanwhile. */
 export const byAccount = (accountId: number): SendRule => ({ kind: 'verification_mail', name: String(accountId), ...LIMIT });
-/** How often one address gets it, whoever asks. */
-export const toReader = (email: string): SendRule => ({ kind: 'verification_mail_to', name: email.toLowerCase(), ...LIMIT });
+/** How often one mailbox gets it, whoever asks. */
+export const toReader = (email: string): SendRule => ({ kind: 'verification_mail_to', name: mailboxOf(email), ...LIMIT });

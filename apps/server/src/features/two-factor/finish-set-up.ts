@@ -15,7 +15,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { twoFactorOn } from '../../messages/mail/account-mails.ts';
 import { queueMail } from '../../messages/mail/define-mail.ts';
 
-/** The first good code turns two-factor on. A set-up for nobody is answered the same, and changes nothing. */
+/** The first good code turns two-factor on. */
 export async function finishSetUp(
   { context, caller }: Call<typeof api.verifyTwoFactor>,
   token: string,
@@ -32,13 +32,14 @@ export async function finishSetUp(
     return step === null ? null : { ...setUp, step };
   });
   if (proven === null) throw new Refusal(refusal);
+  const { account_id: accountId, secret, step } = proven;
+  // Somebody who signed up before and does so again would believe that it is on, and keep codes that open nothing.
+  if (accountId === null) throw new Refusal('setup_expired');
   const codes = newRecoveryCodes(context);
   const hashed = await hashRecoveryCodes(context, codes);
   await db.transaction(async (tx) => {
     const taken = await takeToken(context, tx, 'two_factor_setup', token);
     if (taken?.state !== 'good') throw new Refusal('setup_expired');
-    const { account_id: accountId, secret, step } = proven;
-    if (accountId === null) return;
     await turnTwoFactorOn(tx, accountId, sealSecret(context, ownedBy(accountId), secret), step, now);
     await storeRecoveryCodes(tx, accountId, hashed);
     // Whoever came in before without it comes in anew: from here on every other session has shown it.

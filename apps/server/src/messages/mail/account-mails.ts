@@ -30,14 +30,15 @@ export const alreadyRegistered = defineMail('alreadyRegistered', {
 export const forgottenEmail = defineMail('forgottenEmail', {
   async load(context, { accountId }: About) {
     const reader = await findReader(context.db, accountId);
-    if (reader === null) return null;
+    // Anybody may claim numbers with somebody else's address, and have them mailed by each.
+    if (reader === null || reader.email_verified_at === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, email: reader.email, link: page(context, '/login') } };
   },
 });
 
 /** A notice of what was done, with the way to a new password for who did not do it. */
-function notice(purpose: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff') {
+function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'twoFactorOn' | 'twoFactorOff') {
   return defineMail(purpose, {
     async load(context, { accountId, at }: Happened) {
       const reader = await findReader(context.db, accountId);
@@ -49,6 +50,7 @@ function notice(purpose: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff') {
 }
 
 export const passwordChanged = notice('passwordChanged');
+export const mobileChanged = notice('mobileChanged');
 export const twoFactorOn = notice('twoFactorOn');
 export const twoFactorOff = notice('twoFactorOff');
 

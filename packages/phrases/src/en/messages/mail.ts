@@ -78,6 +78,13 @@ export const mails: MailTexts = {
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
   }),
+  mobileChanged: ({ name, at, link }) => ({
+    subject: 'Your mobile number was changed',
+    heading: 'Your mobile number was changed',
+    paragraphs: [greeting(name), `Since ${moment.format(at)} another mobile number stands with your account. Codes by SMS go there from now on.`],
+    button: { label: 'Choose a new password', link },
+    after: [`Was it you? Then there is nothing to do. ${NOT_YOU}`],
+  }),
   forgottenEmail: ({ name, email, link }) => ({
     subject: 'This is the e-mail address you sign in with',
     heading: 'This is the e-mail address you sign in with',

@@ -81,6 +81,13 @@ export const mails = {
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [NOT_YOU],
   }),
+  mobileChanged: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Uw mobiele nummer is gewijzigd',
+    heading: 'Uw mobiele nummer is gewijzigd',
+    paragraphs: [greeting(name), `Sinds ${moment.format(at)} staat er een ander mobiel nummer bij uw account. Codes per sms gaan voortaan daarheen.`],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [`Was u het zelf? Dan hoeft u niets te doen. ${NOT_YOU}`],
+  }),
   forgottenEmail: ({ name, email, link }: { name: string; email: string; link: string }): MailText => ({
     subject: 'Met dit e-mailadres logt u in',
     heading: 'Met dit e-mailadres logt u in',

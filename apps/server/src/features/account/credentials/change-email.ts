@@ -1,4 +1,5 @@
 import { api } from '@auscult/contract/api';
+import { mailboxOf } from '@auscult/domain/account/mailbox';
 import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
 import { findOwnerOf, storePendingEmail } from '../../../accounts/email-change-queries.ts';
 import { removeTokensOf } from '../../../accounts/one-time-link-queries.ts';
@@ -30,7 +31,7 @@ export const changeEmail = handler(api.changeEmail, {
       if (own?.email.toLowerCase() === email) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.sameEmail] });
       await requireSending(tx, now, [
         { kind: 'email_change', name: String(accountId), ...LIMIT },
-        { kind: 'email_change_to', name: email, ...LIMIT },
+        { kind: 'email_change_to', name: mailboxOf(email), ...LIMIT },
       ]);
       // An address that belongs to somebody gets the same answer; its owner hears of it, and no link.
       const ownerId = await findOwnerOf(tx, email);

@@ -1,6 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
 import { requireOwnPassword } from '../../../accounts/own-password.ts';
+import { holdAccount } from '../../../accounts/own-password-queries.ts';
 import { requireOwnPin } from '../../../accounts/own-proof.ts';
 import type { AppContext } from '../../../context.ts';
 import { handler } from '../../../http/handler.ts';
@@ -49,7 +50,11 @@ export const cancelDeletion = handler(api.cancelDeletion, {
   async handle({ context: { db, clock }, viewer: { accountId } }) {
     const now = clock.now();
     await db.transaction(async (tx) => {
-      if (!(await removeDeletion(tx, accountId, now))) return;
+      if (!(await removeDeletion(tx, accountId, now))) {
+        // It was just being deleted: saying that it stays would be wrong.
+        if ((await holdAccount(tx, accountId)) === undefined) throw new Refusal('unauthenticated');
+        return;
+      }
       await auditOwnAccount(tx, now, accountId, 'deletion_cancelled');
       await queueMail(tx, deletionCancelled, { accountId });
     });

@@ -37,6 +37,21 @@ describe('sendOtp and verifyOtp', () => {
     expect((await verify(person, code)).error?.code).toBe('sms_code_invalid');
   });
 
+  it('PROF-07 tell the mailbox when a number takes the place of another that was verified', async () => {
+    const person = await aPerson(server);
+    const [first, second] = [aNumber(), aNumber()];
+    const change = async (number: string) => {
+      server.clock.advance(60_000);
+      await send(person, number);
+      await verify(person, (await codeSent()).code);
+      await server.runErrands();
+      return (await server.mails()).filter(({ to }) => to === person.account.email).map(({ subject }) => subject);
+    };
+    expect(await change(first)).toEqual([]);
+    expect(await change(first)).toEqual([]);
+    expect(await change(second)).toEqual(['Uw mobiele nummer is gewijzigd']);
+  });
+
   it('PROF-12 look at the form of a number before anything is sent', async () => {
     const person = await aPerson(server);
     for (const mobile of ['0612', '0712345678', '+32470123456', '097 12345678', 'mobiel'])

@@ -7,6 +7,8 @@ import { handler } from '../../../http/handler.ts';
 import { requireSending } from '../../../http/limits/send-limit.ts';
 import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { mobileChanged } from '../../../messages/mail/account-mails.ts';
+import { queueMail } from '../../../messages/mail/define-mail.ts';
 import { mobileCode } from '../../../messages/sms/code-messages.ts';
 import { queueSms } from '../../../messages/sms/define-sms.ts';
 import { takesForeign } from '../details/takes-foreign.ts';
@@ -41,8 +43,9 @@ export const verifyOtp = handler(api.verifyOtp, {
     const number = proven?.['mobile'];
     if (typeof number !== 'string') throw new Refusal('sms_code_invalid');
     await context.db.transaction(async (tx) => {
-      await storeMobile(tx, accountId, number, now);
-      await auditOwnAccount(tx, now, accountId, 'mobile_verified');
+      const { isAnother } = await storeMobile(tx, accountId, number, now);
+      await auditOwnAccount(tx, now, accountId, 'mobile_verified', { is_another: isAnother });
+      if (isAnother) await queueMail(tx, mobileChanged, { accountId, at: now.toISOString() });
     });
     return { mobile: maskMobile(number), mobile_verified_at: now.toISOString() };
   },
