@@ -27,6 +27,7 @@ const echo = defineEndpoint({
     id: T.Optional(Uuid),
     count: T.Optional(T.Integer({ minimum: 1, maximum: 3 })),
     list: T.Optional(T.Array(T.Object({ from: T.Number() }), { maxItems: 2 })),
+    email: T.Optional(T.String({ format: 'email', maxLength: 20 })),
   }),
   response: T.Object({ limit: T.Integer(), thing: T.Integer(), body: T.Unsafe<unknown>({}), note: T.Union([T.String(), T.Null()]) }),
 });
@@ -147,7 +148,7 @@ describe('When a call is valid', () => {
 });
 
 describe('When a call is not valid', () => {
-  const bad = { name: 'A', kind: 'c', note: 'long', at: '2026-02-30T10:00:00Z', id: 'x', count: '2', list: [{}, { from: 1 }, { from: 1 }] };
+  const bad = { name: 'A', kind: 'c', note: 'long', at: '2026-02-30T10:00:00Z', id: 'x', count: '2', list: [{}, { from: 1 }] };
 
   it.each(['Infinity', '-Infinity', '1e999', 'NaN', ''])('API-03 takes %j for no number, neither in a query nor in a path', async (text) => {
     const [query, path] = [
@@ -173,11 +174,18 @@ describe('When a call is not valid', () => {
         at: ['Vul een geldige datum en tijd in.'],
         id: ['Deze waarde is ongeldig.'],
         count: ['Vul hier een heel getal in.'],
-        list: ['Geef er hoogstens 2.'],
         'list.0.from': ['Vul dit in.'],
       },
     });
   });
+  it('API-03 says of a list that is too long no more than that, however long it is', async () => {
+    const { errors } = (await post({ ...valid, list: Array.from({ length: 200_000 }, () => ({})) })).json();
+    expect(errors).toEqual({ list: ['Geef er hoogstens 2.'] });
+  });
+  it('API-03 refuses a megabyte of dots at once, which a pattern would look at for minutes', async () => {
+    const { errors } = (await post({ ...valid, email: `a@${'.'.repeat(1_000_000)}@` })).json();
+    expect(errors).toEqual({ email: ['Gebruik hoogstens 20 tekens.', 'Ongeldig e-mailadres'] });
+  }, 20_000);
   it('API-03 answers the same in English when Accept-Language prefers it', async () => {
     const answer = await post({ kind: 'a', name: 5 }, { headers: { 'accept-language': 'de, en-GB;q=0.9, nl;q=0.5' } });
     expect(answer.json()).toEqual({ code: 'validation_failed', message: 'Check the marked fields.', errors: { name: ['Enter text here.'] } });

@@ -39,7 +39,7 @@ export function createSimplifier(purpose: Purpose): (schema: TSchema) => JsonSch
     const items = schema['items'];
     if (Array.isArray(items)) result['items'] = items.map(simplify);
     else if (isSchema(items)) result['items'] = simplify(items);
-    return result;
+    return purpose === 'checking' && 'maxItems' in result ? boundedList(result) : result;
   }
 
   function union(branches: readonly JsonSchema[]): JsonSchema {
@@ -55,6 +55,12 @@ export function createSimplifier(purpose: Purpose): (schema: TSchema) => JsonSch
   }
 
   return (schema) => simplify(schema as JsonSchema);
+}
+
+/** A list that is too long is not looked into: finding what is wrong with each of a million entries is what somebody may want. */
+function boundedList({ items, ...list }: Record<string, unknown>): JsonSchema {
+  const { maxItems } = list;
+  return { ...list, if: { type: 'array', maxItems }, then: { type: 'array', items } };
 }
 
 const asNullable = (schema: JsonSchema): JsonSchema =>
