@@ -59,8 +59,7 @@ export function createSimplifier(purpose: Purpose): (schema: TSchema) => JsonSch
 
 /** A list that is too long is not looked into: finding what is wrong with each of a million entries is what somebody may want. */
 function boundedList({ items, ...list }: Record<string, unknown>): JsonSchema {
-  const { maxItems } = list;
-  return { ...list, if: { type: 'array', maxItems }, then: { type: 'array', items } };
+  return { ...list, if: { type: 'array', minItems: Number(list['maxItems']) + 1 }, else: { type: 'array', items } };
 }
 
 const asNullable = (schema: JsonSchema): JsonSchema =>
