@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Interests, offeredCategories, setNoCategories, toggleCategory } from './fields-of-interest.ts';
+import { type Interests, isInterestMissing, offeredCategories, setNoCategories, toggleCategory } from './fields-of-interest.ts';
 
 const none: Interests = { categoryIds: [], noCategories: false };
 
@@ -30,6 +30,17 @@ describe('setNoCategories', () => {
         expect(new Set(end.categoryIds).size).toBe(end.categoryIds.length);
       }),
     );
+  });
+});
+
+describe('isInterestMissing', () => {
+  it.each([
+    [none, 3, true],
+    [none, 0, false],
+    [{ categoryIds: [2], noCategories: false }, 3, false],
+    [{ categoryIds: [], noCategories: true }, 3, false],
+  ])('PROF-05 of %j with %i to choose from is %s', (interests, offeredCount, isMissing) => {
+    expect(isInterestMissing(interests, offeredCount)).toBe(isMissing);
   });
 });
 

@@ -16,6 +16,11 @@ export function setNoCategories(interests: Interests, noCategories: boolean): In
   return noCategories ? { categoryIds: [], noCategories } : { ...interests, noCategories };
 }
 
+/** Whether a choice is still to be made; `offeredCount`: of how many. Where there are none, nothing is asked. */
+export function isInterestMissing({ categoryIds, noCategories }: Interests, offeredCount: number): boolean {
+  return offeredCount > 0 && categoryIds.length === 0 && !noCategories;
+}
+
 /** What can be chosen: an inactive one only stays where it was chosen before. */
 export function offeredCategories<C extends { readonly id: number; readonly is_active: boolean }>(
   all: readonly C[],

@@ -3,7 +3,6 @@ import type { ProfileDetails } from '@auscult/contract/entities/account';
 import type { UserProfession } from '@auscult/contract/entities/profession';
 import type { User } from '@auscult/contract/entities/user';
 import { normalisePostalCode } from '@auscult/domain/account/postal-code';
-import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
@@ -13,7 +12,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useForm } from '../../lib/form/use-form.ts';
 import { followProfile } from '../../lib/professions/change-profile.ts';
-import { InterestsField, useOwnInterests } from '../../lib/professions/interests-field.tsx';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../lib/professions/interests-field.tsx';
 import { OwnProfessions } from '../../lib/professions/own-professions.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './verify.module.css';
@@ -30,18 +29,19 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
   const { api, toasts } = services;
   const words = usePhrasesOf(verifyPhrases);
   const { fields, missing, postalCodeWrong } = usePhrasesOf(profilePhrases);
-  const professions = usePhrasesOf(professionsPhrases);
   const id = useId();
   const { first_name, insertion, last_name, postal_code } = details;
   const [typed, setTyped] = useState({ first_name, insertion, last_name, postal_code });
   const [interests, setInterests] = useState(useOwnInterests());
+  const professionIds = own.map(({ profession_id }) => profession_id);
+  const faultOf = useInterestFault(professionIds);
   const { form, busy, errors, submit } = useForm({
     check: () => ({
       first_name: typed.first_name.trim() === '' ? missing : undefined,
       last_name: typed.last_name.trim() === '' ? missing : undefined,
       postal_code: normalisePostalCode(typed.postal_code, { foreign: true }) === null ? postalCodeWrong : undefined,
       professions: own.length === 0 ? words.professionMissing : undefined,
-      categories: interests.noCategories || interests.categoryIds.length > 0 ? undefined : professions.interestMissing,
+      categories: faultOf(interests),
     }),
     async send() {
       const user = await answer(
@@ -94,12 +94,7 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
         )}
       </section>
       <section className={styles.section}>
-        <InterestsField
-          professionIds={own.map(({ profession_id }) => profession_id)}
-          value={interests}
-          error={errors['categories']}
-          onChange={setInterests}
-        />
+        <InterestsField professionIds={professionIds} value={interests} error={errors['categories']} onChange={setInterests} />
       </section>
       <Button type="submit" form={id} block busy={busy} className={styles.submit}>
         {words.next}

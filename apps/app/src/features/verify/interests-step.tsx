@@ -1,22 +1,22 @@
-import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
 import { useState } from 'react';
 import { useForm } from '../../lib/form/use-form.ts';
 import { saveInterests } from '../../lib/professions/change-profile.ts';
-import { InterestsField, useOwnInterests } from '../../lib/professions/interests-field.tsx';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../lib/professions/interests-field.tsx';
 import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
 
 /** Fields of interest, or that there are none. */
 export function InterestsStep({ onDone }: { readonly onDone: () => void }) {
   const services = useServices();
   const words = usePhrasesOf(verifyPhrases);
-  const professions = usePhrasesOf(professionsPhrases);
   const { user } = useSession();
   const [chosen, setChosen] = useState(useOwnInterests());
+  const professionIds = user?.professions.map(({ profession_id }) => profession_id) ?? [];
+  const faultOf = useInterestFault(professionIds);
   const { form, busy, errors, submit } = useForm({
-    check: () => ({ categories: chosen.noCategories || chosen.categoryIds.length > 0 ? undefined : professions.interestMissing }),
+    check: () => ({ categories: faultOf(chosen) }),
     async send() {
       await saveInterests(services, chosen);
       onDone();
@@ -24,12 +24,7 @@ export function InterestsStep({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)}>
-      <InterestsField
-        professionIds={user?.professions.map(({ profession_id }) => profession_id) ?? []}
-        value={chosen}
-        error={errors['categories']}
-        onChange={setChosen}
-      />
+      <InterestsField professionIds={professionIds} value={chosen} error={errors['categories']} onChange={setChosen} />
       <Button type="submit" block busy={busy}>
         {words.next}
       </Button>

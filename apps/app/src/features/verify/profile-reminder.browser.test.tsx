@@ -72,6 +72,20 @@ describe('When a profile lacks something', () => {
     expect(screen.getByRole('dialog', { name: TITLE }).elements()).toHaveLength(0);
   });
 
+  it('PROF-09 waits for another time when a dialog is open', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { screen, server, services } = await opened(noor, { 'GET /v1/user-professions': () => new Promise((resolve) => (answer = resolve)) });
+    await vi.waitFor(() => expect(server.calls).toContain('GET /v1/user-professions'));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.show();
+    answer({ user_professions: [] });
+    await vi.waitFor(() => expect(services.queryClient.isFetching({ queryKey: ['profile'] })).toBe(0));
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: TITLE }).elements()).toHaveLength(0);
+    expect(services.device.get('last_reminder_date')).toBeNull();
+    dialog.remove();
+  });
+
   it('APP-14 only logs when the details cannot be fetched', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { screen, server, services } = await opened(noor, { 'GET /v1/user-professions': () => new Promise((resolve) => (answer = resolve)) });

@@ -1,6 +1,5 @@
 import { answer } from '@auscult/client/api-client';
 import { isProfileReminderDue } from '@auscult/domain/profession/profile-reminder';
-import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
@@ -11,7 +10,7 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from '../../lib/form/use-form.ts';
 import { onlyLogged } from '../../lib/monitoring/only-logged.ts';
 import { saveInterests } from '../../lib/professions/change-profile.ts';
-import { InterestsField, useOwnInterests } from '../../lib/professions/interests-field.tsx';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../lib/professions/interests-field.tsx';
 import { OwnProfessions } from '../../lib/professions/own-professions.tsx';
 import { ownProfessionsQuery } from '../../lib/professions/profession-queries.ts';
 import { type AppServices, usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
@@ -25,7 +24,8 @@ export function ProfileReminder() {
     let isHere = true;
     void isReminderDue(services).then(
       (due) => {
-        if (!due || !isHere) return;
+        // Who is busy with something over the page is asked another time.
+        if (!due || !isHere || document.querySelector('dialog[open]') !== null) return;
         services.device.set('last_reminder_date', services.clock.now().toISOString());
         setDue(true);
       },
@@ -66,15 +66,15 @@ async function isReminderDue({ api, session, device, clock, monitor, queryClient
 function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const words = usePhrasesOf(verifyPhrases);
-  const professions = usePhrasesOf(professionsPhrases);
   const { user } = useSession();
   const [title, text] = [useId(), useId()];
   const [chosen, setChosen] = useState(useOwnInterests());
   const professionIds = user?.professions.map(({ profession_id }) => profession_id) ?? [];
+  const faultOf = useInterestFault(professionIds);
   const { form, busy, errors, submit } = useForm({
     check: () => ({
       professions: professionIds.length === 0 ? words.professionMissing : undefined,
-      categories: chosen.noCategories || chosen.categoryIds.length > 0 ? undefined : professions.interestMissing,
+      categories: faultOf(chosen),
     }),
     async send() {
       await saveInterests(services, chosen);

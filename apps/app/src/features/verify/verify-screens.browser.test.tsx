@@ -38,7 +38,7 @@ describe('When someone verifies their profile', () => {
     await expect.element(screen.getByRole('img', { name: 'Stap 2 van 4' })).toBeVisible();
     await screen.getByText('Ja', { exact: true }).click();
     await screen.getByLabelText('BIG-nummer').fill(NUMBER);
-    await screen.getByRole('checkbox', { name: 'Verpleegkundige', exact: true }).click();
+    await screen.getByRole('checkbox', { name: 'Verpleegkundig specialist', exact: true }).click();
     await screen.getByRole('button', { name: 'Verder' }).click();
 
     await expect.element(screen.getByRole('img', { name: 'Stap 3 van 4' })).toBeVisible();
@@ -129,6 +129,22 @@ describe('When the server wants the profile completed', () => {
     });
     await screen.getByRole('button', { name: 'Verder' }).click();
     await vi.waitFor(() => expect(path()).toBe('/verify'));
+  });
+
+  it('PROF-08 asks for no field of interest where there is none to choose', async () => {
+    const { screen, server } = await openApp({
+      path: '/complete-profile',
+      as: noor,
+      answers: {
+        ...aProfileServer({ user: noor, professions: [aProfession(1)], details: { postal_code: '1234AB' } }),
+        'GET /v1/categories': { categories: [] },
+        'POST /v1/profile/complete-profile': { ...noor, check_required: false },
+      },
+    });
+    await expect.element(screen.getByText('Voor uw beroepen zijn er nog geen interessegebieden.')).toBeVisible();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await vi.waitFor(() => expect(server.bodies.get('POST /v1/profile/complete-profile')).toMatchObject({ categories: [], no_categories: false }));
   });
 
   it('PROF-08 lets it wait', async () => {

@@ -1,4 +1,4 @@
-import { type Interests, offeredCategories, setNoCategories, toggleCategory } from '@auscult/domain/profession/fields-of-interest';
+import { type Interests, isInterestMissing, offeredCategories, setNoCategories, toggleCategory } from '@auscult/domain/profession/fields-of-interest';
 import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { CheckField } from '@auscult/ui/form/check-field';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,13 @@ export function useOwnInterests(): Interests {
   return { categoryIds: user?.categories.map(({ id }) => id) ?? [], noCategories: user?.no_categories ?? false };
 }
 
+/** What to say of a choice that is still to be made. Until it is known what there is to choose, one is asked to. */
+export function useInterestFault(professionIds: readonly number[]): (chosen: Interests) => string | undefined {
+  const { interestMissing } = usePhrasesOf(professionsPhrases);
+  const { data } = useQuery(categoriesQuery(useServices(), professionIds));
+  return (chosen) => (isInterestMissing(chosen, data?.filter(({ is_active: isActive }) => isActive).length ?? 1) ? interestMissing : undefined);
+}
+
 /** The fields of interest of the chosen professions; 'no preference' clears and disables them. */
 export function InterestsField({ professionIds, value, error, onChange }: InterestsFieldProps) {
   const words = usePhrasesOf(professionsPhrases);
@@ -33,10 +40,11 @@ export function InterestsField({ professionIds, value, error, onChange }: Intere
     known,
     (user?.categories ?? []).map(({ id }) => id),
   );
+  const isNothingOffered = data !== undefined && offered.length === 0;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{words.interests}</legend>
-      {data && offered.length === 0 && <p className="t-sm ink-2">{words.noCategories}</p>}
+      {isNothingOffered && <p className="t-sm ink-2">{words.noCategories}</p>}
       <div className={styles.choices}>
         {offered.map(({ id, name }) => (
           <label key={id} className={styles.choice}>
@@ -58,9 +66,11 @@ export function InterestsField({ professionIds, value, error, onChange }: Intere
           {error}
         </p>
       )}
-      <CheckField name="no_categories" isOn={value.noCategories} onChange={(isOn) => onChange(setNoCategories(value, isOn))}>
-        {words.noCategory}
-      </CheckField>
+      {!isNothingOffered && (
+        <CheckField name="no_categories" isOn={value.noCategories} onChange={(isOn) => onChange(setNoCategories(value, isOn))}>
+          {words.noCategory}
+        </CheckField>
+      )}
     </fieldset>
   );
 }

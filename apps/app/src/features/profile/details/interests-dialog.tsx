@@ -1,4 +1,3 @@
-import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
@@ -6,7 +5,7 @@ import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useId, useState } from 'react';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { saveInterests } from '../../../lib/professions/change-profile.ts';
-import { InterestsField, useOwnInterests } from '../../../lib/professions/interests-field.tsx';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../../lib/professions/interests-field.tsx';
 import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
 import styles from './details.module.css';
 
@@ -14,12 +13,13 @@ import styles from './details.module.css';
 export function InterestsDialog({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const words = usePhrasesOf(profilePhrases);
-  const professions = usePhrasesOf(professionsPhrases);
   const { user } = useSession();
   const title = useId();
   const [chosen, setChosen] = useState(useOwnInterests());
+  const professionIds = user?.professions.map(({ profession_id }) => profession_id) ?? [];
+  const faultOf = useInterestFault(professionIds);
   const { form, busy, errors, submit } = useForm({
-    check: () => ({ categories: chosen.noCategories || chosen.categoryIds.length > 0 ? undefined : professions.interestMissing }),
+    check: () => ({ categories: faultOf(chosen) }),
     async send() {
       await saveInterests(services, chosen);
       onClose();
@@ -31,12 +31,7 @@ export function InterestsDialog({ onClose }: { readonly onClose: () => void }) {
         {words.interests}
       </h2>
       <Form ref={form} onSubmit={(event) => void submit(event)}>
-        <InterestsField
-          professionIds={user?.professions.map(({ profession_id }) => profession_id) ?? []}
-          value={chosen}
-          error={errors['categories']}
-          onChange={setChosen}
-        />
+        <InterestsField professionIds={professionIds} value={chosen} error={errors['categories']} onChange={setChosen} />
         <div className={styles.actions}>
           <Button type="submit" block busy={busy}>
             {words.save}
