@@ -5,6 +5,7 @@ import type { Caller } from '../http/handler.ts';
 import { addressBlock } from '../http/limits/address-block.ts';
 import { countingFailures } from '../http/limits/failure-limit.ts';
 import { Refusal } from '../http/refusal.ts';
+import { auditOwnAccount } from './audit-queries.ts';
 import { loadOwnPassword } from './own-password-queries.ts';
 import { accountFailures, addressFailures } from './sign-in.ts';
 
@@ -22,5 +23,8 @@ export async function requireOwnPassword(
   const proven = await countingFailures(db, clock.now(), rules, async () =>
     (await passwords.verify(password, own.password_hash, addressBlock(caller.address))) ? true : null,
   );
-  if (proven === null) throw new Refusal('validation_failed', { [field]: [errorPhrases[language].account.wrongPassword] });
+  if (proven === null) {
+    await auditOwnAccount(db, clock.now(), accountId, 'proof_failed');
+    throw new Refusal('validation_failed', { [field]: [errorPhrases[language].account.wrongPassword] });
+  }
 }

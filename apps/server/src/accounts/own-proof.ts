@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { errorPhrases } from '../http/error-response.ts';
 import type { Caller } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
+import { auditOwnAccount } from './audit-queries.ts';
 import { type CodePurpose, takeCode } from './one-time-code.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { loadOwnPassword } from './own-password-queries.ts';
@@ -28,7 +29,10 @@ export async function requireOwnProof(context: AppContext, proof: Proof): Promis
 /** A pin is good only where there is no password: the weaker way must not stand beside the stronger. */
 export async function requireOwnPin(context: AppContext, tx: Database, accountId: number, purpose: CodePurpose, pin: string): Promise<void> {
   const taken = await takeCode(context, tx, accountId, purpose, pin);
-  if (taken === null || (await hasPassword(tx, accountId))) throw new Refusal('code_invalid');
+  if (taken === null || (await hasPassword(tx, accountId))) {
+    await auditOwnAccount(tx, context.clock.now(), accountId, 'proof_failed');
+    throw new Refusal('code_invalid');
+  }
 }
 
 export async function hasPassword(db: Database, accountId: number): Promise<boolean> {

@@ -24,7 +24,7 @@ const pastMessages = statement('clean_up_contact_messages', "delete from contact
 const pastAudit = statement(
   'clean_up_audit_log',
   `delete from audit_log where at <= $1::timestamptz - interval '2 years'
-    or (action in ('signed_in', 'sign_in_failed', 'second_factor_failed') and at <= $1::timestamptz - interval '180 days')`,
+    or (action in ('signed_in', 'sign_in_failed', 'second_factor_failed', 'proof_failed') and at <= $1::timestamptz - interval '180 days')`,
 );
 
 /** Removes what has run out and means nothing any more. */

@@ -49,7 +49,7 @@ async function reset(
     // The failures were those of the old password.
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
     if (!before.was_verified) await forgetProofs(tx, accountId, now);
-    await auditOwnAccount(tx, now, accountId, 'password_reset');
+    await auditOwnAccount(tx, now, accountId, 'password_reset', { verified_email: !before.was_verified });
     await queueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;
   });

@@ -182,6 +182,12 @@ describe('When a call is not valid', () => {
     const { errors } = (await post({ ...valid, list: Array.from({ length: 200_000 }, () => ({})) })).json();
     expect(errors).toEqual({ list: ['Geef er hoogstens 2.'] });
   });
+  it.each(['a\u0001@b.nl', 'a\u202e@b.nl', 'a@b\u200b.nl', 'a@b', 'a b@c.nl', '"a"@b.nl'])('API-03 takes %j for no address', async (email) => {
+    expect((await post({ ...valid, email })).json().errors).toEqual({ email: ['Ongeldig e-mailadres'] });
+  });
+  it.each(['a.b+c@d.nl', "o'neil@d.example", 'à@é.nl'])('API-03 takes %j for an address', async (email) => {
+    expect((await post({ ...valid, email })).statusCode).toBe(200);
+  });
   it('API-03 refuses a megabyte of dots at once, which a pattern would look at for minutes', async () => {
     const { errors } = (await post({ ...valid, email: `a@${'.'.repeat(1_000_000)}@` })).json();
     expect(errors).toEqual({ email: ['Gebruik hoogstens 20 tekens.', 'Ongeldig e-mailadres'] });

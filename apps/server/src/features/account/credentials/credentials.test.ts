@@ -195,6 +195,7 @@ describe('changeEmail', () => {
   it('AUTH-10 asks for the password, and names only one’s own account', async () => {
     const person = await aPerson(server);
     expect((await ask(person, 'x@example.org', { password: 'Fout-wachtwoord-1' })).error?.errors).toEqual({ password: ['Wachtwoord is onjuist.'] });
+    expect(await audited(person.account.id, 'proof_failed')).toBe(1);
     expect((await ask(person, 'x@example.org', {})).error?.errors).toEqual({ password: ['Vul dit in.'] });
     expect((await ask(person, 'x@example.org', { password: PASSWORD, user_id: person.account.id + 1 })).error?.code).toBe('forbidden');
     expect((await ask(person, person.account.email)).error?.errors).toEqual({ email: ['Dit is al uw e-mailadres.'] });

@@ -23,6 +23,8 @@ const askByPin = ({ client }: Person, pin: string) => client.POST('/v1/users/acc
 const signIn = ({ account }: Person) => server.client.POST('/v1/login', { body: { email: account.email, password: PASSWORD } });
 const runJob = () => deleteDueAccounts(server.context, new AbortController().signal);
 const exists = async ({ account }: Person) => (await server.db.query(unprepared('select from account where id = $1'), [account.id])).length === 1;
+const waitingForLocks = async () =>
+  (await server.db.query(unprepared(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))).length;
 async function mailsTo(address: string) {
   await server.runErrands();
   return (await server.mails()).filter(({ to }) => to === address);
@@ -201,6 +203,22 @@ describe('deleteDueAccounts', () => {
     await server.db.query(unprepared('drop table holding_on'));
     await runJob();
     expect(await exists(stuck)).toBe(false);
+  });
+
+  it('AUTH-09 lets nobody believe that an account stays which is just being deleted', async () => {
+    const person = await aPerson(server);
+    await ask(person);
+    server.clock.advance(14 * DAY_MS);
+    const back = await server.as(person.account);
+    let calling: Promise<{ response: Response }> | undefined;
+    const mailer = {
+      async send() {
+        calling = back.DELETE('/v1/users/account-delete-request');
+        await expect.poll(waitingForLocks).toBe(1);
+      },
+    };
+    await deleteDueAccounts({ ...server.context, mailer }, new AbortController().signal);
+    expect([(await calling)?.response.status, await exists(person)]).toEqual([401, false]);
   });
 
   it('AUTH-09 waits a day with an account whose goodbye cannot be sent, then goes without it', async () => {

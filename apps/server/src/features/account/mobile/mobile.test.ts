@@ -81,6 +81,17 @@ describe('sendOtp and verifyOtp', () => {
     expect((await send(await aPerson(server), number)).response.status).toBe(429);
   });
 
+  it('PROF-07 send a hundred a day from one address, however many accounts it makes', async () => {
+    const [first, ...others] = await Promise.all(Array.from({ length: 101 }, () => aPerson(server)));
+    server.clock.advance(24 * 3_600_000);
+    const statuses = [];
+    for (const person of others) statuses.push((await send(person, aNumber())).response.status);
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    expect((await send(first as Person, aNumber())).error?.code).toBe('too_many_requests');
+    server.clock.advance(24 * 3_600_000);
+    expect((await send(first as Person, aNumber())).response.status).toBe(204);
+  });
+
   it('PROF-07 take five tries and no more, also at once, and the same answer for a wrong code and none', async () => {
     const person = await aPerson(server);
     expect((await verify(person, '123456')).error?.code).toBe('sms_code_invalid');

@@ -4,6 +4,7 @@ import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
 import { requestCode, takeCode } from '../../../accounts/one-time-code.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
+import { addressBlock } from '../../../http/limits/address-block.ts';
 import { requireSending } from '../../../http/limits/send-limit.ts';
 import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -16,16 +17,19 @@ import { storeMobile } from './mobile-queries.ts';
 
 /** Per account and per number: neither one person nor many together can make us ring somebody all day. */
 const LIMIT = { perDay: 5, pauseSeconds: 60 };
+/** Accounts are free and messages are not. A class signs up together behind one address. */
+const LIMIT_PER_ADDRESS = { perDay: 100, pauseSeconds: 0 };
 
 export const sendOtp = handler(api.sendOtp, {
   policy: anyMember,
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, viewer: { accountId }, caller, body, language }) {
     const number = normaliseMobile(body.mobile, { foreign: await takesForeign(context) });
     if (number === null) throw new Refusal('validation_failed', { mobile: [errorPhrases[language].account.mobile] });
     await context.db.transaction(async (tx) => {
       await requireSending(tx, context.clock.now(), [
         { kind: 'sms_account', name: String(accountId), ...LIMIT },
         { kind: 'sms_number', name: number, ...LIMIT },
+        { kind: 'sms_address', name: addressBlock(caller.address), ...LIMIT_PER_ADDRESS },
       ]);
       await requestCode(context, tx, accountId, 'mobile', { mobile: number });
       await queueSms(tx, mobileCode, { accountId });
