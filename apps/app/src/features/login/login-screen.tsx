@@ -23,7 +23,8 @@ export function LoginScreen() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
   useDocumentTitle(login.title);
-  const { data: elsewhere } = useQuery(ssoQuery(services));
+  // The way back leads to the web: a shell would not hear of it.
+  const { data: elsewhere } = useQuery({ ...ssoQuery(services), enabled: services.platform === 'web' });
   const enter = () => enterApp(services, navigate);
 
   return (

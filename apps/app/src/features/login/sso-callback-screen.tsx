@@ -20,7 +20,8 @@ type Step =
   | { readonly at: 'challenge'; readonly challenge: string }
   /** An account would be made: its owner agrees first, and goes there once more. */
   | { readonly at: 'terms'; readonly provider: string }
-  | { readonly at: 'failed'; readonly text: string };
+  /** For a reason of ours, or in the server's own words. */
+  | { readonly at: 'failed'; readonly why: 'failed' | 'notHere' | 'notNow'; readonly said?: string | undefined };
 
 /** What a provider calls its own trouble (RFC 6749, 4.1.2.1). */
 const NOT_NOW: ReadonlySet<string | null> = new Set(['temporarily_unavailable', 'server_error']);
@@ -44,9 +45,9 @@ export function SsoCallbackScreen() {
     // Out of the address before anything is shown: nobody reads it there, copies it along or comes back to it.
     router.history.replace('/sso/callback');
     const attempt = state === null ? null : takeAttempt(state);
-    if (state === null || attempt === null) return setStep({ at: 'failed', text: words.notHere });
+    if (state === null || attempt === null) return setStep({ at: 'failed', why: 'notHere' });
     if (refusal === 'access_denied') return setStep({ at: 'stopped' });
-    if (code === null) return setStep({ at: 'failed', text: NOT_NOW.has(refusal) ? words.notNow : words.failed });
+    if (code === null) return setStep({ at: 'failed', why: NOT_NOW.has(refusal) ? 'notNow' : 'failed' });
     try {
       const result = await services.session.loginElsewhere({ state, code, secret: attempt.secret, ...(iss !== null && { iss }) });
       if (result.status === 'signed_in') await enter();
@@ -54,7 +55,8 @@ export function SsoCallbackScreen() {
     } catch (error) {
       const why = error instanceof ApiError ? error.code : null;
       if (why === 'terms_not_accepted') setStep({ at: 'terms', provider: attempt.provider });
-      else setStep({ at: 'failed', text: why === 'unavailable' ? words.notNow : (failureOf(error, shell).lines[0] ?? words.failed) });
+      else if (why === 'unavailable') setStep({ at: 'failed', why: 'notNow' });
+      else setStep({ at: 'failed', why: 'failed', said: failureOf(error, shell).lines[0] });
     }
   });
   useEffect(() => {
@@ -88,7 +90,7 @@ export function SsoCallbackScreen() {
       );
     case 'failed':
       return (
-        <SignPage mark={CircleAlert} tone="bad" title={words.failedTitle} text={<span role="alert">{step.text}</span>} back={null}>
+        <SignPage mark={CircleAlert} tone="bad" title={words.failedTitle} text={<span role="alert">{step.said ?? words[step.why]}</span>} back={null}>
           {toLogin}
         </SignPage>
       );

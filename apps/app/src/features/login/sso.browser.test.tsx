@@ -127,4 +127,11 @@ describe('When an organisation signs its people in', () => {
     await vi.waitFor(() => expect(server.calls).toContain('GET /v1/sso'));
     expect(screen.getByRole('button', { name: /via/ }).elements()).toEqual([]);
   });
+
+  it('offers passwords alone in the shell of a phone, which the way back does not lead to', async () => {
+    const { screen, server } = await openApp({ path: '/login', answers, outside: { platform: 'ios' }, kept: { invite_passed: 'true' } });
+    await expect.element(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+    expect(server.calls).not.toContain('GET /v1/sso');
+    expect(screen.getByRole('button', { name: /via/ }).elements()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { createLog } from '../../log.ts';
 import { anAccount, next } from '../../testing/builders.ts';
 import { CLIENT, type Somebody, startIdentityProvider, type TestProvider } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
@@ -9,6 +10,7 @@ const REDIRECT = 'http://127.0.0.1:4310/sso/callback';
 
 let server: TestServer;
 let provider: TestProvider;
+const lines: string[] = [];
 beforeAll(async () => {
   provider = await startIdentityProvider(REDIRECT);
   const oidc = [
@@ -16,7 +18,8 @@ beforeAll(async () => {
     { id: 'expired', name: 'Verlopen', issuer: provider.issuer, clientId: CLIENT.id, clientSecret: 'what it was last year' },
     { id: 'away', name: 'Weg', issuer: 'http://127.0.0.1:9', clientId: CLIENT.id, clientSecret: null },
   ];
-  server = await startTestServer({ config: { oidc, publicUrl: 'http://127.0.0.1:4310' } });
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  server = await startTestServer({ config: { oidc, publicUrl: 'http://127.0.0.1:4310' }, parts: { log } });
 });
 afterAll(async () => {
   await server.stop();
@@ -179,6 +182,22 @@ describe('POST /v1/sso/callback', () => {
     // A whole hospital shares an address: more of its people than may fail from one.
     for (let i = 0; i < 51; i += 1) expect(codeOf(await finish(await comeBack(somebody(), { at: 'expired' })))).toEqual([503, 'unavailable']);
     expect((await signIn(somebody())).data).toMatchObject({ status: 'signed_in' });
+  });
+
+  it('AUTH-01 writes no code, state, secret, token or address into the log, whether it goes well or not', async () => {
+    const [who, other] = [somebody(), somebody()];
+    const [good, bad, unknown] = [await comeBack(who), await comeBack(other), await comeBack(other, { at: 'expired' })];
+    await server.app.inject({ url: `/sso/callback?${new URLSearchParams(good).toString()}` });
+    const { data } = await finish(good);
+    if (data?.status !== 'signed_in') throw new Error('not signed in');
+    for (const body of [good, { ...bad, code: good.code }, unknown]) await finish(body);
+    const log = lines.join('');
+    expect(log).toContain('"refusal":"invalid_grant"');
+    expect(log).toContain('"refusal":"invalid_client"');
+    const secrets = [good, bad, unknown].flatMap(({ state, code, secret }) => [state, code, secret]);
+    const personal = [who, other].flatMap(({ sub, email = '' }) => [sub, email]);
+    const all = [...secrets, ...personal, data.access_token, CLIENT.secret, 'last year'];
+    expect(all.filter((one) => log.includes(one))).toEqual([]);
   });
 
   it('AUTH-09 lets such an account be deleted by a mailed pin', async () => {
