@@ -9,6 +9,7 @@ export const GUEST_SCREENS = [
   '/verify-email',
   '/verify-email#secret',
   '/invite/NO-SUCH-CODE',
+  '/sso/callback',
   '/contact',
   '/terms',
   '/privacy',
