@@ -69,7 +69,8 @@ describe('The four layouts', () => {
     ['a kept number is being verified again', { layout: 'BIG_ONLY' }, [type(NUMBER), begun, found(1), type('9'), type(NUMBER), begun], false],
     ['the number is verified', { layout: 'BIG_ONLY' }, [type(NUMBER), begun, found(1)], true],
     ['the number is not whole', { layout: 'BIG_ONLY' }, [type('1234')], false],
-    ['the number stands for several and none is chosen', { layout: 'BIG_ONLY' }, [type(NUMBER), begun, found(1, 2)], false],
+    ['the number stands for several', { layout: 'BIG_ONLY' }, [type(NUMBER), begun, found(1, 2)], true],
+    ['none of several is left chosen', { layout: 'BIG_ONLY' }, [type(NUMBER), begun, found(1, 2), choose()], false],
     ['one of several is chosen', { layout: 'BIG_ONLY' }, [type(NUMBER), begun, found(1, 2), choose(2)], true],
     ['all that it stands for was chosen before', { layout: 'BIG_ONLY', takenIds: [1] }, [type(NUMBER), begun, found(1)], false],
     ['an optional number was begun', { layout: 'DEFAULT', asksQuestion: false }, [choose(4), type('12')], false],
@@ -122,11 +123,31 @@ describe('The BIG number in the editor', () => {
     'BIG-02 lets the profession be chosen by hand after %s, and keeps the number',
     (code) => {
       const editor = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, failed(code));
-      expect(shown(editor)).toEqual(['BigNumber', 'ProfessionSelect']);
+      expect(shown(editor)).toEqual(['BigNumber', 'ProfessionSelect', 'RegistrationNumber']);
       expect(canSave(editor)).toBe(false);
       expect(professionsToSave(stepProfessionEditor(editor, choose(7)))).toEqual([{ profession_id: 7, big_number: NUMBER }]);
     },
   );
+
+  it('BIG-02 goes on without a number that the register does not know, and says so; one that it could not be asked about stays', () => {
+    const chosen = (code: string) => after({ layout: 'DEFAULT' }, yes, type(NUMBER), begun, failed(code), choose(7), registration);
+    expect(viewProfessionEditor(chosen('bignumber_invalid_response')).goesWithoutNumber).toBe(true);
+    expect(professionsToSave(chosen('bignumber_invalid_response'))).toEqual([{ profession_id: 7, registration_number: 'KP-12' }]);
+    expect(viewProfessionEditor(chosen('unavailable')).goesWithoutNumber).toBe(false);
+    expect(professionsToSave(chosen('unavailable'))).toEqual([{ profession_id: 7, big_number: NUMBER, registration_number: 'KP-12' }]);
+  });
+
+  it('BIG-02 looks a number up again that is only claimed, and keeps to the profession that it stands under', () => {
+    const editing = { professionId: 2, bigNumber: NUMBER, isClaim: true, registrationNumber: null };
+    const claim = openProfessionEditor({ layout: 'BIG_ONLY', editing });
+    expect(viewProfessionEditor(claim)).toMatchObject({ isVerified: false, isSaveEnabled: false });
+    expect(numberToLookUp(claim)).toBe(NUMBER);
+    const next = (answered: EditorEvent) => professionsToSave([begun, answered].reduce(stepProfessionEditor, claim));
+    expect(next(found(1, 2))).toEqual([{ profession_id: 2, big_number: NUMBER }]);
+    expect(next(found(1, 3))?.map(({ profession_id }) => profession_id)).toEqual([1, 3]);
+    expect(next(failed('unavailable'))).toEqual([{ profession_id: 2, big_number: NUMBER }]);
+    expect(next(failed('bignumber_taken'))).toBeNull();
+  });
 
   it('BIG-04 says what is wrong by its code; whatever breaks is the service being down', () => {
     const failure = (code: string) => viewProfessionEditor(after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, failed(code))).failure;

@@ -24,6 +24,8 @@ export interface EditorView {
   readonly isNothingLeft: boolean;
   readonly isProfessionRequired: boolean;
   readonly isBigNumberRequired: boolean;
+  /** The register does not know the number: what is saved goes without it. */
+  readonly goesWithoutNumber: boolean;
   /** Also while the question waits for an answer: pressing Save then marks it. */
   readonly isSaveEnabled: boolean;
 }
@@ -46,11 +48,12 @@ export function viewProfessionEditor(editor: ProfessionEditor): EditorView {
     showsTakenButton: failure === 'bignumber_taken',
     showsProfessionSelect: byHand,
     offersAdditionsOnly: layout === 'ADDITION_ONLY',
-    showsRegistrationNumber: byHand && !(withNumber && check.state === 'failed'),
+    showsRegistrationNumber: byHand,
     splitIds: free !== null && free.length > 1 ? free : null,
     isNothingLeft: free?.length === 0,
     isProfessionRequired: byHand || free !== null,
-    isBigNumberRequired: withNumber && (layout === 'BIG_ONLY' || asksQuestion),
+    isBigNumberRequired: withNumber && !leavesNumberOut(editor) && (layout === 'BIG_ONLY' || asksQuestion),
+    goesWithoutNumber: leavesNumberOut(editor),
     isSaveEnabled: isUnanswered(editor) || isComplete(editor),
   };
 }
@@ -65,7 +68,7 @@ export interface ProfessionToSave {
 /** What Save sends; null while it must not, which includes an unanswered question. */
 export function professionsToSave(editor: ProfessionEditor): ProfessionToSave[] | null {
   if (isUnanswered(editor) || !isComplete(editor)) return null;
-  const number = takesNumber(editor) ? normaliseBigNumber(editor.bigNumber) : null;
+  const number = takesNumber(editor) && !leavesNumberOut(editor) ? normaliseBigNumber(editor.bigNumber) : null;
   const registration = viewProfessionEditor(editor).showsRegistrationNumber ? editor.registrationNumber.trim() : '';
   return editor.professionIds.map((id) => ({
     profession_id: id,
@@ -80,6 +83,10 @@ function isComplete(editor: ProfessionEditor): boolean {
   const { check } = editor;
   return check.state === 'verified' || (check.state === 'failed' && choosesByHand(editor));
 }
+
+/** A number that the register does not know is most likely mistyped; where only a number is taken it stays, as a claim. */
+const leavesNumberOut = (editor: ProfessionEditor) =>
+  editor.layout === 'DEFAULT' && takesNumber(editor) && editor.check.state === 'failed' && editor.check.failure === 'bignumber_invalid_response';
 
 /** Nobody asked for the number and nobody gave one. */
 const choosesWithoutNumber = ({ layout, asksQuestion, bigNumber }: ProfessionEditor) =>

@@ -17,6 +17,8 @@ export interface ProfessionEditor {
   readonly asksQuestion: boolean;
   /** Professions of other rows. */
   readonly takenIds: readonly number[];
+  /** The profession of the row being edited or verified. */
+  readonly ownId: number | null;
   readonly hasBigNumber: boolean | null;
   readonly bigNumber: string;
   readonly check: BigCheck;
@@ -31,8 +33,13 @@ interface Start {
   readonly layout: EditorLayout;
   readonly asksQuestion?: boolean;
   readonly takenIds?: readonly number[];
-  /** The row being edited. */
-  readonly editing?: { readonly professionId: number; readonly bigNumber: string | null; readonly registrationNumber: string | null };
+  /** The row being edited; a number that is only claimed (`isClaim`) is looked up again. */
+  readonly editing?: {
+    readonly professionId: number;
+    readonly bigNumber: string | null;
+    readonly isClaim?: boolean;
+    readonly registrationNumber: string | null;
+  };
 }
 
 /** An editor as it opens: empty, or with what the edited row has. */
@@ -41,10 +48,14 @@ export function openProfessionEditor({ layout, asksQuestion = true, takenIds = [
     layout,
     asksQuestion: asksQuestion && layout === 'DEFAULT',
     takenIds,
+    ownId: editing?.professionId ?? null,
     hasBigNumber: editing === undefined ? null : editing.bigNumber !== null,
     bigNumber: editing?.bigNumber ?? '',
-    // A number that is kept already need not be asked about again to change what stands beside it.
-    check: editing?.bigNumber ? { state: 'verified', number: editing.bigNumber, professionIds: [editing.professionId] } : { state: 'idle' },
+    // A number that was verified need not be asked about again to change what stands beside it.
+    check:
+      editing?.bigNumber && editing.isClaim !== true
+        ? { state: 'verified', number: editing.bigNumber, professionIds: [editing.professionId] }
+        : { state: 'idle' },
     professionIds: editing === undefined ? [] : [editing.professionId],
     registrationNumber: editing?.registrationNumber ?? '',
     isQuestionMarked: false,
@@ -72,7 +83,7 @@ export function stepProfessionEditor(editor: ProfessionEditor, event: EditorEven
             ...editor,
             hasBigNumber: event.hasBigNumber,
             isQuestionMarked: false,
-            professionIds: event.hasBigNumber ? registeredIds(editor) : [],
+            professionIds: event.hasBigNumber ? registeredIds(editor) : ownIds(editor),
           };
     case 'number_typed':
       return typed(editor, event.text);
@@ -89,7 +100,7 @@ export function stepProfessionEditor(editor: ProfessionEditor, event: EditorEven
     }
     case 'lookup_failed':
       return isInField(editor, event.number)
-        ? { ...editor, check: { state: 'failed', number: event.number, failure: event.failure }, professionIds: [] }
+        ? { ...editor, check: { state: 'failed', number: event.number, failure: event.failure }, professionIds: ownIds(editor) }
         : editor;
     case 'professions_chosen':
       return { ...editor, professionIds: [...new Set(event.professionIds)].filter((id) => !editor.takenIds.includes(id)) };
@@ -122,10 +133,12 @@ function typed(editor: ProfessionEditor, text: string): ProfessionEditor {
   return isSame ? { ...editor, bigNumber: text } : { ...editor, bigNumber: text, check: { state: 'idle' }, professionIds: [] };
 }
 
-/** One profession that can only be meant is chosen by itself; of several the owner says which. */
-function registeredIds({ check, takenIds }: Pick<ProfessionEditor, 'check' | 'takenIds'>): readonly number[] {
+const ownIds = ({ ownId }: Pick<ProfessionEditor, 'ownId'>): readonly number[] => (ownId === null ? [] : [ownId]);
+
+/** What the number stands for is chosen by itself, to be taken away where it is not practised; for a row that has a profession only that one. */
+function registeredIds({ check, takenIds, ownId }: Pick<ProfessionEditor, 'check' | 'takenIds' | 'ownId'>): readonly number[] {
   const free = check.state === 'verified' ? check.professionIds.filter((id) => !takenIds.includes(id)) : [];
-  return free.length === 1 ? free : [];
+  return ownId !== null && free.includes(ownId) ? [ownId] : free;
 }
 
 /** After this failure, or without a number, the select is the way to a profession. */

@@ -76,8 +76,10 @@ function Registered({ details }: { readonly details: BignumberDetails['bignumber
     <>
       <div className={styles.panel}>
         <p className="t-xs ink-3">{words.registeredAs}</p>
-        <p className={`t-lg ${styles.registered}`}>{details.profession_name}</p>
-        {details.specialisms.length > 0 && <p className="t-xs ink-3">{details.specialisms.map(({ name }) => name).join(', ')}</p>}
+        <p className={`t-lg ${styles.registered} ${styles.sentence}`}>{details.profession_name}</p>
+        {details.specialisms.length > 0 && (
+          <p className={`t-xs ink-3 ${styles.sentence}`}>{details.specialisms.map(({ name }) => name).join(', ')}</p>
+        )}
       </div>
       {details.is_restricted && <Note look="warning" text={words.restricted} />}
       {details.name_match === 'none' && <Note look="warning" text={words.nameDiffers} />}

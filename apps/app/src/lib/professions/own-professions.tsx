@@ -10,7 +10,7 @@ import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MenuItem, MenuSheet } from '../episode-menu/menu-sheet.tsx';
 import { failureOf } from '../failure.ts';
-import { ListFailed, ListPending } from '../screen/query-states.tsx';
+import { PartFailed, PartPending } from '../screen/part-states.tsx';
 import { usePhrases, usePhrasesOf, useServices } from '../services.tsx';
 import { removeProfession } from './change-profile.ts';
 import styles from './own-professions.module.css';
@@ -76,31 +76,34 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
       ) : (
         <h2 className={`t-sm semibold ${styles.small}`}>{title}</h2>
       )}
-      {data === undefined && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />)}
+      {data === undefined && (isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" />)}
       {data?.length === 0 && <p className={`ink-2 ${styles.none}`}>{words.none}</p>}
       <ul className={styles.rows}>
         {own.map((one) => (
           <li key={one.id} className={styles.row}>
-            <div className={styles.words}>
-              <p className="t-md">{one.profession_details.name}</p>
-              <NumberLine own={one} />
+            <div className={styles.main}>
+              <div className={styles.words}>
+                <p className="t-md">{one.profession_details.name}</p>
+                <NumberLine own={one} />
+              </div>
+              {one.bignumber?.bignumber_check_required === false ? (
+                <span className={styles.state}>
+                  <Points label={words.verified} />
+                </span>
+              ) : (
+                mayEdit &&
+                isVerifiable(one) && (
+                  <Button
+                    look="accr-soft"
+                    small
+                    aria-label={words.verifyOf(one.profession_details.name)}
+                    onClick={() => setOpen({ kind: 'verify', own: one })}
+                  >
+                    {words.verify}
+                  </Button>
+                )
+              )}
             </div>
-            {one.bignumber?.bignumber_check_required === false ? (
-              <span className={styles.state}>
-                <Points label={words.verified} />
-              </span>
-            ) : (
-              mayEdit && (
-                <Button
-                  look="accr-soft"
-                  small
-                  aria-label={words.verifyOf(one.profession_details.name)}
-                  onClick={() => setOpen({ kind: 'verify', own: one })}
-                >
-                  {words.verify}
-                </Button>
-              )
-            )}
             {(mayEdit || mayDelete) && (
               <IconButton label={words.more(one.profession_details.name)} className={styles.more} onClick={() => setOpen({ kind: 'menu', own: one })}>
                 <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -130,6 +133,9 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
     </>
   );
 }
+
+/** By a number of the register: an addition to a registration has none of its own, unless one was put under it. */
+const isVerifiable = ({ profession_details, bignumber }: UserProfession) => bignumber !== null || !profession_details.is_big_addition;
 
 /** Only where there is one that was not chosen yet. */
 function AdditionItem({ own, onPress }: { readonly own: readonly UserProfession[]; readonly onPress: () => void }) {

@@ -48,8 +48,13 @@ function startOf(task: ProfessionTask, own: readonly UserProfession[]): EditorSt
   const edited = 'own' in task ? task.own : null;
   const takenIds = own.filter(({ id }) => id !== edited?.id).map(({ profession_id }) => profession_id);
   if (task.kind === 'addition') return { layout: 'ADDITION_ONLY', takenIds };
-  if (task.kind === 'verify') return { layout: 'BIG_ONLY', takenIds };
   if (edited === null) return { layout: 'DEFAULT', takenIds };
   const { profession_id: professionId, bignumber, registration_number: registrationNumber } = edited;
-  return { layout: 'DEFAULT', takenIds, editing: { professionId, bigNumber: bignumber?.big_number ?? null, registrationNumber } };
+  const editing = {
+    professionId,
+    bigNumber: bignumber?.big_number ?? null,
+    isClaim: bignumber?.bignumber_check_required === true,
+    registrationNumber,
+  };
+  return { layout: task.kind === 'verify' ? 'BIG_ONLY' : 'DEFAULT', takenIds, editing };
 }

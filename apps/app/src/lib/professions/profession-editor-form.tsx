@@ -82,7 +82,7 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
       ) : (
         <div className={styles.actions}>
           <Button type="submit" block busy={busy} disabled={!view.isSaveEnabled}>
-            {view.failure !== null && view.showsProfessionSelect && start.layout === 'DEFAULT' ? words.continueWithout : label}
+            {view.goesWithoutNumber ? words.continueWithout : label}
           </Button>
           {onCancel && (
             <Button look="ghost" block onClick={onCancel}>

@@ -74,15 +74,19 @@ describe('When a profession is added by BIG number', () => {
     ['any 5xx', status(500, { code: 'internal', message: 'x', errors: 'x' }), 'Het BIG-register is niet bereikbaar. Probeer het later opnieuw.'],
     ['no connection', 'offline', 'Het BIG-register is niet bereikbaar. Probeer het later opnieuw.'],
   ])('BIG-02 BIG-04 lets the profession be chosen by hand after %s', async (_, answer, message) => {
+    const isUnknown = message.includes('kan niet gevonden worden');
     const { screen, number, dialog, server } = await withNumber({ [`GET /v1/bignumber/${NUMBER}`]: answer });
     await number.fill(NUMBER);
     await expect.element(number).toHaveAccessibleDescription(message);
-    const go = dialog.getByRole('button', { name: 'Verder zonder BIG-nummer' });
+    const go = dialog.getByRole('button', { name: isUnknown ? 'Verder zonder BIG-nummer' : 'Opslaan' });
     await expect.element(go).toBeDisabled();
     await dialog.getByLabelText('Beroep', { exact: true }).selectOptions('5');
+    await dialog.getByLabelText(/Registratienummer/).fill('44-2019');
     await go.click();
     await expect.element(screen.getByText('Uw beroepen zijn bijgewerkt')).toBeVisible();
-    expect(server.bodies.get('POST /v1/users/7/user-professions')).toMatchObject({ professions: [{ profession_id: 5 }] });
+    expect(server.bodies.get('POST /v1/users/7/user-professions')).toEqual({
+      professions: [{ profession_id: 5, registration_number: '44-2019', ...(!isUnknown && { big_number: NUMBER }) }],
+    });
   });
 
   it('BIG-02 BIG-04 shows what to do when the number belongs to another account', async () => {
@@ -101,6 +105,10 @@ describe('When a profession is added by BIG number', () => {
     const split = screen.getByRole('dialog', { name: 'Welke beroepen oefent u uit?' });
     await expect.element(split).toHaveAccessibleDescription('Uw BIG-nummer staat voor meer dan één beroep. Kies er minstens één.');
     await expect.element(split.getByRole('checkbox', { name: /Huisarts/ })).toBeDisabled();
+    for (const name of ['Verpleegkundige', 'Verpleegkundig specialist']) {
+      await expect.element(split.getByRole('checkbox', { name })).toBeChecked();
+      await split.getByRole('checkbox', { name }).click();
+    }
     await split.getByRole('button', { name: 'Sluiten' }).click();
     await expect.element(save).toBeDisabled();
     await dialog.getByRole('button', { name: 'Beroepen kiezen' }).click();
@@ -153,6 +161,34 @@ describe('When a profession is added in its four layouts', () => {
     await vi.waitFor(() =>
       expect(server.bodies.get('POST /v1/users/7/user-professions/update')).toEqual({
         professions: [{ id: 1, profession_id: 4, big_number: NUMBER, registration_number: null }],
+      }),
+    );
+  });
+
+  it('BIG-02 offers to verify a claimed number, looks it up by itself, and offers it for no addition', async () => {
+    const claimed = { ...nurse, bignumber: { big_number: NUMBER, bignumber_check_required: true } };
+    const addition = aProfession(3, { profession_id: 7, profession_details: { name: 'Kaderarts', is_big_addition: true } });
+    const { screen, server } = await openApp({
+      path: '/main/profile?tab=profile',
+      as: sanne,
+      answers: {
+        ...aProfileServer({ user: sanne, professions: [claimed, addition] }),
+        [`GET /v1/bignumber/${NUMBER}`]: aFoundNumber(NUMBER, [5, 6]),
+      },
+    });
+    await expect.element(screen.getByText('Kaderarts')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Verifieer/ }).elements()).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Verifieer Verpleegkundige' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Beroep verifiëren' });
+    await expect.element(dialog.getByLabelText('BIG-nummer')).toHaveValue(NUMBER);
+    const split = screen.getByRole('dialog', { name: 'Welke beroepen oefent u uit?' });
+    await expect.element(split.getByRole('checkbox', { name: 'Verpleegkundige' })).toBeChecked();
+    await expect.element(split.getByRole('checkbox', { name: 'Verpleegkundig specialist' })).not.toBeChecked();
+    await split.getByRole('button', { name: 'Klaar' }).click();
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await vi.waitFor(() =>
+      expect(server.bodies.get('POST /v1/users/7/user-professions/update')).toEqual({
+        professions: [{ id: 2, profession_id: 5, big_number: NUMBER, registration_number: null }],
       }),
     );
   });

@@ -61,7 +61,7 @@ function SplitDialog({ onClose, children }: { readonly onClose: () => void; read
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <p id={text} className="ink-2 pretty">
+      <p id={text} className={`ink-2 pretty ${styles.dialogText}`}>
         {words.splitText}
       </p>
       <div className={styles.split}>{children}</div>
