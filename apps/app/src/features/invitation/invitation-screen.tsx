@@ -53,10 +53,16 @@ export function InvitationScreen() {
     );
   if (error instanceof ApiError && error.code === 'invite_code_invalid')
     return (
-      <SignPage mark={MailX} tone="bad" title={words.invalidTitle} text={words.invalidText}>
-        <p role="alert" className="visually-hidden">
-          {words.codeInvalid}
-        </p>
+      <SignPage
+        mark={MailX}
+        tone="bad"
+        title={words.invalidTitle}
+        text={
+          <>
+            <span role="alert">{words.codeInvalid}</span>. {words.invalidText}
+          </>
+        }
+      >
         <InvitationCodeForm onGood={signUp} />
         {note}
       </SignPage>

@@ -38,8 +38,9 @@ export function LoginScreen() {
             <button type="button" onClick={() => setCodeAsked(true)}>
               {login.invitationCode}
             </button>
-            <span aria-hidden="true">·</span>
-            <OtherLanguage />
+            <div className={styles.language}>
+              <OtherLanguage />
+            </div>
           </div>
         )
       }

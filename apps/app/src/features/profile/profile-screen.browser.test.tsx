@@ -26,6 +26,23 @@ describe('When someone opens their profile', () => {
   it('NAV-07 opens the tab that the address names', async () => {
     const { screen } = await openApp({ path: '/main/profile?tab=settings', as: sanne, answers });
     await expect.element(screen.getByRole('heading', { name: 'Meldingen', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('main').getByRole('link', { name: 'Algemene voorwaarden' })).toHaveAttribute('href', '/terms');
+    await expect.element(screen.getByRole('main').getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it('says in its place which part did not come, and asks for that again', async () => {
+    const broken = status(500, { code: 'internal', message: 'x', errors: 'x' });
+    const { screen, server } = await openApp({
+      path: '/main/profile?tab=profile',
+      as: sanne,
+      answers: { ...answers, 'GET /v1/user-professions': broken },
+    });
+    const alert = screen.getByRole('alert').filter({ hasText: 'Dit kan niet geladen worden' });
+    await expect.element(alert).toBeVisible();
+    await expect.element(screen.getByText('Cardiologie')).toBeVisible();
+    server.answer('GET /v1/user-professions', answers['GET /v1/user-professions']);
+    await alert.getByRole('button').click();
+    await expect.element(screen.getByText('Huisarts', { exact: true })).toBeVisible();
   });
 
   it('asks to verify the address, and sends the mail again', async () => {

@@ -163,13 +163,14 @@ describe('When somebody opens the link that verifies their address', () => {
     await confirm.click();
     await screen.getByRole('button', { name: 'Verstuur opnieuw' }).click();
     await expect.element(screen.getByRole('alert').getByText('Te veel request, probeer het later opnieuw')).toBeVisible();
+    await expect.element(screen.getByRole('main').getByText('Te veel request, probeer het later opnieuw')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Verstuur opnieuw' })).toBeVisible();
   });
 
   it('AUTH-06 asks a guest to sign in for another mail', async () => {
     const { screen, confirm, path } = await atVerify(expired);
     await confirm.click();
-    await screen.getByRole('link', { name: 'Terug naar inloggen' }).click();
+    await screen.getByRole('link', { name: 'Naar inloggen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/login'));
   });
 

@@ -2,15 +2,15 @@ import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
 import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { FieldHint } from '@auscult/ui/controls/field-hint';
 import { Form } from '@auscult/ui/form/form';
 import { Link } from '@tanstack/react-router';
 import { Mail, MailCheck, MailX } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useLinkSecret } from '../../lib/link-secret.ts';
 import { SignPage } from '../../lib/screen/sign-page.tsx';
 import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
-import { ToLogin } from './to-login.tsx';
 
 type Outcome = 'asked' | 'verified' | 'expired' | 'failed';
 
@@ -21,7 +21,8 @@ export function VerifyEmailScreen() {
   const isMember = useSession().status === 'member';
   const token = useLinkSecret();
   const [outcome, setOutcome] = useState<Outcome>('asked');
-  const { busy, submit } = useForm({
+  const { busy, errors, submit } = useForm({
+    otherwise: 'refusal',
     async send() {
       await answer(api.POST('/v1/verify-email', { body: { token: token ?? '' } }));
       setOutcome('verified');
@@ -60,8 +61,14 @@ export function VerifyEmailScreen() {
       <Button block busy={busy} onClick={() => void submit()}>
         {verifyEmail.submit}
       </Button>
+      <Refusal text={errors['refusal']} />
     </SignPage>
   );
+}
+
+/** What a toast said is still there for who reads on. */
+function Refusal({ text }: { readonly text: string | undefined }) {
+  return <FieldHint id={useId()} error={text} />;
 }
 
 /** Another mail, for who is signed in; others sign in first, and find the same offer there. */
@@ -70,7 +77,8 @@ function Resend() {
   const { verifyEmail } = usePhrasesOf(recoveryPhrases);
   const isMember = useSession().status === 'member';
   const [isSent, setSent] = useState(false);
-  const { busy, submit } = useForm({
+  const { busy, errors, submit } = useForm({
+    otherwise: 'refusal',
     async send() {
       await answer(api.GET('/v1/profile/send-verification-mail'));
       setSent(true);
@@ -86,13 +94,18 @@ function Resend() {
   return (
     <Form>
       {isMember ? (
-        <Button block busy={busy} onClick={() => void submit()}>
-          {verifyEmail.resend}
-        </Button>
+        <>
+          <Button block busy={busy} onClick={() => void submit()}>
+            {verifyEmail.resend}
+          </Button>
+          <Refusal text={errors['refusal']} />
+        </>
       ) : (
         <>
           <p className="ink-2 pretty">{verifyEmail.loginFirst}</p>
-          <ToLogin />
+          <Link to="/login" className={buttonClass({ block: true })}>
+            {verifyEmail.toLogin}
+          </Link>
         </>
       )}
     </Form>

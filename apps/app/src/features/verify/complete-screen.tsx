@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { detailsQuery } from '../../lib/account/details-query.ts';
 import { enterApp } from '../../lib/enter-app.ts';
 import { ownProfessionsQuery } from '../../lib/professions/profession-queries.ts';
-import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { PartPending } from '../../lib/screen/part-states.tsx';
+import { ListFailed } from '../../lib/screen/query-states.tsx';
 import { SignPage } from '../../lib/screen/sign-page.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { CompleteForm } from './complete-form.tsx';
@@ -42,7 +43,7 @@ export function CompleteScreen() {
           }}
         />
       ) : (
-        <ListPending />
+        <PartPending of="fields" />
       )}
     </SignPage>
   );

@@ -120,7 +120,7 @@ function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
 
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)}>
-      <p className="ink-2 pretty">{words.codeText(mobile)}</p>
+      <p className="ink-2 pretty">{words.codeText(mobile.replace(/^06[\s-]?(?=\d{8}$)/, '06\u00a0'))}</p>
       <CodeField
         label={words.code}
         name="otp"

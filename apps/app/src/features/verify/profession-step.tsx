@@ -5,7 +5,8 @@ import { addProfessions } from '../../lib/professions/change-profile.ts';
 import { OwnProfessions } from '../../lib/professions/own-professions.tsx';
 import { ProfessionEditorForm } from '../../lib/professions/profession-editor-form.tsx';
 import { ownProfessionsQuery } from '../../lib/professions/profession-queries.ts';
-import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { PartPending } from '../../lib/screen/part-states.tsx';
+import { ListFailed } from '../../lib/screen/query-states.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import styles from './verify.module.css';
 
@@ -14,7 +15,7 @@ export function ProfessionStep({ onDone }: { readonly onDone: () => void }) {
   const services = useServices();
   const words = usePhrasesOf(verifyPhrases);
   const { data, isError, refetch } = useQuery(ownProfessionsQuery(services));
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="lines" />;
   if (data.length === 0)
     return (
       <ProfessionEditorForm

@@ -8,7 +8,8 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { detailsQuery } from '../../lib/account/details-query.ts';
 import { enterApp } from '../../lib/enter-app.ts';
-import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
+import { PartPending } from '../../lib/screen/part-states.tsx';
+import { ListFailed } from '../../lib/screen/query-states.tsx';
 import { SignPage } from '../../lib/screen/sign-page.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
 import { InterestsStep } from './interests-step.tsx';
@@ -74,8 +75,8 @@ export function VerifyScreen() {
         </Button>
       }
     >
-      <div ref={content}>
-        {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />)}
+      <div ref={content} className={styles.step}>
+        {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="fields" />)}
         {data && step === 'mobile' && (
           <MobileStep known={data.profileDetails.mobile_verified_at === null ? null : data.profileDetails.mobile} onDone={next} />
         )}

@@ -59,7 +59,6 @@ export const recovery: typeof source = {
     resent: 'A new mail is on its way',
     resentText: 'Open the link in the newest mail. It works for 24 hours.',
     loginFirst: 'Log in to receive a new mail.',
-    tooMany: 'Too many requests, please try again later',
     failedTitle: 'Confirming did not work',
     failed: 'Something went wrong while verifying your email address.',
     failedHelp: 'Open the link in the mail once more, or have a new mail sent.',

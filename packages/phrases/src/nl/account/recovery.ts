@@ -57,7 +57,6 @@ export const recovery = {
     resent: 'Er is een nieuwe mail onderweg',
     resentText: 'Open de link in de nieuwste mail. Die werkt 24 uur.',
     loginFirst: 'Log in om een nieuwe mail te ontvangen.',
-    tooMany: 'Te veel request, probeer het later opnieuw',
     failedTitle: 'Bevestigen is niet gelukt',
     failed: 'Er is iets misgegaan bij de verificatie van uw e-mailadres.',
     failedHelp: 'Open de link uit de mail nog een keer, of laat een nieuwe mail versturen.',

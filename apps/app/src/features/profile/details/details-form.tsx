@@ -8,7 +8,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { type FieldErrors, useForm } from '../../../lib/form/use-form.ts';
 import { followProfile } from '../../../lib/professions/change-profile.ts';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { PartPending } from '../../../lib/screen/part-states.tsx';
+import { ListFailed } from '../../../lib/screen/query-states.tsx';
 import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import styles from './details.module.css';
 
@@ -16,7 +17,7 @@ import styles from './details.module.css';
 export function WithDetails({ of: Part }: { readonly of: ComponentType<{ readonly details: ProfileDetails }> }) {
   const { data, isError, refetch } = useQuery(detailsQuery(useServices()));
   if (data) return <Part details={data.profileDetails} />;
-  return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+  return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="fields" />;
 }
 
 interface DetailsFormProps {

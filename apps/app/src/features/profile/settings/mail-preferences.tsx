@@ -5,7 +5,7 @@ import { Segmented } from '@auscult/ui/controls/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { failureOf } from '../../../lib/failure.ts';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { PartFailed, PartPending } from '../../../lib/screen/part-states.tsx';
 import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import styles from './settings.module.css';
@@ -21,7 +21,7 @@ export function MailPreferences() {
   const words = usePhrasesOf(settingsPhrases);
   const query = detailsQuery({ api });
   const { data, isError, refetch } = useQuery(query);
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+  if (!data) return isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" height={64} />;
   const details = data.profileDetails;
 
   async function choose(choice: Partial<MailChoices>): Promise<void> {

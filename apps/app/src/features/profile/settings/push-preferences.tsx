@@ -2,7 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../lib/failure.ts';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { PartFailed, PartPending } from '../../../lib/screen/part-states.tsx';
 import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
@@ -21,7 +21,7 @@ export function PushPreferences() {
   const words = usePhrasesOf(settingsPhrases);
   const query = pushQuery({ api });
   const { data, isError, refetch } = useQuery(query);
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+  if (!data) return isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" height={64} />;
 
   async function choose(choice: Choice, on: boolean): Promise<void> {
     const show = (value: boolean) => queryClient.setQueryData(query.queryKey, (before) => before && { ...before, [choice]: value ? 1 : 0 });

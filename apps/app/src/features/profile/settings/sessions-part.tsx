@@ -5,7 +5,8 @@ import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../../lib/failure.ts';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
+import { PartPending } from '../../../lib/screen/part-states.tsx';
+import { ListFailed } from '../../../lib/screen/query-states.tsx';
 import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import styles from './settings.module.css';
 
@@ -27,7 +28,7 @@ export function SessionsPart() {
   const { data, isError, refetch } = useQuery(query);
   const [ending, setEnding] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListPending />;
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="lines" />;
   const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
   const moment = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
@@ -52,26 +53,28 @@ export function SessionsPart() {
     <>
       <p className="ink-2 pretty">{words.sessionsText}</p>
       <ul className={styles.after}>
-        {data.map((session) => (
-          <li key={session.id} className={styles.session}>
-            <div>
-              <p className="t-md">{session.device_name}</p>
-              <p className="t-xs ink-3">{session.is_current ? words.thisDevice : words.lastSeen(moment.format(new Date(session.last_seen_at)))}</p>
-              <p className="t-xs ink-3">{words.signedInOn(day.format(new Date(session.created_at)))}</p>
-            </div>
-            {!session.is_current && (
-              <Button
-                look="secondary"
-                small
-                busy={ending === session.id}
-                aria-label={words.endSessionOf(session.device_name)}
-                onClick={() => void end(session.id)}
-              >
-                {words.endSession}
-              </Button>
-            )}
-          </li>
-        ))}
+        {data
+          .map((session) => ({ ...session, device_name: session.device_name || words.unknownDevice }))
+          .map((session) => (
+            <li key={session.id} className={styles.session}>
+              <div>
+                <p className="t-md">{session.device_name}</p>
+                <p className="t-xs ink-3">{session.is_current ? words.thisDevice : words.lastSeen(moment.format(new Date(session.last_seen_at)))}</p>
+                <p className="t-xs ink-3">{words.signedInOn(day.format(new Date(session.created_at)))}</p>
+              </div>
+              {!session.is_current && (
+                <Button
+                  look="secondary"
+                  small
+                  busy={ending === session.id}
+                  aria-label={words.endSessionOf(session.device_name)}
+                  onClick={() => void end(session.id)}
+                >
+                  {words.endSession}
+                </Button>
+              )}
+            </li>
+          ))}
       </ul>
       {data.length > 1 && (
         <Button look="secondary" block busy={ending === 'others'} className={styles.after} onClick={() => setAsking(true)}>

@@ -192,6 +192,11 @@ describe('When someone looks where they are signed in', () => {
   });
   const three = { sessions: ['1', '2', '3'].map((id) => session(id)) };
 
+  it('names a device that does not say what it is', async () => {
+    const { screen } = await at('sessions', { 'GET /v1/sessions': { sessions: [session('1'), session('2', { device_name: '' })] } });
+    await expect.element(screen.getByRole('button', { name: 'Onbekend apparaat uitloggen' })).toBeVisible();
+  });
+
   it('ends one, and all others', async () => {
     const { screen, server } = await at('sessions', {
       'GET /v1/sessions': three,
