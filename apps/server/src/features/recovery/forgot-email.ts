@@ -7,14 +7,13 @@ import { findToken, openToken } from '../../accounts/one-time-link.ts';
 import { addressFailures } from '../../accounts/sign-in.ts';
 import { handler } from '../../http/handler.ts';
 import { countCall, countingFailures } from '../../http/limits/failure-limit.ts';
-import { reserveSending } from '../../http/limits/send-limit.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { forgottenEmail } from '../../messages/mail/account-mails.ts';
 import { queueMail } from '../../messages/mail/define-mail.ts';
 import { forgottenEmailCode } from '../../messages/sms/code-messages.ts';
 import { queueSms } from '../../messages/sms/define-sms.ts';
-import { recoveriesOf, SENDING_LIMIT } from './recovery-limits.ts';
+import { maySend, recoveriesOf } from './recovery-limits.ts';
 import { findAccountOfNumber, findAddress } from './recovery-queries.ts';
 
 // BIG numbers are public: whose account has one is told to nobody but its owner, by mail and SMS, and nothing here takes longer for it.
@@ -28,9 +27,8 @@ export const forgotEmail = handler(api.forgotEmail, {
     await countCall(db, now, recoveriesOf(caller.address));
     return db.transaction(async (tx) => {
       const owner = await findAccountOfNumber(tx, number);
-      const maySend = (await reserveSending(tx, now, { kind: 'forgot_email', name: number, ...SENDING_LIMIT })) === 0;
       // Asked too soon, it is a request about nobody: the code that is on its way stays good for the request before.
-      const accountId = maySend ? owner : null;
+      const accountId = (await maySend(tx, now, 'forgot_email', number, caller.address)) ? owner : null;
       await requestCode(context, tx, accountId, 'forgot_email');
       await writeAudit(tx, { at: now, actorAccountId: null, action: 'email_forgotten', subjectKind: 'account', subjectId: owner ?? 'none' });
       await queueMail(tx, forgottenEmail, { accountId });

@@ -3,11 +3,10 @@ import { writeAudit } from '../../accounts/audit-queries.ts';
 import { findOwnerOf } from '../../accounts/email-change-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { countCall } from '../../http/limits/failure-limit.ts';
-import { reserveSending } from '../../http/limits/send-limit.ts';
 import { anyone } from '../../http/policy.ts';
 import { queueMail } from '../../messages/mail/define-mail.ts';
 import { resetPassword } from '../../messages/mail/secret-mails.ts';
-import { recoveriesOf, SENDING_LIMIT } from './recovery-limits.ts';
+import { maySend, recoveriesOf } from './recovery-limits.ts';
 
 // With and without an account: the same queries, the same answer.
 export const forgotPassword = handler(api.forgotPassword, {
@@ -18,7 +17,7 @@ export const forgotPassword = handler(api.forgotPassword, {
     const email = body.email.normalize('NFC').toLowerCase();
     await db.transaction(async (tx) => {
       const accountId = await findOwnerOf(tx, email);
-      const mayMail = (await reserveSending(tx, now, { kind: 'password_reset_to', name: email, ...SENDING_LIMIT })) === 0;
+      const mayMail = await maySend(tx, now, 'password_reset_to', email, caller.address);
       await writeAudit(tx, {
         at: now,
         actorAccountId: null,

@@ -71,6 +71,25 @@ describe('forgotPassword', () => {
     expect(await mailsTo(account.email)).toHaveLength(5);
   });
 
+  it('AUTH-07 sends to whoever asks themselves, although somebody asks in their name all day', async () => {
+    const { account } = await aPerson(server);
+    const from = (remoteAddress: string) =>
+      server.app.inject({ method: 'POST', url: '/v1/password/email', remoteAddress, payload: { email: account.email } });
+    for (let n = 0; n < 8; n += 1) {
+      server.clock.advance(60_000);
+      await from('198.51.100.1');
+    }
+    expect(await mailsTo(account.email)).toHaveLength(5);
+    server.clock.advance(60_000);
+    await from('198.51.100.2');
+    expect(await mailsTo(account.email)).toHaveLength(6);
+    for (let n = 3; n < 40; n += 1) {
+      server.clock.advance(60_000);
+      await from(`198.51.100.${n}`);
+    }
+    expect(await mailsTo(account.email)).toHaveLength(20);
+  });
+
   it('AUTH-07 API-03 refuses what is no address, and whoever asks without end', async () => {
     const { response, error } = await forget('geen adres');
     expect([response.status, error?.errors]).toEqual([422, { email: ['Ongeldig e-mailadres'] }]);

@@ -134,6 +134,23 @@ describe('register', () => {
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(['U hebt al een account']);
   });
 
+  it('AUTH-04 lets nobody use up the links of whoever signed up before', async () => {
+    await register('eigen@example.org');
+    for (let n = 0; n < 8; n += 1) {
+      server.clock.advance(60_000);
+      await register('eigen@example.org');
+    }
+    const subjects = async () => (await mailsTo('eigen@example.org')).map(({ subject }) => subject);
+    expect((await subjects()).filter((subject) => subject === 'U hebt al een account')).toHaveLength(4);
+    const { data } = await signIn('eigen@example.org');
+    const token = data?.status === 'signed_in' ? data.access_token : '';
+    const again = await server.client.GET('/v1/profile/send-verification-mail', { headers: { authorization: `Bearer ${token}` } });
+    expect([again.response.status, (await subjects()).filter((subject) => subject.startsWith('Bevestig'))]).toEqual([
+      204,
+      expect.objectContaining({ length: 2 }),
+    ]);
+  });
+
   it('AUTH-04 AUTH-08 sets two-factor up for nobody when the address was known, and lets nobody believe that it is on', async () => {
     const { account } = await aPerson(server);
     const { data } = await register(account.email);

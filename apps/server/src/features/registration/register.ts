@@ -16,7 +16,7 @@ import { alreadyRegistered } from '../../messages/mail/account-mails.ts';
 import { queueMail } from '../../messages/mail/define-mail.ts';
 import { verifyEmail } from '../../messages/mail/secret-mails.ts';
 import { registerAccount } from './registration-queries.ts';
-import { toReader } from './verification-limits.ts';
+import { toRegistered } from './verification-limits.ts';
 
 /** A class signs up together behind one address; each costs a hash. */
 const REGISTRATIONS_PER_ADDRESS = 100;
@@ -34,7 +34,7 @@ export const register = handler(api.register, {
     const email = body.email.normalize('NFC').toLowerCase();
     const passwordHash = await passwords.hash(body.password, addressBlock(caller.address));
     return db.transaction(async (tx) => {
-      const mayMail = (await reserveSending(tx, now, toReader(email))) === 0;
+      const mayMail = (await reserveSending(tx, now, toRegistered(email))) === 0;
       const { id, isNew } = await registerAccount(
         tx,
         {
