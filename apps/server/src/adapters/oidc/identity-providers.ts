@@ -108,7 +108,13 @@ function secretAs(secret: string): ClientAuth {
 }
 
 function identityOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Identity {
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, LONGEST_NAME) : '');
+  const text = (name: string) =>
+    typeof claims[name] === 'string'
+      ? claims[name]
+          .replaceAll(/\p{Cc}/gu, '')
+          .trim()
+          .slice(0, LONGEST_NAME)
+      : '';
   const [first = '', ...rest] = text('name').split(' ');
   const email = claims['email'];
   return {

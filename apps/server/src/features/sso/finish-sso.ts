@@ -7,6 +7,7 @@ import { addressFailures, signInOrChallenge } from '../../accounts/sign-in.ts';
 import type { Identity } from '../../adapters/oidc/identity-providers.ts';
 import { describeTrouble, isAway } from '../../adapters/oidc/provider-trouble.ts';
 import type { AppContext } from '../../context.ts';
+import { isEmail } from '../../http/endpoints/validation.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
@@ -61,7 +62,7 @@ async function ask(
 function join({ db, clock }: AppContext, identity: Identity, { language, hasAccepted }: Wish): Promise<SignInRow> {
   const now = clock.now();
   const email = identity.email?.normalize('NFC').toLowerCase() ?? null;
-  if (email === null || !identity.isEmailVerified) throw new Refusal('sso_email_unverified');
+  if (email === null || !identity.isEmailVerified || !isEmail(email)) throw new Refusal('sso_email_unverified');
   return db.transaction(async (tx) => {
     const found = await findByAddress(tx, email);
     // Somebody may have signed up with another's address and be waiting for its owner.

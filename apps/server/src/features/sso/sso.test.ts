@@ -139,6 +139,13 @@ describe('POST /v1/sso/callback', () => {
     expect(codeOf(await signIn(somebody({ email: waiting.email })))).toEqual([403, 'sso_email_taken']);
   });
 
+  it('takes an address and a name as it would from anybody', async () => {
+    const [two, none] = [await signIn(somebody({ email: 'one@example.org,other@example.org' })), await signIn(somebody({ email: 'noor' }))];
+    expect([two, none].map(codeOf)).toEqual(Array.from({ length: 2 }, () => [403, 'sso_email_unverified']));
+    const named = await signIn(somebody({ given_name: ' No\u0000or\n' }));
+    expect(named.data).toMatchObject({ status: 'signed_in', user: { first_name: 'Noor' } });
+  });
+
   it('makes no account for whoever has not accepted the terms', async () => {
     const who = somebody();
     expect(codeOf(await finish(await comeBack(who, { terms: false })))).toEqual([422, 'terms_not_accepted']);

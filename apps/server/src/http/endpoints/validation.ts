@@ -17,12 +17,14 @@ const LONGEST_EMAIL = 320;
 /** Without what would have to be quoted, which no mailbox of a person needs, and without what nobody sees or what turns writing round. */
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+\.[^\s\p{C}@"(),:;<>[\]\\]+$/u;
 
+/** All faults are looked for, so this is asked of a megabyte too, for which the pattern alone would need minutes. */
+export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
+
 const formats = {
   uuid: UUID,
   // The year bound keeps PostgreSQL's timestamptz and JavaScript's Date agreeing; a 31 June passes the pattern and fails the parse.
   'date-time': (text: string) => DATE_TIME.test(text) && isCalendarDay(text) && text >= '1970',
-  // All faults are looked for, so this is asked of a megabyte too, for which the pattern alone would need minutes.
-  email: (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text),
+  email: isEmail,
 };
 
 function isCalendarDay(text: string): boolean {
