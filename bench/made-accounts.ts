@@ -1,5 +1,5 @@
 import { DEMO_LISTENER } from '@auscult/e2e/support/demo-story';
-import { connectTo } from './trial-database.ts';
+import { connectTo } from '@auscult/e2e/support/trial-database';
 
 export const madeEmail = (n: number) => `made-${n}@auscult.example`;
 /** Eleven digits that nobody in the embedded register has. */

@@ -4,11 +4,11 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSyn
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Figure } from '../figure.ts';
 import { cpuSecondsOf, descendantsOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';
-import { connectTo } from '../trial-database.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Half an hour of speech at 128 kbit/s. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
 import type { Figure } from '../figure.ts';
 import { burst } from '../load.ts';
-import { connectTo } from '../trial-database.ts';
 
 const LISTENERS = 1000;
 const SAVE_EVERY_SECONDS = 15;

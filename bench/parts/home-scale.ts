@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
 import { type Figure, quantile } from '../figure.ts';
 import { EPISODES, fillAtScale, PROGRESS_ROWS, USERS } from '../fill-at-scale.ts';
 import { openSession } from '../sign-in.ts';
-import { connectTo } from '../trial-database.ts';
 
 const LIMIT_MS = 30;
 const ROUNDS = 60;

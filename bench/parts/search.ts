@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, quantile } from '../figure.ts';
 import { fillSearch } from '../search/fill-search.ts';
 import { type Asked, searchMix } from '../search/search-mix.ts';
 import { openSession } from '../sign-in.ts';
-import { connectTo } from '../trial-database.ts';
 
 /** Another mix than the one that is measured, which only shares its frequent words: connections, plans and cards as on any day but the first. */
 const WARM_UP_SEED = 7;

@@ -11,6 +11,7 @@ export interface TrialServer {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
+  readonly dataDir: string;
   /** Milliseconds from the start of the process to the first answer. */
   readonly startedIn: number;
   stop(): Promise<void>;
@@ -18,7 +19,8 @@ export interface TrialServer {
   kill(): void;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer();
   probe.once('error', reject);
@@ -71,6 +73,7 @@ export async function startServer(
     origin,
     port,
     pid: child.pid ?? 0,
+    dataDir,
     startedIn: performance.now() - started,
     async stop() {
       child.kill('SIGTERM');
@@ -81,11 +84,15 @@ export async function startServer(
 }
 
 /** Runs one of the server's commands to its end; resolves to its output and how long it took, with the start of Node. */
-export async function runCommand(dataDir: string, args: readonly string[]): Promise<{ code: number; output: string; milliseconds: number }> {
+export async function runCommand(
+  dataDir: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string; milliseconds: number }> {
   const started = performance.now();
   const child = spawn(process.execPath, [bundle, ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

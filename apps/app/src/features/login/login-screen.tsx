@@ -1,7 +1,7 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { SignFrame } from '@auscult/ui/layout/sign-frame';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { enterApp } from '../../lib/enter-app.ts';
 import { CodeDialogLater } from '../../lib/inviting/code-dialog-later.tsx';
@@ -13,6 +13,14 @@ import styles from './login-form.module.css';
 import { ssoQuery } from './sso-query.ts';
 import { TwoFactorStep } from './two-factor-step.tsx';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** When the account of who just left will be erased. */
+    readonly deletionDueAt?: string;
+  }
+}
+
+const DeletionNote = lazy(async () => ({ default: (await import('./deletion-note.tsx')).DeletionNote }));
 const SsoButtons = lazy(async () => ({ default: (await import('./sso-buttons.tsx')).SsoButtons }));
 
 /** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */
@@ -23,6 +31,7 @@ export function LoginScreen() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
   useDocumentTitle(login.title);
+  const deletionDueAt = useLocation({ select: ({ state }) => state.deletionDueAt });
   // The way back leads to the web: a shell would not hear of it.
   const { data: elsewhere } = useQuery({ ...ssoQuery(services), enabled: services.platform === 'web' });
   const enter = () => enterApp(services, navigate);
@@ -47,6 +56,11 @@ export function LoginScreen() {
     >
       {challenge === null ? (
         <>
+          {deletionDueAt !== undefined && (
+            <Suspense>
+              <DeletionNote dueAt={deletionDueAt} />
+            </Suspense>
+          )}
           <CredentialsStep onSignedIn={enter} onChallenge={setChallenge} />
           {elsewhere && elsewhere.providers.length > 0 && (
             <Suspense>

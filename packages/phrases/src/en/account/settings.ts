@@ -93,5 +93,4 @@ export const settings: typeof source = {
     'In 14 days we erase your account, your profile and your listening history. Until then you can change your mind by logging in again. Certificates that you have not kept are gone after that.',
   deleteDone: 'Your account will be deleted',
   deleteDoneText: (date) => `On ${date} we erase everything. If you change your mind, log in before then.`,
-  toLogin: 'To login',
 };

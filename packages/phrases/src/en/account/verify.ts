@@ -13,7 +13,7 @@ export const verify: typeof source = {
   sendCode: 'Send code',
   codeText: (mobile) => `We sent a code to ${mobile}.`,
   code: 'Six-digit code',
-  codeInvalid: 'Invalid SMS code',
+  codeInvalid: 'Invalid text message code',
   resend: 'Send again',
   resent: 'The code is on its way',
   otherMobile: 'Another number',

@@ -99,5 +99,4 @@ export const settings = {
     'Over 14 dagen wissen wij uw account, uw profiel en uw luistergeschiedenis. Tot dan kunt u zich bedenken door weer in te loggen. Certificaten die u nog niet hebt bewaard, zijn daarna weg.',
   deleteDone: 'Uw account wordt verwijderd',
   deleteDoneText: (date: string) => `Op ${date} wissen wij alles. Bedenkt u zich, log dan voor die tijd in.`,
-  toLogin: 'Naar inloggen',
 };

@@ -256,15 +256,26 @@ describe('When someone leaves', () => {
   const due = { deletion_due_at: '2025-07-06T10:00:00.000Z' };
 
   it('AUTH-09 AUTH-15 asks for the password, says until when it can be called off, and forgets the user', async () => {
-    const { screen, server } = await at('delete', { 'POST /v1/users/account-delete-request': wrongPassword });
+    const { screen, server, services, path } = await at('delete', { 'POST /v1/users/account-delete-request': wrongPassword });
     await expect.element(screen.getByText(/Over 14 dagen wissen wij/)).toBeVisible();
     await screen.getByLabelText('Uw wachtwoord').fill('x');
     await screen.getByRole('button', { name: 'Verwijder account' }).click();
     await expect.element(screen.getByLabelText('Uw wachtwoord')).toHaveAccessibleDescription('Wachtwoord is onjuist.');
     server.answer('POST /v1/users/account-delete-request', due);
     await screen.getByRole('button', { name: 'Verwijder account' }).click();
-    await expect.element(screen.getByText(/Op 6 juli 2025 wissen wij alles/)).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText(/Op 6 juli 2025 wissen wij alles/)).toBeVisible();
+    expect(path()).toBe('/login');
+    expect(services.session.getState().status).toBe('guest');
     expect(localStorage.getItem('cached-user')).toBeNull();
+    expect(services.device.get('deeplink_redirect')).toBeNull();
+  });
+
+  it('AUTH-09 tells so in the language of who leaves', async () => {
+    const { screen } = await at('delete', { 'POST /v1/users/account-delete-request': due }, { ...sanne, language: 'en' });
+    await screen.getByLabelText('Your password').fill('goed');
+    await screen.getByRole('button', { name: 'Delete account' }).click();
+    await expect.element(screen.getByText(/On 6 July 2025 we erase everything/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
   it('AUTH-09 takes a mailed pin from who signs in elsewhere', async () => {

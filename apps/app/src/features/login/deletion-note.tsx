@@ -1,0 +1,16 @@
+import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { Note } from '@auscult/ui/feedback/note';
+import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
+import styles from './login-form.module.css';
+
+/** For who has just asked to be forgotten: until when signing in can call it off. */
+export function DeletionNote({ dueAt }: { readonly dueAt: string }) {
+  const { language } = usePhrases();
+  const words = usePhrasesOf(settingsPhrases);
+  const date = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' }).format(new Date(dueAt));
+  return (
+    <div className={styles.deletion}>
+      <Note look="warning" title={words.deleteDone} text={words.deleteDoneText(date)} isAlert />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstAdministrator } from '@auscult/phrases/nl/pages/first-administrator';
+import { expect } from '@playwright/test';
+import { Client } from 'pg';
+import { connectTo, databaseUrl } from '../trial-database.ts';
+import { freePort, runCommand, startServer } from '../trial-server.ts';
+import { startBigRegister } from './big-register.ts';
+import { startMailServer, startSmsProvider } from './mail-and-sms.ts';
+import { wordsIn } from './words.ts';
+import type { World } from './world.ts';
+
+const HOST = 'host@hospital.example';
+const PASSWORD = 'Dienst-rooster-8';
+const SMS_TOKEN = 'trial';
+const DATABASE = 'nurse';
+
+/** A real server with an empty database, and mail, SMS and BIG register behind their real adapters. The database is one more of a trial server that runs. */
+export async function openRealWorld(dataDirOfTrial: string): Promise<World & { stop(): Promise<void> }> {
+  const owner = await connectTo(dataDirOfTrial);
+  await owner.query(`create database ${DATABASE}`);
+  await owner.end();
+  const [post, phone, register, port] = await Promise.all([startMailServer(), startSmsProvider(SMS_TOKEN), startBigRegister(), freePort()]);
+  const env = {
+    DATABASE_URL: databaseUrl(dataDirOfTrial, DATABASE),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET_KEY: 'a key that only this trial knows, and long enough',
+    TRUST_PROXY: 'none',
+    SMTP_URL: post.url,
+    MAIL_FROM: 'Auscult <post@auscult.example>',
+    SMS_URL: phone.url,
+    SMS_TOKEN,
+    SMS_SENDER: 'Auscult',
+    BIG_REGISTER_URL: register.url,
+  };
+  const dataDir = mkdtempSync(join(tmpdir(), 'auscult-nurse-'));
+  const server = await startServer(dataDir, { env, port });
+  const professions = await runCommand(dataDir, ['professions', 'add'], env);
+  expect(professions.output).toContain('2 added');
+  await addInterest(env.DATABASE_URL);
+  const { output } = await runCommand(dataDir, ['admin', HOST], env);
+  const link = /https?:\S+/.exec(output)?.[0] ?? '';
+
+  return {
+    origin: server.origin,
+    async enterAsHost(page) {
+      await page.goto(link);
+      await page.getByLabel(firstAdministrator.password, { exact: true }).fill(PASSWORD);
+      await page.getByLabel(firstAdministrator.repeated).fill(PASSWORD);
+      await page.getByRole('button', { name: firstAdministrator.submit }).click();
+      await page.getByRole('link', { name: firstAdministrator.signIn }).click();
+      const { login, verify } = wordsIn('nl');
+      await page.getByLabel(login.email).fill(HOST);
+      await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: login.submit }).click();
+      // An administrator has no profession yet, and is asked for one.
+      await page.getByRole('button', { name: verify.close }).click();
+    },
+    async readMail(to, subject) {
+      const isMeant = (text = '') => (typeof subject === 'string' ? text === subject : subject.test(text));
+      const find = () => post.mails.findLast((mail) => isMeant(mail.subject) && mail.to?.some(({ address }) => address === to));
+      await expect.poll(() => find() !== undefined).toBe(true);
+      return find()?.text ?? '';
+    },
+    async readCode(mobile, count) {
+      const messages = () => phone.messages.filter(({ to }) => to === mobile);
+      await expect.poll(() => messages().length).toBe(count);
+      return /^\d{6}/.exec(messages().at(-1)?.text ?? '')?.[0] ?? '';
+    },
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      register.stop();
+      phone.stop();
+      await post.stop();
+    },
+  };
+}
+
+/** A field of interest of every profession. */
+async function addInterest(connectionString: string): Promise<void> {
+  const owner = new Client({ connectionString });
+  await owner.connect();
+  await owner.query(`with made as (insert into category (name_nl, name_en) values ('Wondzorg', 'Wound care') returning id)
+    insert into profession_category (profession_id, category_id) select profession.id, made.id from profession, made`);
+  await owner.end();
+}
