@@ -6,13 +6,15 @@ import { Form } from '@auscult/ui/form/form';
 import { PasswordField } from '@auscult/ui/form/password-field';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../../lib/form/new-password.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
 
 /** Another password, with its rules ticked while one types; everywhere else one is signed out. */
 export function PasswordPart() {
-  const { api, toasts } = useServices();
+  const services = useServices();
+  const { api, queryClient, toasts } = services;
   const navigate = useNavigate();
   const words = usePhrasesOf(settingsPhrases);
   const newWords = usePhrasesOf(newPasswordPhrases);
@@ -23,6 +25,8 @@ export function PasswordPart() {
     otherwise: 'current_password',
     async send() {
       await answer(api.POST('/v1/change-password', { body: { current_password: current, ...value } }));
+      // A change of address that was under way is called off.
+      void queryClient.invalidateQueries({ queryKey: detailsQuery(services).queryKey });
       toasts.success(words.passwordChanged);
       await navigate({ to: '/main/profile', search: { tab: 'settings' } });
     },

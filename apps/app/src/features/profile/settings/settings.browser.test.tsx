@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { status } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
@@ -233,7 +234,10 @@ describe('When someone changes e-mail address or password', () => {
   });
 
   it('AUTH-05 AUTH-10 ticks the rules of a new password while one types, and sends all three', async () => {
-    const { screen, server, path } = await at('password', { 'POST /v1/change-password': status(204) });
+    const { screen, server, services, path } = await at('password', { 'POST /v1/change-password': status(204) });
+    await services.queryClient.fetchQuery(detailsQuery(services));
+    const looked = () => server.calls.filter((call) => call === 'GET /v1/profile/details').length;
+    const before = looked();
     await screen.getByLabelText('Huidig wachtwoord').fill('oud');
     await screen.getByLabelText('Nieuw wachtwoord').fill('Zomerregen');
     await expect.element(screen.getByRole('listitem').filter({ hasText: '1 hoofdletter' })).toHaveTextContent('1 hoofdletter, in orde');
@@ -244,6 +248,7 @@ describe('When someone changes e-mail address or password', () => {
     await screen.getByLabelText('Herhaal wachtwoord').fill('Zomer-regen-12');
     await screen.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=settings'));
+    await vi.waitFor(() => expect(looked()).toBeGreaterThan(before));
     expect(server.bodies.get('POST /v1/change-password')).toEqual({
       current_password: 'oud',
       password: 'Zomer-regen-12',
