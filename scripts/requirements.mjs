@@ -19,10 +19,10 @@ function* testFiles(folder) {
   }
 }
 
-/** Ids in the titles of `it`, `test` and their `each`/`prop` forms; several may stand at the start: 'NAV-05 NAV-08 …'. Skipped tests prove nothing. */
+/** Ids in the titles of `it`, `test` and their `each`/`prop` forms; several may stand at the start: 'NAV-05 NAV-08 …'. A table of cases ends with `])('…'`. Skipped tests prove nothing. */
 function idsIn(source) {
   const ids = [];
-  for (const [, title] of source.matchAll(/\b(?:it|test)(?:\.(?:each|for|prop|concurrent)\b)?\s*(?:\([^'"`]*?\)\s*)?\(\s*['"`]([^'"`]+)/g)) {
+  for (const [, title] of source.matchAll(/(?:\b(?:it|test)(?:\.(?:each|for|prop|concurrent)\b)?\s*(?:\([^'"`]*?\)\s*)?|\]\))\(\s*['"`]([^'"`]+)/g)) {
     const lead = title.match(/^(?:[A-Z]{2,4}-\d{2}[ ,:]*)+/);
     if (lead) ids.push(...lead[0].match(/[A-Z]{2,4}-\d{2}/g));
   }
