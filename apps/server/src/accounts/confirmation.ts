@@ -9,7 +9,7 @@ export function openConfirmation(context: Pick<AppContext, 'db' | 'clock' | 'ids
   return openToken(context, context.db, { purpose: 'confirmation', accountId, detail: { session: caller.sessionKey } });
 }
 
-/** Uses it, or refuses. Call it in the transaction of the action, so that an action that fails leaves it good. */
+/** Uses it, or refuses. Call it in the transaction of the action, so that an action that fails leaves it good, unless that is much work. */
 export async function requireConfirmation(
   context: Pick<AppContext, 'clock'>,
   tx: Database,

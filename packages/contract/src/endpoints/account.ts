@@ -174,7 +174,7 @@ export const saveProfileMedia = defineEndpoint({
     'The profile picture, whole and cropped, as data URLs of JPEG, PNG or WebP of at least 300 × 300 pixels. Takes the place of the one before.',
   body: T.Object({ profile_pic_original: T.String({ minLength: 1 }), profile_pic_cropped: T.String({ minLength: 1 }) }),
   response: T.Object({ media: T.Array(ProfileMedia) }),
-  errors: ['payload_too_large'],
+  errors: ['payload_too_large', 'too_many_requests'],
 });
 
 export const removeMedia = defineEndpoint({

@@ -12,10 +12,11 @@ export const renewRecoveryCodes = handler(api.renewRecoveryCodes, {
   async handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
     const now = context.clock.now();
     if (!(await isTwoFactorOn(context.db, accountId))) throw new Refusal('conflict');
+    // By itself and first: ten hashes are too much work for whoever has shown nothing, and for a hundred calls that show the same.
+    await requireConfirmation(context, context.db, { accountId, caller, confirmation });
     const codes = newRecoveryCodes(context);
     const hashed = await hashRecoveryCodes(context, codes);
     await context.db.transaction(async (tx) => {
-      await requireConfirmation(context, tx, { accountId, caller, confirmation });
       await storeRecoveryCodes(tx, accountId, hashed);
       await auditOwnAccount(tx, now, accountId, 'recovery_codes_renewed');
     });

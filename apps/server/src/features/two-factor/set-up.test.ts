@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTwoFactorSetUp } from '../../accounts/two-factor/two-factor-setup.ts';
 import { unprepared } from '../../db/database.ts';
 import { PASSWORD, type Person, aPerson as personOf } from '../../testing/person.ts';
@@ -178,6 +178,18 @@ describe('recovery codes', () => {
       server.client.POST('/v1/2fa/verify', { body: { challenge: await challengeOf(person), recovery_code } });
     expect((await use(recoveryCodes[0] ?? '')).error?.code).toBe('code_invalid');
     expect((await use(data?.recovery_codes[0] ?? '')).data?.status).toBe('signed_in');
+  });
+
+  it('AUTH-08 are made once for a hundred calls at once, and for none that shows nothing', async () => {
+    const person = await aPerson();
+    await turnOn(person);
+    const confirmation = await confirm(person);
+    const hash = vi.spyOn(server.context.passwords, 'hash');
+    const renew = (shown: string) => person.client.POST('/v1/user/2fa/recovery-codes', { body: { confirmation: shown } });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => renew(n % 2 === 0 ? confirmation : 'made-up')));
+    expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1);
+    expect(hash).toHaveBeenCalledTimes(10);
+    hash.mockRestore();
   });
 
   it('AUTH-08 are for whoever has two-factor on', async () => {

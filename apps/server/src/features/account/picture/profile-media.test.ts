@@ -109,6 +109,17 @@ describe('saveProfileMedia', () => {
     expect((await folders()) - before).toBe(10);
   });
 
+  it('PROF-01 takes fifty a day of one person, and none of them from another', async () => {
+    const [person, other] = [await aPerson(server), await aPerson(server)];
+    const none = 'data:image/png;base64,AAAA';
+    for (let n = 0; n < 50; n += 1) expect((await send(person, none, none)).response.status).toBe(422);
+    const body = await jpeg(300);
+    expect((await send(person, body, body)).error?.code).toBe('too_many_requests');
+    expect((await send(other, body, body)).response.status).toBe(200);
+    server.clock.advance(24 * 3_600_000);
+    expect((await send(person, body, body)).response.status).toBe(200);
+  });
+
   it('PROF-01 forgets within the hour what an interruption left behind, and no picture that is shown', async () => {
     const person = await aPerson(server);
     await send(person, await jpeg(320), await jpeg(300));

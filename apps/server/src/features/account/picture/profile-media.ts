@@ -2,6 +2,7 @@ import { api } from '@auscult/contract/api';
 import { presentProfileMedia } from '../../../accounts/profile-media-presenter.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
+import { requireSending } from '../../../http/limits/send-limit.ts';
 import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { removePrivateImages, storePrivateImage } from '../../../media/images/private-image.ts';
@@ -9,12 +10,15 @@ import { loadPictures, replacePictures } from './picture-queries.ts';
 import { readPicture } from './read-picture.ts';
 
 const LEAST_PIXELS = 300;
+/** More than anybody tries out; each is a second of work, and all wait for it. */
+const PICTURES_PER_DAY = 50;
 
 export const saveProfileMedia = handler(api.saveProfileMedia, {
   policy: anyMember,
   async handle({ context, viewer: { accountId }, body, language }) {
     const { db, clock } = context;
     const phrases = errorPhrases[language].account;
+    await requireSending(db, clock.now(), [{ kind: 'picture', name: String(accountId), perDay: PICTURES_PER_DAY, pauseSeconds: 0 }]);
     const stored: number[] = [];
 
     async function store(field: keyof typeof body): Promise<number> {
