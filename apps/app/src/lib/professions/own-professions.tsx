@@ -13,6 +13,7 @@ import { failureOf } from '../failure.ts';
 import { PartFailed, PartPending } from '../screen/part-states.tsx';
 import { usePhrases, usePhrasesOf, useServices } from '../services.tsx';
 import { removeProfession } from './change-profile.ts';
+import { isVerifiable } from './is-verifiable.ts';
 import styles from './own-professions.module.css';
 import { ProfessionDialog, type ProfessionTask } from './profession-dialog.tsx';
 import { ownProfessionsQuery, professionsQuery } from './profession-queries.ts';
@@ -133,9 +134,6 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
     </>
   );
 }
-
-/** By a number of the register: an addition to a registration has none of its own, unless one was put under it. */
-const isVerifiable = ({ profession_details, bignumber }: UserProfession) => bignumber !== null || !profession_details.is_big_addition;
 
 /** Only where there is one that was not chosen yet. */
 function AdditionItem({ own, onPress }: { readonly own: readonly UserProfession[]; readonly onPress: () => void }) {

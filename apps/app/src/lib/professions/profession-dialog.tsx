@@ -5,6 +5,7 @@ import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useId } from 'react';
 import { usePhrasesOf, useServices } from '../services.tsx';
 import { addProfessions, replaceProfession, verifyProfession } from './change-profile.ts';
+import { isVerifiable } from './is-verifiable.ts';
 import styles from './profession-dialog.module.css';
 import { ProfessionEditorForm } from './profession-editor-form.tsx';
 import type { EditorStart } from './use-profession-editor.ts';
@@ -56,5 +57,7 @@ function startOf(task: ProfessionTask, own: readonly UserProfession[]): EditorSt
     isClaim: bignumber?.bignumber_check_required === true,
     registrationNumber,
   };
-  return { layout: task.kind === 'verify' ? 'BIG_ONLY' : 'DEFAULT', takenIds, editing };
+  // An addition stands in no register of BIG numbers: nobody is asked for one.
+  const ofEdited = isVerifiable(edited) ? 'DEFAULT' : 'PROFESSION_ONLY';
+  return { layout: task.kind === 'verify' ? 'BIG_ONLY' : ofEdited, takenIds, editing };
 }

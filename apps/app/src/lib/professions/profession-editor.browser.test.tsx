@@ -193,6 +193,32 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
+  it('PROF-04 PROFESSION_ONLY changes an addition, which has no BIG number, without asking for one', async () => {
+    const addition = aProfession(3, {
+      profession_id: 7,
+      profession_details: { name: 'Kaderarts', is_big_addition: true },
+      registration_number: '44-2019',
+    });
+    const { screen, server } = await openApp({
+      path: '/main/profile?tab=profile',
+      as: sanne,
+      answers: aProfileServer({ user: sanne, professions: [nurse, addition] }),
+    });
+    await screen.getByRole('button', { name: 'Meer over Kaderarts' }).click();
+    await screen.getByRole('button', { name: 'Wijzigen', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Beroep wijzigen' });
+    await expect.element(dialog.getByLabelText('Beroep', { exact: true })).toHaveValue('7');
+    expect(dialog.getByText('Hebt u een BIG-nummer?').elements()).toHaveLength(0);
+    expect(dialog.getByLabelText('BIG-nummer').elements()).toHaveLength(0);
+    await dialog.getByLabelText(/Registratienummer/).fill('55-2024');
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await vi.waitFor(() =>
+      expect(server.bodies.get('POST /v1/users/7/user-professions/update')).toEqual({
+        professions: [{ id: 3, profession_id: 7, big_number: null, registration_number: '55-2024' }],
+      }),
+    );
+  });
+
   it('PROF-04 ADDITION_ONLY offers additions alone', async () => {
     const { screen } = await openApp({
       path: '/main/profile?tab=profile',

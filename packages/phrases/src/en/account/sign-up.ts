@@ -5,7 +5,7 @@ export const signUp: typeof source = {
   text: 'Free for healthcare professionals.',
   invited: 'You have been invited.',
   firstName: 'First name',
-  insertion: 'Prefix',
+  insertion: 'Name prefix',
   lastName: 'Last name',
   email: 'E-mail address',
   firstNameMissing: 'Enter your first name.',

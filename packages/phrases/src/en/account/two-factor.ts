@@ -1,7 +1,7 @@
 import type { twoFactor as source } from '../../nl/account/two-factor.ts';
 
 export const twoFactor: typeof source = {
-  offerTitle: 'Safer signing in',
+  offerTitle: 'Log in more safely',
   offerText: 'With a code from your phone nobody else gets into your account, not even with your password.',
   verifyMail: (email) => `Your account is ready. Please confirm your address with the mail to ${email}.`,
   scan: 'Scan this code with an authenticator app.',
