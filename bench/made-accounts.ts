@@ -7,7 +7,7 @@ export const madeNumber = (n: number) => String(80_000_000_000 + n);
 /** An address of its own per caller, as a proxy in front names it. */
 export const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** Adds accounts with the password of the demonstration, each with a verified BIG number. */
+/** Adds accounts with the password of the demonstration, each with a verified BIG number; those of another part stay. */
 export async function makeAccounts(dataDir: string, count: number): Promise<void> {
   const client = await connectTo(dataDir);
   try {
@@ -17,7 +17,7 @@ export async function makeAccounts(dataDir: string, count: number): Promise<void
       numbered as (select id, row_number() over () - 1 as n from person),
       made as (
         insert into account (learner_id, email, email_verified_at, password_hash, first_name, last_name)
-        select id, 'made-' || n || '@auscult.example', now(), (select password_hash from source), 'Made', 'Person ' || n from numbered returning id, email
+        select id, 'made-' || n || '@auscult.example', now(), (select password_hash from source), 'Made', 'Person ' || n from numbered on conflict do nothing returning id, email
       )
       insert into account_bignumber (account_id, number, verified_at, created_at)
       select id, (80000000000 + substring(email from 'made-([0-9]+)@')::bigint)::text, now(), now() from made`,

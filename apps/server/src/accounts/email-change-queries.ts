@@ -6,11 +6,11 @@ const removePending = statement(
   'account_pending_email_remove',
   'update account set pending_email = null where id = $1 and pending_email is not null',
 );
-// The address before is kept for the mail that goes to it.
+// The address before is kept for the mail that goes to it, when somebody had shown to read it.
 const applyPending = statement(
   'account_email_apply',
   `update account set email = pending_email, email_verified_at = $3, pending_email = null, updated_at = $3,
-    details = details || jsonb_build_object('previous_email', email)
+    details = (details - 'previous_email') || case when email_verified_at is null then '{}' else jsonb_build_object('previous_email', email) end
   where id = $1 and lower(pending_email) = lower($2) and not exists (select from account o where lower(o.email) = lower($2) and o.id <> $1)
   returning id`,
 );

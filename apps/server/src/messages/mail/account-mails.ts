@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { defineMail } from './define-mail.ts';
 import { envelopeOf } from './envelope.ts';
-import { findReader } from './reader-queries.ts';
+import { findReader, findVerifiedReader } from './reader-queries.ts';
 
 /** Pages of the app that mails lead to. */
 const page = ({ config }: AppContext, path: '/login' | '/forgot-password' | '/main/home') => `${config.publicUrl}${path}`;
@@ -29,9 +29,8 @@ export const alreadyRegistered = defineMail('alreadyRegistered', {
 
 export const forgottenEmail = defineMail('forgottenEmail', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
-    // Anybody may claim numbers with somebody else's address, and have them mailed by each.
-    if (reader === null || reader.email_verified_at === null) return null;
+    const reader = await findVerifiedReader(context.db, accountId);
+    if (reader === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, email: reader.email, link: page(context, '/login') } };
   },
@@ -41,7 +40,7 @@ export const forgottenEmail = defineMail('forgottenEmail', {
 function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'twoFactorOn' | 'twoFactorOff') {
   return defineMail(purpose, {
     async load(context, { accountId, at }: Happened) {
-      const reader = await findReader(context.db, accountId);
+      const reader = await findVerifiedReader(context.db, accountId);
       if (reader === null) return null;
       const { name, ...envelope } = envelopeOf(reader);
       return { ...envelope, values: { name, at: new Date(at), link: page(context, '/forgot-password') } };
@@ -56,7 +55,7 @@ export const twoFactorOff = notice('twoFactorOff');
 
 export const deletionRequested = defineMail('deletionRequested', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountId);
     if (reader === null || reader.deletion_due_at === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, dueAt: new Date(reader.deletion_due_at), link: page(context, '/login') } };
@@ -65,7 +64,7 @@ export const deletionRequested = defineMail('deletionRequested', {
 
 export const deletionCancelled = defineMail('deletionCancelled', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountId);
     if (reader === null || reader.deletion_due_at !== null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, link: page(context, '/main/home') } };
@@ -75,7 +74,7 @@ export const deletionCancelled = defineMail('deletionCancelled', {
 /** Send it with `sendMailNow`, before the account goes: afterwards nobody knows where to write. */
 export const deletionDone = defineMail('deletionDone', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountId);
     if (reader === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name } };

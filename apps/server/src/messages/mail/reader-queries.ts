@@ -24,6 +24,15 @@ export async function findReader(db: Database, accountId: number | null): Promis
   return row ?? null;
 }
 
+/**
+ * For notices of what was done: an address that nobody has verified may be anybody's, and gets no more than what verifies it or leads in.
+ * Whoever signed up with another's could else fill their mailbox by what they do with the account.
+ */
+export async function findVerifiedReader(db: Database, accountId: number | null): Promise<Reader | null> {
+  const reader = await findReader(db, accountId);
+  return reader?.email_verified_at == null ? null : reader;
+}
+
 export async function findSession(db: Database, accountId: number, sessionId: string): Promise<{ device_name: string; created_at: string } | null> {
   const [row] = await db.query<{ device_name: string; created_at: string }>(sessionById, [accountId, sessionId]);
   return row ?? null;

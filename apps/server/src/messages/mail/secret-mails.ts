@@ -4,7 +4,7 @@ import { openToken } from '../../accounts/one-time-link.ts';
 import { defineMail } from './define-mail.ts';
 import { envelopeOf } from './envelope.ts';
 import { plainName } from './plain-name.ts';
-import { findReader, findSession } from './reader-queries.ts';
+import { findReader, findSession, findVerifiedReader } from './reader-queries.ts';
 
 /** `accountId` null is a wish about nobody: it is queued like any other, and nothing is sent. */
 interface About {
@@ -38,7 +38,7 @@ export const verifyNewEmail = defineMail('verifyNewEmail', {
 /** To the address that still counts. */
 export const emailChangeAsked = defineMail('emailChangeAsked', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountId);
     if (reader === null || reader.pending_email === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, newEmail: maskEmail(reader.pending_email), link: `${context.config.publicUrl}/forgot-password` } };
@@ -80,7 +80,7 @@ interface SignedIn {
 
 export const newDevice = defineMail('newDevice', {
   async load(context, { accountId, sessionId }: SignedIn) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountId);
     const session = await findSession(context.db, accountId, sessionId);
     if (reader === null || session === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
