@@ -79,6 +79,7 @@ export const settings: typeof source = {
   changePassword: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',
+  noPassword: 'You log in through an organisation, and have no password here.',
   signsOutElsewhere: 'You will be logged out on your other devices.',
   passwordChanged: 'Your password has been changed',
   passwordChangedOn: (date) => `Changed on ${date}`,

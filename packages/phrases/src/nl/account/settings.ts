@@ -84,6 +84,7 @@ export const settings = {
   changePassword: 'Wachtwoord wijzigen',
   currentPassword: 'Huidig wachtwoord',
   newPassword: 'Nieuw wachtwoord',
+  noPassword: 'U logt in via een organisatie, en hebt hier geen wachtwoord.',
   signsOutElsewhere: 'Op uw andere apparaten wordt u uitgelogd.',
   passwordChanged: 'Uw wachtwoord is gewijzigd',
   passwordChangedOn: (date: string) => `Gewijzigd op ${date}`,

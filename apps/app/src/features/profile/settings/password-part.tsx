@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-password';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button } from '@auscult/ui/controls/button';
+import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
 import { PasswordField } from '@auscult/ui/form/password-field';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,10 +10,16 @@ import { useState } from 'react';
 import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../../lib/form/new-password.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
 
-/** Another password, with its rules ticked while one types; everywhere else one is signed out. */
+/** Another password; who signs in elsewhere has none to change. */
 export function PasswordPart() {
+  const words = usePhrasesOf(settingsPhrases);
+  return useSession().user?.has_password === false ? <Note text={words.noPassword} /> : <PasswordForm />;
+}
+
+/** Its rules are ticked while one types; everywhere else one is signed out. */
+function PasswordForm() {
   const services = useServices();
   const { api, queryClient, toasts } = services;
   const navigate = useNavigate();

@@ -233,6 +233,12 @@ describe('When someone changes e-mail address or password', () => {
     expect(localStorage.getItem('cached-user')).toBeNull();
   });
 
+  it('AUTH-10 asks who signs in elsewhere for no password that they do not have', async () => {
+    const { screen } = await at('password', {}, { ...sanne, has_password: false });
+    await expect.element(screen.getByText('U logt in via een organisatie, en hebt hier geen wachtwoord.')).toBeVisible();
+    expect(screen.getByLabelText('Huidig wachtwoord').elements()).toEqual([]);
+  });
+
   it('AUTH-05 AUTH-10 ticks the rules of a new password while one types, and sends all three', async () => {
     const { screen, server, services, path } = await at('password', { 'POST /v1/change-password': status(204) });
     await services.queryClient.fetchQuery(detailsQuery(services));
