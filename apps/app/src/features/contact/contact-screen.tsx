@@ -2,10 +2,10 @@ import { contactPhrases } from '@auscult/phrases/screens/account/contact';
 import { Button } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { configQuery } from '../../lib/config-query.ts';
 import { useDocumentTitle } from '../../lib/screen/document-title.ts';
+import { LegalLinks } from '../../lib/screen/legal-links.tsx';
 import page from '../../lib/screen/page.module.css';
 import { PageHead } from '../../lib/screen/page-head.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
@@ -41,15 +41,7 @@ export function ContactScreen() {
               </a>
             </p>
           )}
-          <p className={`t-sm ink-2 ${styles.mail}`}>
-            <Link to="/terms" className={textLinkClass()}>
-              {words.terms}
-            </Link>
-            {' · '}
-            <Link to="/privacy" className={textLinkClass()}>
-              {words.privacy}
-            </Link>
-          </p>
+          <LegalLinks className={styles.mail} />
         </div>
       </div>
     </>

@@ -19,8 +19,6 @@ export const settings: typeof source = {
   recentMessages: 'Latest messages',
   noMessages: 'There are no messages yet.',
   logOut: 'Log out',
-  terms: 'Terms and conditions',
-  privacy: 'Privacy statement',
   account: 'Account and security',
   cancel: 'Cancel',
   on: 'On',

@@ -20,8 +20,6 @@ export const settings = {
   recentMessages: 'Laatste meldingen',
   noMessages: 'Er zijn nog geen meldingen.',
   logOut: 'Uitloggen',
-  terms: 'Algemene voorwaarden',
-  privacy: 'Privacyverklaring',
   account: 'Account en veiligheid',
   cancel: 'Annuleren',
   on: 'Aan',

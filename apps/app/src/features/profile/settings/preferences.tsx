@@ -3,13 +3,13 @@ import type { User } from '@auscult/contract/entities/user';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
-import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, KeyRound, Mail, MonitorSmartphone, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from '../../../lib/account/details-query.ts';
 import { failureOf } from '../../../lib/failure.ts';
+import { LegalLinks } from '../../../lib/screen/legal-links.tsx';
 import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { PartRow } from '../part-row.tsx';
@@ -97,15 +97,7 @@ export function Preferences({ user }: { readonly user: User }) {
           {words.deleteAccount}
         </Link>
       </div>
-      <p className={`t-sm ink-2 ${styles.legal}`}>
-        <Link to="/terms" className={textLinkClass()}>
-          {words.terms}
-        </Link>
-        {' · '}
-        <Link to="/privacy" className={textLinkClass()}>
-          {words.privacy}
-        </Link>
-      </p>
+      <LegalLinks className={styles.legal} />
     </>
   );
 }
