@@ -119,15 +119,20 @@ describe('The BIG number in the editor', () => {
     expect(viewProfessionEditor(stepProfessionEditor(verifying, found(1)))).toMatchObject({ isVerifying: false, isVerified: true });
   });
 
-  it.each(['bignumber_invalid_response', 'bignumber_details_not_found', 'bignumber_service_down', 'internal', 'unavailable', 'offline'])(
-    'BIG-02 lets the profession be chosen by hand after %s, and keeps the number',
-    (code) => {
-      const editor = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, failed(code));
-      expect(shown(editor)).toEqual(['BigNumber', 'ProfessionSelect', 'RegistrationNumber']);
-      expect(canSave(editor)).toBe(false);
-      expect(professionsToSave(stepProfessionEditor(editor, choose(7)))).toEqual([{ profession_id: 7, big_number: NUMBER }]);
-    },
-  );
+  it.each([
+    'bignumber_invalid_response',
+    'bignumber_details_not_found',
+    'bignumber_service_down',
+    'internal',
+    'unavailable',
+    'offline',
+    'too_many_requests',
+  ])('BIG-02 lets the profession be chosen by hand after %s, and keeps the number', (code) => {
+    const editor = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, failed(code));
+    expect(shown(editor)).toEqual(['BigNumber', 'ProfessionSelect', 'RegistrationNumber']);
+    expect(canSave(editor)).toBe(false);
+    expect(professionsToSave(stepProfessionEditor(editor, choose(7)))).toEqual([{ profession_id: 7, big_number: NUMBER }]);
+  });
 
   it('BIG-02 goes on without a number that the register does not know, and says so; one that it could not be asked about stays', () => {
     const chosen = (code: string) => after({ layout: 'DEFAULT' }, yes, type(NUMBER), begun, failed(code), choose(7), registration);
@@ -154,6 +159,7 @@ describe('The BIG number in the editor', () => {
     expect(failure('internal')).toBe('bignumber_service_down');
     expect(failure('bignumber_invalid')).toBe('bignumber_invalid_response');
     expect(failure('bignumber_details_not_found')).toBe('bignumber_details_not_found');
+    expect(failure('too_many_requests')).toBe('too_many_requests');
   });
 
   it('BIG-02 of another account shows its button and no way to go on with it', () => {

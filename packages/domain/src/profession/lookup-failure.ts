@@ -4,16 +4,18 @@ export type LookupFailure =
   | 'bignumber_details_not_found'
   | 'bignumber_inactive'
   | 'bignumber_taken'
-  | 'bignumber_service_down';
+  | 'bignumber_service_down'
+  | 'too_many_requests';
 
 const KNOWN: ReadonlySet<string> = new Set([
   'bignumber_invalid_response',
   'bignumber_details_not_found',
   'bignumber_inactive',
   'bignumber_taken',
+  'too_many_requests',
 ] satisfies LookupFailure[]);
 
-/** From the server's refusal. Any 5xx, being offline and being told to wait: the register cannot be asked now. */
+/** From the server's refusal. Any 5xx and being offline: the register cannot be asked now. */
 export function lookupFailureOf(code: string): LookupFailure {
   if (code === 'bignumber_invalid') return 'bignumber_invalid_response';
   return KNOWN.has(code) ? (code as LookupFailure) : 'bignumber_service_down';

@@ -60,7 +60,7 @@ export function BigNumberPart({ editor: { bigNumber, check }, view, details, err
         <p className="t-sm ink-2 pretty">
           {failure === 'bignumber_inactive'
             ? words.inactiveAdvice
-            : failure === 'bignumber_service_down'
+            : failure === 'bignumber_service_down' || failure === 'too_many_requests'
               ? words.chooseByHandMeanwhile
               : words.chooseByHand}
         </p>

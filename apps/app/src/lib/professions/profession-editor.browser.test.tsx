@@ -72,6 +72,7 @@ describe('When a profession is added by BIG number', () => {
     ['bignumber_invalid_response', refused('bignumber_invalid_response'), 'Uw BIG-nummer kan niet gevonden worden.'],
     ['bignumber_details_not_found', refused('bignumber_details_not_found'), 'Bij dit BIG-nummer zijn geen gegevens gevonden.'],
     ['any 5xx', status(500, { code: 'internal', message: 'x', errors: 'x' }), 'Het BIG-register is niet bereikbaar. Probeer het later opnieuw.'],
+    ['being told to wait', status(429, { code: 'too_many_requests', message: 'x', errors: 'x' }), 'Te veel request, probeer het later opnieuw'],
     ['no connection', 'offline', 'Het BIG-register is niet bereikbaar. Probeer het later opnieuw.'],
   ])('BIG-02 BIG-04 lets the profession be chosen by hand after %s', async (_, answer, message) => {
     const isUnknown = message.includes('kan niet gevonden worden');

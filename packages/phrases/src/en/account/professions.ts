@@ -22,6 +22,7 @@ export const professions: typeof source = {
     bignumber_inactive: 'This BIG number is no longer valid according to the BIG register.',
     bignumber_taken: 'This number belongs to another account',
     bignumber_service_down: 'The BIG register cannot be reached. Try again later.',
+    too_many_requests: 'Too many requests, please try again later',
   },
   chooseByHand: 'Check the digits, or choose your profession below. You can verify later.',
   chooseByHandMeanwhile: 'Choose your profession below for now. You can verify later.',

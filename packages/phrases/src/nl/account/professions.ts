@@ -23,6 +23,7 @@ export const professions = {
     bignumber_inactive: 'Dit BIG-nummer is niet meer geldig volgens het BIG-register.',
     bignumber_taken: 'Dit nummer hoort al bij een ander account',
     bignumber_service_down: 'Het BIG-register is niet bereikbaar. Probeer het later opnieuw.',
+    too_many_requests: 'Te veel request, probeer het later opnieuw',
   } satisfies Record<LookupFailure, string>,
   chooseByHand: 'Controleer de cijfers, of kies hieronder zelf uw beroep. U kunt later alsnog verifiëren.',
   chooseByHandMeanwhile: 'Kies hieronder alvast zelf uw beroep. U kunt later alsnog verifiëren.',
