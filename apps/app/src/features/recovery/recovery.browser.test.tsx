@@ -154,7 +154,7 @@ describe('When somebody opens the link that verifies their address', () => {
     await confirm.click();
     await expect.element(screen.getByRole('alert').getByText('Deze link is verlopen. Laat de verificatiemail opnieuw versturen.')).toBeVisible();
     await screen.getByRole('button', { name: 'Verstuur opnieuw' }).click();
-    await expect.element(screen.getByText('Er is een nieuwe mail onderweg')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Er is een nieuwe mail onderweg' })).toHaveFocus();
     expect(server.calls).toContain('GET /v1/profile/send-verification-mail');
   });
 

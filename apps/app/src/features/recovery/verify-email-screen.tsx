@@ -12,7 +12,7 @@ import { useLinkSecret } from '../../lib/link-secret.ts';
 import { SignPage } from '../../lib/screen/sign-page.tsx';
 import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
 
-type Outcome = 'asked' | 'verified' | 'expired' | 'failed';
+type Outcome = 'asked' | 'verified' | 'expired' | 'failed' | 'sent';
 
 /** Where the link of a verification mail leads. It asks for a press: programs that look into mails open links, and prove nothing by it. */
 export function VerifyEmailScreen() {
@@ -43,17 +43,18 @@ export function VerifyEmailScreen() {
         </Link>
       </SignPage>
     );
+  if (outcome === 'sent') return <SignPage mark={MailCheck} tone="good" title={verifyEmail.resent} text={verifyEmail.resentText} />;
   if (outcome === 'expired')
     return (
       <SignPage mark={MailX} tone="bad" title={verifyEmail.expiredTitle} text={<span role="alert">{verifyEmail.expired}</span>}>
-        <Resend />
+        <Resend onSent={() => setOutcome('sent')} />
       </SignPage>
     );
   if (outcome === 'failed' || token === null)
     return (
       <SignPage mark={MailX} tone="bad" title={verifyEmail.failedTitle} text={<span role="alert">{verifyEmail.failed}</span>}>
         <p className="ink-2 pretty">{verifyEmail.failedHelp}</p>
-        <Resend />
+        <Resend onSent={() => setOutcome('sent')} />
       </SignPage>
     );
   return (
@@ -72,25 +73,17 @@ function Refusal({ text }: { readonly text: string | undefined }) {
 }
 
 /** Another mail, for who is signed in; others sign in first, and find the same offer there. */
-function Resend() {
+function Resend({ onSent }: { readonly onSent: () => void }) {
   const { api } = useServices();
   const { verifyEmail } = usePhrasesOf(recoveryPhrases);
   const isMember = useSession().status === 'member';
-  const [isSent, setSent] = useState(false);
   const { busy, errors, submit } = useForm({
     otherwise: 'refusal',
     async send() {
       await answer(api.GET('/v1/profile/send-verification-mail'));
-      setSent(true);
+      onSent();
     },
   });
-  if (isSent)
-    return (
-      <div role="status">
-        <p className="semibold">{verifyEmail.resent}</p>
-        <p className="ink-2 pretty">{verifyEmail.resentText}</p>
-      </div>
-    );
   return (
     <Form>
       {isMember ? (
