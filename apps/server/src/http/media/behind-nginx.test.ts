@@ -92,6 +92,13 @@ describe.runIf(hasNginx)('When the nginx site of the documentation stands in fro
     ).toBeUndefined();
   });
 
+  it('PROF-01 asks the server for pictures of people, and keeps its word about caches', async () => {
+    const name = 'ab'.repeat(24);
+    await server.context.storage.put(`images/${name}/small.webp`, bytes);
+    const answer = await ask(`/media/images/${name}/small.webp`);
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/webp', 'private, max-age=86400']);
+  });
+
   it('passes everything else on, and does not let outsiders pass for this machine', async () => {
     expect((await ask('/v1/podcast/config')).status).toBe(200);
     expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);

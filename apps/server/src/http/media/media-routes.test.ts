@@ -195,6 +195,13 @@ describe('GET /media/images', () => {
     ]);
   });
 
+  it('PROF-01 lets no cache that others look into keep the picture of a person', async () => {
+    const name = 'ab'.repeat(24);
+    await server.context.storage.put(`images/${name}/small.webp`, Buffer.from('a face'));
+    const answer = await get(`/media/images/${name}/small.webp`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
+  });
+
   it('serves its square as JPEG to previews that read no WebP, and nothing where there is no picture', async () => {
     const hash = createHash('sha256').update('a cover').digest('hex');
     const large = await sharp({ create: { width: 640, height: 640, channels: 4, background: '#f2726380' } })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../adapters/storage.ts';
 import type { Clock } from '../../context.ts';
 import { previewOf } from '../../media/images/preview.ts';
+import { isPrivateName } from '../../media/images/private-name.ts';
 import { Refusal } from '../refusal.ts';
 import { createMediaFiles, type MediaFile } from './media-files.ts';
 import type { MediaLinks } from './media-links.ts';
@@ -10,6 +11,8 @@ import { MEDIA_HEADERS, sendMedia } from './send-media.ts';
 const IMAGE_FILE = /^(small|medium|large|cropped|original)\.webp$/;
 const PREVIEW_FILE = 'preview.jpg';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Of a person, who may take it away: by no cache that others look into, and not for long. */
+const FOR_A_DAY = 'private, max-age=86400';
 const CONTENT_HASH = /^[0-9a-f]{16,128}$/;
 const AUDIO_FILE = /^([0-9a-f]{16,128})\.([a-z0-9]{2,5})$/;
 
@@ -26,6 +29,8 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
   webm: 'audio/webm',
 };
 
+const cachingOf = (name: string) => (isPrivateName(name) ? FOR_A_DAY : FOR_EVER);
+
 interface MediaParts {
   readonly storage: Storage;
   readonly links: MediaLinks;
@@ -34,7 +39,7 @@ interface MediaParts {
   readonly accel: string | null;
 }
 
-/** Serves pictures to everybody for ever, and audio to whoever holds a link that is still good. */
+/** Serves pictures to everybody, for ever but for people's own, and audio to whoever holds a link that is still good. */
 export function registerMedia(app: FastifyInstance, { storage, links, clock, accel }: MediaParts): void {
   const files = createMediaFiles();
   app.addHook('onClose', async () => files.stop());
@@ -62,7 +67,7 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
   async function deliverPreview(request: FastifyRequest, reply: FastifyReply, hash: string): Promise<FastifyReply> {
     const key = await previewOf(storage, hash);
     if (key === null) throw new Refusal('not_found');
-    return deliver(request, reply, key, { tag: `"${hash}-preview"`, type: 'image/jpeg', cacheControl: FOR_EVER });
+    return deliver(request, reply, key, { tag: `"${hash}-preview"`, type: 'image/jpeg', cacheControl: cachingOf(hash) });
   }
 
   app.route<{ Params: { hash: string; file: string } }>({
@@ -74,7 +79,7 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
       if (!CONTENT_HASH.test(hash)) throw new Refusal('not_found');
       if (file === PREVIEW_FILE) return deliverPreview(request, reply, hash);
       if (size === undefined) throw new Refusal('not_found');
-      return deliver(request, reply, `images/${hash}/${file}`, { tag: `"${hash}-${size}"`, type: 'image/webp', cacheControl: FOR_EVER });
+      return deliver(request, reply, `images/${hash}/${file}`, { tag: `"${hash}-${size}"`, type: 'image/webp', cacheControl: cachingOf(hash) });
     },
   });
 

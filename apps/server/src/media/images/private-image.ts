@@ -3,9 +3,9 @@ import { Refusal } from '../../http/refusal.ts';
 
 import { paletteOf } from './palette.ts';
 import { insertPrivateImage, listForgottenImages, listImageNames, removeImageRows } from './private-image-queries.ts';
+import { PRIVATE_NAME_BYTES } from './private-name.ts';
 import { renditionsOf } from './renditions.ts';
 
-const NAME_BYTES = 32;
 /** Decoded, four bytes each. */
 const MAXIMUM_INPUT_PIXELS = 50_000_000;
 const WAITING_MAXIMUM = 20;
@@ -52,7 +52,7 @@ export function storePrivateImage(
     if (Math.min(size.width, size.height) < leastPixels) return 'too_small';
     const renditions = await renditionsOf(bytes).catch(() => null);
     if (renditions === null) return 'unreadable';
-    const name = ids.secret(NAME_BYTES).toString('hex');
+    const name = ids.secret(PRIVATE_NAME_BYTES).toString('hex');
     const palette = await paletteOf(renditions.sample, renditions.dominant);
     const { width, height, thumbhash, files } = renditions;
     const id = await insertPrivateImage(db, { name, width, height, palette, thumbhash }, clock.now());

@@ -149,8 +149,10 @@ describe('saveProfileMedia', () => {
     const [one, two] = [await aPerson(server), await aPerson(server)];
     const same = await jpeg(300);
     const urls = [await send(one, same, same), await send(two, same, same)].map(({ data }) => data?.media[0]?.url);
-    expect(urls[0]).toMatch(/^\/media\/images\/[0-9a-f]{64}\//);
+    expect(urls[0]).toMatch(/^\/media\/images\/[0-9a-f]{48}\//);
     expect(urls[0]).not.toBe(urls[1]);
+    const { headers } = await server.app.inject(urls[0] ?? '');
+    expect(headers['cache-control']).toBe('private, max-age=86400');
   });
 });
 
