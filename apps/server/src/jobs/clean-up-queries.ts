@@ -27,6 +27,12 @@ const pastAudit = statement(
     or (action in ('signed_in', 'sign_in_failed', 'second_factor_failed', 'proof_failed') and at <= $1::timestamptz - interval '180 days')`,
 );
 
+// Kept for one mail, which is tried for ten hours.
+const pastAddresses = statement(
+  'clean_up_previous_emails',
+  `update account set details = details - 'previous_email' where details ? 'previous_email' and email_verified_at <= $1::timestamptz - interval '1 day'`,
+);
+
 /** Removes what has run out and means nothing any more. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastTokens, [now]);
@@ -39,4 +45,5 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastInvitations, [now]);
   await db.query(pastMessages, [now]);
   await db.query(pastAudit, [now]);
+  await db.query(pastAddresses, [now]);
 }

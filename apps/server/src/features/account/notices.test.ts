@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { removeExpired } from '../../jobs/clean-up-queries.ts';
 import { aPerson, PASSWORD } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -61,7 +62,7 @@ describe('When people change what is theirs', () => {
     expect(await doMuch({ isVerified: false })).toEqual([]);
   });
 
-  it('AUTH-10 says good-bye to a former address only when somebody had verified it', async () => {
+  it('AUTH-10 says good-bye to a former address only when somebody had verified it, and forgets it then', async () => {
     const hear = async (isVerified: boolean) => {
       const { account, client } = await aPerson(server);
       if (!isVerified) await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);
@@ -71,7 +72,12 @@ describe('When people change what is theirs', () => {
       const mail = (await server.mails()).find(({ to }) => to === email);
       const token = /verify-email#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
       expect((await server.client.POST('/v1/verify-email', { body: { token } })).response.status).toBe(200);
-      return (await subjectsTo(account.email)).filter((subject) => subject === 'Uw e-mailadres is gewijzigd').length;
+      const told = (await subjectsTo(account.email)).filter((subject) => subject === 'Uw e-mailadres is gewijzigd').length;
+      server.clock.advance(24 * 3_600_000);
+      await removeExpired(server.db, server.clock.now());
+      const [kept] = await server.db.query<{ account: string }>(unprepared('select a::text as account from account a where id = $1'), [account.id]);
+      expect(kept?.account).not.toContain(account.email);
+      return told;
     };
     expect([await hear(true), await hear(false)]).toEqual([1, 0]);
   });
