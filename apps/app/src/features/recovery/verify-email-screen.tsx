@@ -43,7 +43,14 @@ export function VerifyEmailScreen() {
         </Link>
       </SignPage>
     );
-  if (outcome === 'sent') return <SignPage mark={MailCheck} tone="good" title={verifyEmail.resent} text={verifyEmail.resentText} />;
+  if (outcome === 'sent')
+    return (
+      <SignPage mark={MailCheck} tone="good" title={verifyEmail.resent} text={verifyEmail.resentText}>
+        <Link to="/main/home" className={buttonClass({ look: 'secondary', block: true })}>
+          {verifyEmail.toHome}
+        </Link>
+      </SignPage>
+    );
   if (outcome === 'expired')
     return (
       <SignPage mark={MailX} tone="bad" title={verifyEmail.expiredTitle} text={<span role="alert">{verifyEmail.expired}</span>}>
