@@ -4,6 +4,7 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { plainIcons } from './vite/plain-icons.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { shortClassNames } from './vite/short-class-names.ts';
 
 /** Preloads the everyday cut of the typeface: it is on every screen, and text would swap in late without it. */
 const preloadFont: Plugin = {
@@ -71,7 +72,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4310';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), plainIcons, preloadFont, noteFirstScreens, minifyAgain, serviceWorker],
+  plugins: [react(), plainIcons, shortClassNames, preloadFont, noteFirstScreens, minifyAgain, serviceWorker],
   // The shim is for a React of before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
