@@ -53,6 +53,20 @@ describe('verifyTwoFactor', () => {
     expect(rows).toEqual([{ device_name: 'Telefoon' }]);
   });
 
+  it('AUTH-01 tells the mailbox, once a day, when its password is known and the code is guessed', async () => {
+    const { id, email, challenge } = await aChallenge();
+    await server.db.query(unprepared('update account set email_verified_at = now() where id = $1'), [id]);
+    const told = async () => {
+      await server.runErrands();
+      return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+    };
+    const wrong = codeNow() === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 4; tries += 1) expect((await verify(challenge, wrong)).statusCode).toBe(422);
+    expect(await told()).toEqual([]);
+    for (let tries = 0; tries < 3; tries += 1) await verify(await challengeFor(email), wrong);
+    expect(await told()).toEqual(['Iemand probeert met uw wachtwoord in te loggen']);
+  });
+
   it('keeps the challenge as a hash, and ends it with its use', async () => {
     const { challenge } = await aChallenge();
     expect((await stored()).some(({ text }) => text.includes(challenge))).toBe(false);

@@ -8,15 +8,21 @@ import { useRecoveryCode } from '../../accounts/two-factor/recovery-codes.ts';
 import { openSecret, ownedBy } from '../../accounts/two-factor/secret-box.ts';
 import { challengeHash, timeStepOf } from '../../accounts/two-factor/two-factor-challenge.ts';
 import { acceptTimeStep, type ChallengeRow, closeChallengeOf, takeChallengeAttempt } from '../../accounts/two-factor/two-factor-queries.ts';
+import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../http/limits/failure-limit.ts';
+import { reserveSending } from '../../http/limits/send-limit.ts';
 import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { secondFactorFailed } from '../../messages/mail/account-mails.ts';
+import { queueMail } from '../../messages/mail/define-mail.ts';
 import { finishSetUp } from './finish-set-up.ts';
 
 const ATTEMPTS_PER_CHALLENGE = 5;
+/** A day: people mistype, and clocks of phones are wrong. */
+const FAILURES_UNTOLD = 4;
 
 type Verification = Call<typeof api.verifyTwoFactor>;
 type Answer = { readonly code: string } | { readonly recoveryCode: string };
@@ -57,14 +63,7 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
     refusal = 'code_invalid';
     // Per account too: who knows the password can have as many challenges as they like.
     const found = await countingFailures(db, now, [codeFailures(challenge.account_id)], () => check(challenge));
-    if (found === null)
-      await writeAudit(db, {
-        at: now,
-        actorAccountId: null,
-        action: 'second_factor_failed',
-        subjectKind: 'account',
-        subjectId: challenge.account_id,
-      });
+    if (found === null) await noteFailure(context, challenge.account_id, now);
     return found;
   });
   if (proven === null) throw new Refusal(refusal);
@@ -73,5 +72,16 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
     // A new password takes the challenges of the old one away: what was proven of one that is gone opens nothing.
     if ((await holdAccount(tx, accountId)) === undefined || !(await closeChallengeOf(tx, tokenHash))) throw new Refusal('challenge_expired');
     return signIn(context, tx, accountId, deviceName);
+  });
+}
+
+/** Written down; and whose password opens the door again and again without the second key hears of it, once a day. */
+async function noteFailure({ db }: AppContext, accountId: number, now: Date): Promise<void> {
+  const name = String(accountId);
+  await db.transaction(async (tx) => {
+    await writeAudit(tx, { at: now, actorAccountId: null, action: 'second_factor_failed', subjectKind: 'account', subjectId: accountId });
+    const mayPass = await reserveSending(tx, now, { kind: 'second_factor_failed', name, perDay: FAILURES_UNTOLD, pauseSeconds: 0 });
+    if (mayPass > 0 && (await reserveSending(tx, now, { kind: 'second_factor_warning', name, perDay: 1, pauseSeconds: 0 })) === 0)
+      await queueMail(tx, secondFactorFailed, { accountId, at: now.toISOString() });
   });
 }

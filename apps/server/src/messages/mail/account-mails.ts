@@ -37,7 +37,7 @@ export const forgottenEmail = defineMail('forgottenEmail', {
 });
 
 /** A notice of what was done, with the way to a new password for who did not do it. */
-function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'twoFactorOn' | 'twoFactorOff') {
+function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'secondFactorFailed' | 'twoFactorOn' | 'twoFactorOff') {
   return defineMail(purpose, {
     async load(context, { accountId, at }: Happened) {
       const reader = await findVerifiedReader(context.db, accountId);
@@ -50,6 +50,7 @@ function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'twoFactorOn' | '
 
 export const passwordChanged = notice('passwordChanged');
 export const mobileChanged = notice('mobileChanged');
+export const secondFactorFailed = notice('secondFactorFailed');
 export const twoFactorOn = notice('twoFactorOn');
 export const twoFactorOff = notice('twoFactorOff');
 

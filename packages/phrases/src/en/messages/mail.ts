@@ -106,6 +106,19 @@ export const mails: MailTexts = {
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
   }),
+  secondFactorFailed: ({ name, at, link }) => ({
+    subject: 'Somebody is trying to sign in with your password',
+    heading: 'Somebody is trying to sign in',
+    paragraphs: [
+      greeting(name),
+      `Until ${moment.format(at)} your password was given a few times, and then a code that was not right. Nobody was signed in.`,
+    ],
+    button: { label: 'Choose a new password', link },
+    after: [
+      'Was it you? See whether the clock of your phone is right, or use a recovery code.',
+      'It was not you? Then somebody knows your password: choose a new one at once.',
+    ],
+  }),
   twoFactorOff: ({ name, at, link }) => ({
     subject: 'Two-step sign-in is off',
     heading: 'Two-step sign-in is off',

@@ -106,6 +106,19 @@ export const mails = {
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [NOT_YOU],
   }),
+  secondFactorFailed: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Iemand probeert met uw wachtwoord in te loggen',
+    heading: 'Iemand probeert in te loggen',
+    paragraphs: [
+      greeting(name),
+      `Tot ${moment.format(at)} is een paar keer uw wachtwoord ingevuld, en daarna een code die niet klopte. Er is niet ingelogd.`,
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [
+      'Was u het zelf? Kijk of de klok van uw telefoon gelijk loopt, of gebruik een herstelcode.',
+      'Was u dit niet? Dan kent iemand uw wachtwoord: kies meteen een nieuw.',
+    ],
+  }),
   twoFactorOff: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
     subject: 'Inloggen in twee stappen staat uit',
     heading: 'Inloggen in twee stappen staat uit',
