@@ -6,6 +6,7 @@ const held = statement(
   'own_password_held',
   'select password_hash, totp_confirmed_at is not null and totp_secret is not null as has_two_factor from account where id = $1 for share',
 );
+const lock = statement('account_lock', 'select id from account where id = $1 for no key update');
 const setPassword = statement('own_password_set', 'update account set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1');
 
 const replaceIfSame = statement(
@@ -21,6 +22,11 @@ export interface OwnPasswordRow {
 export async function loadOwnPassword(db: Database, accountId: number): Promise<OwnPasswordRow | undefined> {
   const [row] = await db.query<OwnPasswordRow>(ownPassword, [accountId]);
   return row;
+}
+
+/** Until the end of the transaction nobody else changes the account. Take it before its tokens: whoever does it the other way round may wait for ever. */
+export async function lockAccount(tx: Database, accountId: number): Promise<void> {
+  await tx.query(lock, [accountId]);
 }
 
 export interface HeldAccountRow {

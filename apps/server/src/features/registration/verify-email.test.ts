@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockAccount } from '../../accounts/own-password-queries.ts';
+import { endWhatIsUnderWay } from '../../accounts/under-way.ts';
 import { unprepared } from '../../db/database.ts';
 import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -54,6 +56,21 @@ describe('verifyEmail', () => {
       person.account.id,
     ]);
     expect(audits).toHaveLength(1);
+  });
+
+  it('AUTH-10 waits for a change of the password that calls it off, and does not keep that waiting', async () => {
+    const person = await aPerson(server);
+    await askChange(person, 'tegelijk@example.org');
+    const token = await tokenTo('tegelijk@example.org');
+    let opening: ReturnType<typeof open> | undefined;
+    await server.db.transaction(async (tx) => {
+      await lockAccount(tx, person.account.id);
+      opening = open(token);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await server.db.query(unprepared(waiting))).length).toBe(1);
+      await endWhatIsUnderWay(tx, person.account.id);
+    });
+    expect((await opening)?.error?.code).toBe('email_verification_failed');
   });
 
   it('AUTH-06 tells a link that is too old from one that never was', async () => {

@@ -1,8 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { applyEmailChange } from '../../accounts/email-change.ts';
-import { takeToken } from '../../accounts/one-time-link.ts';
+import { findToken, takeToken } from '../../accounts/one-time-link.ts';
 import type { TakenRow } from '../../accounts/one-time-link-queries.ts';
+import { lockAccount } from '../../accounts/own-password-queries.ts';
 import { addressFailures } from '../../accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,6 +35,10 @@ export const verifyEmail = handler(api.verifyEmail, {
 });
 
 async function open({ context, viewer, caller, body: { token } }: Call<typeof api.verifyEmail>, tx: Database): Promise<boolean> {
+  const within = { ...context, db: tx };
+  const owner = (await findToken(within, 'email_verification', token)) ?? (await findToken(within, 'email_change', token));
+  if (owner === undefined || owner.account_id === null) return false;
+  await lockAccount(tx, owner.account_id);
   const first = await takeToken(context, tx, 'email_verification', token);
   const taken = first ?? (await takeToken(context, tx, 'email_change', token));
   if (taken === undefined || taken.account_id === null) return false;
