@@ -1,6 +1,8 @@
 import { type Database, statement } from '../db/database.ts';
 
 const ownerOf = statement('account_of_email', 'select id from account where lower(email) = lower($1)');
+const UNIQUE_VIOLATION = '23505';
+
 const setPending = statement('account_pending_email', 'update account set pending_email = $2, updated_at = $3 where id = $1');
 const removePending = statement(
   'account_pending_email_remove',
@@ -32,9 +34,14 @@ export async function removePendingEmail(tx: Database, accountId: number): Promi
   await tx.query(removePending, [accountId]);
 }
 
-/** False when another address was asked for since, or this one became somebody's. */
+/** False when another address was asked for since, or this one became somebody's, be it at this very moment. */
 export async function applyPendingEmail(tx: Database, accountId: number, email: string, now: Date): Promise<boolean> {
-  return (await tx.query(applyPending, [accountId, email, now])).length > 0;
+  try {
+    return (await tx.transaction((inner) => inner.query(applyPending, [accountId, email, now]))).length > 0;
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    return false;
+  }
 }
 
 export interface PreviousEmailRow {

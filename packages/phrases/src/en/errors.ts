@@ -4,11 +4,11 @@ import type { ErrorPhrases } from '../nl/errors.ts';
 export const errors: ErrorPhrases = {
   byCode: {
     bad_request: 'This request could not be read.',
-    unauthenticated: 'Sign in to go on.',
+    unauthenticated: 'Log in to go on.',
     invalid_credentials: 'Email address or password is incorrect.',
-    challenge_expired: 'Signing in took too long. Sign in again.',
+    challenge_expired: 'Logging in took too long. Log in again.',
     forbidden: 'You have no access to this.',
-    no_permission: 'Only people who are signed in can listen to this.',
+    no_permission: 'Only people who are logged in can listen to this.',
     no_access: 'You need a subscription to listen to this.',
     setup_expired: 'Setting this up took too long. Begin again.',
     confirmation_required: 'First confirm again that it is you.',

@@ -25,7 +25,7 @@ export const login: typeof source = {
   useRecoveryCode: 'Use a recovery code',
   useCode: 'Use a code from the app',
   recoveryTitle: 'Your recovery code',
-  recoveryText: 'Enter one of the codes that you kept when you turned on signing in with a code. Each code works once.',
+  recoveryText: 'Enter one of the codes that you kept when you turned on logging in with a code. Each code works once.',
   recoveryCode: 'Recovery code',
   recoveryCodeMissing: 'Enter a recovery code.',
 };

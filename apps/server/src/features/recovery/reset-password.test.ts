@@ -184,7 +184,7 @@ describe('resetPassword', () => {
       [account.id],
     );
     expect(row).toEqual({ mobile: null, mobile_verified_at: null, codes: 0 });
-    expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('Inloggen in twee stappen staat uit');
+    expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('Tweestapsverificatie staat uit');
   });
 
   it('AUTH-07 AUTH-08 leaves two-factor as it is', async () => {

@@ -179,6 +179,25 @@ describe('register', () => {
     expect(data).toMatchObject({ status: 'signed_in', user: { email_verified: true } });
   });
 
+  it('AUTH-04 finds the account whose address becomes this one at this very moment, and makes none', async () => {
+    const { account } = await aPerson(server);
+    const { promise: taken, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const taking = server.db.transaction(async (tx) => {
+      await tx.query(unprepared(`update account set email = 'tegelijk@example.org' where id = $1`), [account.id]);
+      tell();
+      await held;
+    });
+    await taken;
+    const answer = register('tegelijk@example.org');
+    const waiting = unprepared(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect.poll(async () => (await server.db.query(waiting)).length).toBe(1);
+    release();
+    await taking;
+    expect((await answer).response.status).toBe(200);
+    expect(await accounts('tegelijk@example.org')).toHaveLength(1);
+  });
+
   it('AUTH-04 makes one account and sends one mail when asked fifty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => register('samen@example.org')));
     expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));

@@ -15,7 +15,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { alreadyRegistered } from '../../messages/mail/account-mails.ts';
 import { queueMail } from '../../messages/mail/define-mail.ts';
 import { verifyEmail } from '../../messages/mail/secret-mails.ts';
-import { registerAccount } from './registration-queries.ts';
+import { AddressTaken, registerAccount } from './registration-queries.ts';
 import { toRegistered } from './verification-limits.ts';
 
 /** A class signs up together behind one address; each costs a hash. */
@@ -33,32 +33,39 @@ export const register = handler(api.register, {
     await countCall(db, now, { kind: 'registration', name: addressBlock(caller.address), maximum: REGISTRATIONS_PER_ADDRESS });
     const email = body.email.normalize('NFC').toLowerCase();
     const passwordHash = await passwords.hash(body.password, addressBlock(caller.address));
-    return db.transaction(async (tx) => {
-      const mayMail = (await reserveSending(tx, now, toRegistered(email))) === 0;
-      const { id, isNew } = await registerAccount(
-        tx,
-        {
-          email,
-          passwordHash,
-          firstName: body.first_name.trim(),
-          insertion: (body.insertion ?? '').trim(),
-          lastName: body.last_name.trim(),
-          language: body.language ?? language,
-        },
-        now,
-      );
-      const invitationId = body.invite_token === undefined ? null : await useInviteToken(context, tx, body.invite_token, isNew);
-      await writeAudit(tx, {
-        at: now,
-        actorAccountId: isNew ? id : null,
-        action: isNew ? 'registered' : 'registration_repeated',
-        subjectKind: 'account',
-        subjectId: id,
-        detail: { invitation: invitationId },
+    const make = () =>
+      db.transaction(async (tx) => {
+        const mayMail = (await reserveSending(tx, now, toRegistered(email))) === 0;
+        const { id, isNew } = await registerAccount(
+          tx,
+          {
+            email,
+            passwordHash,
+            firstName: body.first_name.trim(),
+            insertion: (body.insertion ?? '').trim(),
+            lastName: body.last_name.trim(),
+            language: body.language ?? language,
+          },
+          now,
+        );
+        const invitationId = body.invite_token === undefined ? null : await useInviteToken(context, tx, body.invite_token, isNew);
+        await writeAudit(tx, {
+          at: now,
+          actorAccountId: isNew ? id : null,
+          action: isNew ? 'registered' : 'registration_repeated',
+          subjectKind: 'account',
+          subjectId: id,
+          detail: { invitation: invitationId },
+        });
+        await queueMail(tx, isNew ? verifyEmail : alreadyRegistered, { accountId: mayMail ? id : null });
+        return openTwoFactorSetUp(context, tx, { accountId: isNew ? id : null, label: email });
       });
-      await queueMail(tx, isNew ? verifyEmail : alreadyRegistered, { accountId: mayMail ? id : null });
-      return openTwoFactorSetUp(context, tx, { accountId: isNew ? id : null, label: email });
-    });
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof AddressTaken)) throw error;
+      return make();
+    }
   },
 });
 

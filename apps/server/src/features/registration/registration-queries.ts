@@ -33,12 +33,15 @@ interface NewAccount {
   readonly language: Language;
 }
 
-/** Makes the account, or answers the one that has this address and leaves it as it is. */
-export async function registerAccount(db: Database, account: NewAccount, now: Date): Promise<{ id: number; isNew: boolean }> {
+/** Somebody took the address while its account was made: once more, and there is one. */
+export class AddressTaken extends Error {}
+
+/** Makes the account, or answers the one that has this address and leaves it as it is. After `AddressTaken` nothing of the transaction may stay. */
+export async function registerAccount(tx: Database, account: NewAccount, now: Date): Promise<{ id: number; isNew: boolean }> {
   const { email, passwordHash, firstName, insertion, lastName, language } = account;
   const values = [email, passwordHash, firstName, insertion, lastName, language, now];
-  const [row] = await db.query<{ id: number | null; is_new: boolean }>(insertAccount, values);
-  if (row?.id == null) throw new Error('the address was taken while its account was made');
+  const [row] = await tx.query<{ id: number | null; is_new: boolean }>(insertAccount, values);
+  if (row?.id == null) throw new AddressTaken('the address was taken while its account was made');
   return { id: row.id, isNew: row.is_new };
 }
 

@@ -57,7 +57,7 @@ describe('When two-factor is set up', () => {
     expect(await isOn(person)).toBe(true);
     expect(await challengeOf(person)).not.toBe('');
     await server.runErrands();
-    expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Inloggen in twee stappen staat aan' });
+    expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Tweestapsverificatie staat aan' });
   });
 
   it('AUTH-08 keeps its secret where a stolen database does not show it, before it is on and after', async () => {
@@ -217,7 +217,7 @@ describe('When two-factor is turned off', () => {
     expect(await isOn(person)).toBe(false);
     expect((await server.client.POST('/v1/login', { body: { email: person.account.email, password: PASSWORD } })).data?.status).toBe('signed_in');
     await server.runErrands();
-    expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Inloggen in twee stappen staat uit' });
+    expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Tweestapsverificatie staat uit' });
   });
 
   it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-12 refuses that to a %s, who must have it', async (type) => {

@@ -4,7 +4,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
 
 const greeting = (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`);
-const NOT_YOU = 'Was this not you? Choose a new password at once; everybody signed in with the old one is signed out.';
+const NOT_YOU = 'Was this not you? Choose a new password at once; everybody logged in with the old one is logged out.';
 
 export const mailFrame: typeof dutchFrame = {
   automatic: 'This mail was sent automatically. Replies do not arrive.',
@@ -26,7 +26,7 @@ export const mails: MailTexts = {
   verifyNewEmail: ({ name, link }) => ({
     subject: 'Confirm your new e-mail address',
     heading: 'Confirm your new e-mail address',
-    paragraphs: [greeting(name), 'You want to get mail from Auscult at this address, and to sign in with it. Confirm that with the button below.'],
+    paragraphs: [greeting(name), 'You want to get mail from Auscult at this address, and to log in with it. Confirm that with the button below.'],
     button: { label: 'Confirm new address', link },
     after: [
       'The link works for 24 hours. Until you confirm, your old address stays in use.',
@@ -59,10 +59,10 @@ export const mails: MailTexts = {
     paragraphs: [
       greeting(name),
       'Somebody wanted to make an account with Auscult with this e-mail address. You already have one, and nothing about it has changed.',
-      'Was it you? Sign in with the password that you already had.',
+      'Was it you? Log in with the password that you already had.',
     ],
-    button: { label: 'Sign in', link },
-    after: ['You no longer know your password? Choose a new one from the sign-in screen.', 'It was not you? Then there is nothing to do.'],
+    button: { label: 'Log in', link },
+    after: ['You no longer know your password? Choose a new one from the login screen.', 'It was not you? Then there is nothing to do.'],
   }),
   resetPassword: ({ name, link }) => ({
     subject: 'Choose a new password',
@@ -74,7 +74,7 @@ export const mails: MailTexts = {
   passwordChanged: ({ name, at, link }) => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    paragraphs: [greeting(name), `The password of your account was changed on ${moment.format(at)}. You are signed out on other devices.`],
+    paragraphs: [greeting(name), `The password of your account was changed on ${moment.format(at)}. You are logged out on other devices.`],
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
   }),
@@ -86,32 +86,32 @@ export const mails: MailTexts = {
     after: [`Was it you? Then there is nothing to do. ${NOT_YOU}`],
   }),
   forgottenEmail: ({ name, email, link }) => ({
-    subject: 'This is the e-mail address you sign in with',
-    heading: 'This is the e-mail address you sign in with',
+    subject: 'This is the e-mail address you log in with',
+    heading: 'This is the e-mail address you log in with',
     paragraphs: [
       greeting(name),
-      `You forgot which e-mail address you sign in with. The account with your BIG number stands at this address: ${email}.`,
+      `You forgot which e-mail address you log in with. The account with your BIG number stands at this address: ${email}.`,
     ],
-    button: { label: 'Sign in', link },
+    button: { label: 'Log in', link },
     after: ['You did not ask for this? Then there is nothing to do. Whoever asked was not shown your address.'],
   }),
   twoFactorOn: ({ name, at, link }) => ({
-    subject: 'Two-step sign-in is on',
-    heading: 'Two-step sign-in is on',
+    subject: 'Two-step verification is on',
+    heading: 'Two-step verification is on',
     paragraphs: [
       greeting(name),
-      `Since ${moment.format(at)} we also ask for a code from your authenticator app when you sign in.`,
+      `Since ${moment.format(at)} we also ask for a code from your authenticator app when you log in.`,
       'Keep your recovery codes in a safe place: they let you in when you have lost your phone.',
     ],
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
   }),
   secondFactorFailed: ({ name, at, link }) => ({
-    subject: 'Somebody is trying to sign in with your password',
-    heading: 'Somebody is trying to sign in',
+    subject: 'Somebody is trying to log in with your password',
+    heading: 'Somebody is trying to log in',
     paragraphs: [
       greeting(name),
-      `Until ${moment.format(at)} your password was given a few times, and then a code that was not right. Nobody was signed in.`,
+      `Until ${moment.format(at)} your password was given a few times, and then a code that was not right. Nobody was logged in.`,
     ],
     button: { label: 'Choose a new password', link },
     after: [
@@ -120,8 +120,8 @@ export const mails: MailTexts = {
     ],
   }),
   twoFactorOff: ({ name, at, link }) => ({
-    subject: 'Two-step sign-in is off',
-    heading: 'Two-step sign-in is off',
+    subject: 'Two-step verification is off',
+    heading: 'Two-step verification is off',
     paragraphs: [greeting(name), `Since ${moment.format(at)} your account needs no more than your password.`],
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
@@ -132,10 +132,10 @@ export const mails: MailTexts = {
     paragraphs: [
       greeting(name),
       `On ${day.format(dueAt)} we delete your account, with your details, favourites and listening history. After that it cannot be undone.`,
-      'Do you change your mind? Sign in before that day and cancel the deletion.',
+      'Do you change your mind? Log in before that day and cancel the deletion.',
     ],
-    button: { label: 'Sign in to cancel', link },
-    after: ['You did not ask for this? Sign in, cancel the deletion and choose a new password.'],
+    button: { label: 'Log in to cancel', link },
+    after: ['You did not ask for this? Log in, cancel the deletion and choose a new password.'],
   }),
   deletionCancelled: ({ name, link }) => ({
     subject: 'Your account stays',
@@ -190,9 +190,9 @@ export const mails: MailTexts = {
     quote: message,
   }),
   newDevice: ({ name, device, at, link }) => ({
-    subject: 'A new device signed in',
-    heading: 'A new device signed in',
-    paragraphs: [greeting(name), 'Your account was used to sign in on a device that we did not know yet.'],
+    subject: 'A login on a new device',
+    heading: 'A login on a new device',
+    paragraphs: [greeting(name), 'Your account was used to log in on a device that we did not know yet.'],
     facts: [
       ['Device', device],
       ['When', moment.format(at)],

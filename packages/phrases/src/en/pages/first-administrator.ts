@@ -11,6 +11,6 @@ export const firstAdministrator: FirstAdministratorPhrases = {
   mismatch: 'The passwords are not the same.',
   offline: 'The server cannot be reached. Please try again.',
   needsScript: 'Turn on JavaScript to choose a password.',
-  done: 'Your password is saved. After signing in, turn on two-step verification in your preferences: only then can you administer.',
-  signIn: 'Sign in',
+  done: 'Your password is saved. After logging in, turn on two-step verification in your preferences: only then can you administer.',
+  signIn: 'Log in',
 };

@@ -96,8 +96,8 @@ export const mails = {
     after: ['Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Aan wie het vroeg is uw adres niet getoond.'],
   }),
   twoFactorOn: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
-    subject: 'Inloggen in twee stappen staat aan',
-    heading: 'Inloggen in twee stappen staat aan',
+    subject: 'Tweestapsverificatie staat aan',
+    heading: 'Tweestapsverificatie staat aan',
     paragraphs: [
       greeting(name),
       `Sinds ${moment.format(at)} vragen wij bij het inloggen ook om een code uit uw authenticator-app.`,
@@ -120,8 +120,8 @@ export const mails = {
     ],
   }),
   twoFactorOff: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
-    subject: 'Inloggen in twee stappen staat uit',
-    heading: 'Inloggen in twee stappen staat uit',
+    subject: 'Tweestapsverificatie staat uit',
+    heading: 'Tweestapsverificatie staat uit',
     paragraphs: [greeting(name), `Sinds ${moment.format(at)} is voor uw account alleen nog uw wachtwoord nodig.`],
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [NOT_YOU],

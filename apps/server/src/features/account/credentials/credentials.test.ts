@@ -183,6 +183,25 @@ describe('changeEmail', () => {
     expect(await details(taken)).toMatchObject({ email: taken.account.email });
   });
 
+  it('AUTH-10 refuses an address that becomes somebody’s at this very moment', async () => {
+    const [changing, holding] = [await aPerson(server), await aPerson(server)];
+    await ask(changing, 'tegelijk@example.org');
+    const [mail] = await mailsTo('tegelijk@example.org');
+    const { promise: taken, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const taking = server.db.transaction(async (tx) => {
+      await tx.query(unprepared(`update account set email = 'tegelijk@example.org' where id = $1`), [holding.account.id]);
+      tell();
+      await held;
+    });
+    await taken;
+    const applied = open(tokenIn(mail?.text));
+    await expect.poll(waiting).toBe(1);
+    release();
+    await taking;
+    expect(await applied).toBe(false);
+  });
+
   it('AUTH-10 answers the same for an address that belongs to somebody, who hears of it', async () => {
     const [person, owner] = [await aPerson(server), await aPerson(server)];
     const answer = await ask(person, owner.account.email.toUpperCase());
