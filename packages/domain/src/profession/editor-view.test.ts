@@ -186,6 +186,11 @@ describe('The BIG number in the editor', () => {
     expect(splitOf([1, 2, 3])).toMatchObject({ splitIds: null, isNothingLeft: true, isSaveEnabled: false });
   });
 
+  it('PROF-04 saves a profession once that a number stands for twice', () => {
+    const editor = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, found(1, 1));
+    expect(professionsToSave(editor)).toEqual([{ profession_id: 1, big_number: NUMBER }]);
+  });
+
   it('keeps what was verified while only spaces change, and while the answer changes twice', () => {
     const verified = after({ layout: 'DEFAULT' }, yes, type(NUMBER), begun, found(1));
     expect(canSave(stepProfessionEditor(verified, type('BIG 9012 345 630')))).toBe(true);

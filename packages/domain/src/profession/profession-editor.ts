@@ -95,7 +95,7 @@ export function stepProfessionEditor(editor: ProfessionEditor, event: EditorEven
       return isInField(editor, event.number) ? { ...editor, check: { state: 'verifying', number: event.number } } : editor;
     case 'lookup_found': {
       if (!isInField(editor, event.number)) return editor;
-      const check: BigCheck = { state: 'verified', number: event.number, professionIds: event.professionIds };
+      const check: BigCheck = { state: 'verified', number: event.number, professionIds: [...new Set(event.professionIds)] };
       return { ...editor, check, professionIds: registeredIds({ ...editor, check }) };
     }
     case 'lookup_failed':
