@@ -15,6 +15,15 @@ test.describe('A guest', () => {
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   });
 
+  test('is shown a page that the server drew, with classes that are all in the style sheet of the app', async ({ page }) => {
+    const html = await (await page.request.get('/course/1')).text();
+    const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    const [sheet = ''] = /\/assets\/style-[\w-]+\.css/.exec(html) ?? [];
+    const css = await (await page.request.get(sheet)).text();
+    expect(classes.size).toBeGreaterThan(50);
+    expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual([]);
+  });
+
   test('is heard when they press before the app has come', async ({ page }) => {
     await page.route(/\/assets\/(shell|vendor)-/, async (route) => {
       await page.waitForFunction(() => document.title === 'pressed');

@@ -5,23 +5,21 @@ import type { Plugin } from 'vite';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A letter and three signs that follow from the place; where another place has them already, the next that are free. */
+/** A letter and four signs that follow from file and name alone: the app and the pages that the server draws are built apart, and share a style sheet. */
 export function createClassNames(): (name: string, file: string) => string {
   const places = new Map<string, string>();
   return (name, file) => {
     const place = `${relative(repository, file)} ${name}`;
-    for (let turn = 0; ; turn += 1) {
-      const digest = createHash('sha256').update(`${turn} ${place}`).digest('base64url');
-      const short = `a${digest.replaceAll(/[-_]/g, '').slice(0, 3)}`;
-      const taken = places.get(short);
-      if (taken !== undefined && taken !== place) continue;
-      places.set(short, place);
-      return short;
-    }
+    const digest = createHash('sha256').update(place).digest('base64url');
+    const short = `a${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`;
+    const taken = places.get(short) ?? place;
+    if (taken !== place) throw new Error(`The classes ${taken} and ${place} would both be named ${short}: rename one of them.`);
+    places.set(short, place);
+    return short;
   };
 }
 
-/** Class names of four signs in what is built: the readable ones weigh a tenth of the style sheet, and stand in the scripts again. */
+/** Short class names in what is built: the readable ones weigh a tenth of the style sheet, and stand in the scripts again. */
 export const shortClassNames: Plugin = {
   name: 'short-class-names',
   apply: 'build',
