@@ -19,7 +19,7 @@ export function createClassNames(): (name: string, file: string) => string {
   };
 }
 
-/** Short class names in what is built: the readable ones weigh a tenth of the style sheet, and stand in the scripts again. */
+/** Short class names in what is built: the readable ones make the style sheet 6 % heavier (brotli), and stand in the scripts again. */
 export const shortClassNames: Plugin = {
   name: 'short-class-names',
   apply: 'build',
