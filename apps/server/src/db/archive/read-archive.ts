@@ -9,6 +9,9 @@ import { applyMigration, hashOf, type Migration, prepareHistory, readMigrations 
 import { type Manifest, mediaFolder, readManifest, tableFile } from './manifest.ts';
 import { copyTarget, listTables, quoted } from './tables.ts';
 
+/** A tenth of a second apart. */
+const LOOKS_FOR_OTHERS = 10;
+
 interface Target {
   readonly databaseUrl: string;
   readonly media: string;
@@ -62,11 +65,16 @@ function matching(manifest: Manifest, known: readonly Migration[]): Migration[] 
   });
 }
 
+/** A server that was stopped just now leaves connections that PostgreSQL is still closing: for a second they are waited for. */
 async function refuseWhileUsed(client: Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  );
-  if (rowCount) throw new OperatorError('The database is in use: stop the server before restoring into it.');
+  for (let look = 0; look < LOOKS_FOR_OTHERS; look += 1) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    if (!rowCount) return;
+    await client.query('select pg_sleep(0.1)');
+  }
+  throw new OperatorError('The database is in use: stop the server before restoring into it.');
 }
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {
