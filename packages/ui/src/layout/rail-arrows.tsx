@@ -20,9 +20,13 @@ export function RailArrows({ list }: { readonly list: RefObject<HTMLElement | nu
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
+    // The list keeps its size when more cards come.
+    const cards = new MutationObserver(measure);
+    cards.observe(element, { childList: true });
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
+      cards.disconnect();
       element.removeEventListener('scroll', measure);
     };
   }, [list]);
