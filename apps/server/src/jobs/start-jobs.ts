@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
 import type { Errand } from './errand.ts';
@@ -34,9 +36,22 @@ export async function startJobs(
   };
   pool.on('error', onBreak);
   pool.on('connect', (client) => client.on('error', onBreak));
+  const concurrency = list.length + ERRANDS_AT_ONCE;
+  const events: WorkerEvents = new EventEmitter();
+  // This is said just before it listens, at the start and after an interruption: what came until then is looked for once it does.
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    setImmediate(
+      () =>
+        void client.query('select').then(
+          () => workerPool.nudge(concurrency),
+          () => undefined,
+        ),
+    );
+  });
   const runner = await run({
     pgPool: pool,
-    concurrency: list.length + ERRANDS_AT_ONCE,
+    events,
+    concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
