@@ -40,13 +40,12 @@ export async function startJobs(
   const events: WorkerEvents = new EventEmitter();
   // This is said just before it listens, at the start and after an interruption: what came until then is looked for once it does.
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    setImmediate(
-      () =>
-        void client.query('select').then(
-          () => workerPool.nudge(concurrency),
-          () => undefined,
-        ),
-    );
+    const look = async () => {
+      await client.query('select');
+      if (!stopping.signal.aborted) workerPool.nudge(concurrency);
+    };
+    // A line that breaks meanwhile is opened anew, and says so again.
+    setImmediate(() => void look().catch(() => undefined));
   });
   const runner = await run({
     pgPool: pool,
