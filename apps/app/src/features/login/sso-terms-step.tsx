@@ -1,11 +1,10 @@
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
-import { CheckField } from '@auscult/ui/form/check-field';
 import { Form } from '@auscult/ui/form/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Terms } from '../../lib/form/terms.tsx';
+import { TermsField } from '../../lib/form/terms.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { SignPage } from '../../lib/screen/sign-page.tsx';
 import { usePhrasesOf, useServices } from '../../lib/services.tsx';
@@ -24,17 +23,14 @@ export function SsoTermsStep({ provider }: { readonly provider: string }) {
   return (
     <SignPage title={words.termsTitle} text={words.termsText} back={null}>
       <Form ref={form} onSubmit={(event) => void submit(event)}>
-        <CheckField
-          name="terms_accepted"
-          isOn={isAccepted}
+        <TermsField
+          isAccepted={isAccepted}
           error={errors['terms_accepted']}
           onChange={(isOn) => {
             setAccepted(isOn);
             tell('terms_accepted', undefined);
           }}
-        >
-          <Terms />
-        </CheckField>
+        />
         <Button type="submit" block busy={busy} look={isAccepted ? 'ink' : 'quiet'}>
           {words.submit}
         </Button>

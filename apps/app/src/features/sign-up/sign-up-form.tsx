@@ -5,12 +5,11 @@ import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-passwor
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
-import { CheckField } from '@auscult/ui/form/check-field';
 import { FieldRow, Form } from '@auscult/ui/form/form';
 import { useRef, useState } from 'react';
 import { emailFault } from '../../lib/form/email-fault.ts';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../lib/form/new-password.tsx';
-import { Terms } from '../../lib/form/terms.tsx';
+import { TermsField } from '../../lib/form/terms.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
 import type { TwoFactorSecret } from '../../lib/two-factor/two-factor-secret.tsx';
@@ -120,17 +119,14 @@ export function SignUpForm({ onSignedIn, onTold }: SignUpFormProps) {
         <Field label={words.lastName} {...change('last_name')} autoComplete="family-name" />
       </FieldRow>
       <NewPasswordFields value={secret} state={state} onChange={setSecret} />
-      <CheckField
-        name="terms_accepted"
-        isOn={isAccepted}
+      <TermsField
+        isAccepted={isAccepted}
         error={errors['terms_accepted']}
         onChange={(isOn) => {
           setAccepted(isOn);
           tell('terms_accepted', undefined);
         }}
-      >
-        <Terms />
-      </CheckField>
+      />
       {/* Quiet until everything is there, and pressable all the same: then it says what is missing. */}
       <Button type="submit" block busy={busy} look={isReady ? 'ink' : 'quiet'}>
         {words.submit}
