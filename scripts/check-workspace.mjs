@@ -101,7 +101,7 @@ export function breachesOf(file, source, manifest) {
       const feature = file.match(/^(apps\/\w+\/src\/features\/[\w-]+)\//)?.[1];
       const other = target.match(/^(apps\/\w+\/src\/features\/[\w-]+)\//)?.[1];
       if (feature && other && feature !== other && !isTest) breaches.push(`a feature imports another feature: ${specifier}`);
-      if (feature && /^apps\/(app|studio)\/src\/app\//.test(target) && !isTest)
+      if (feature && /^apps\/(app|studio)\/src\/(boot|routes|playback)\//.test(target) && !isTest)
         breaches.push(`a feature imports the app that composes it: ${specifier}`);
       if (/^packages\/player\/src\/machine\//.test(file) && /^packages\/player\/src\/(engine|dom|testing)\//.test(target) && !isTest)
         breaches.push(`the machine imports outward: ${specifier}`);

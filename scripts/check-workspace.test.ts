@@ -24,8 +24,8 @@ describe('breachesOf', () => {
   });
 
   it('lets the app take types from the contract, and no values', () => {
-    expect(breaches('apps/app/src/lib/a.ts', `import type { User } from '@auscult/contract/entities/user';`)).toEqual([]);
-    expect(breaches('apps/app/src/lib/a.ts', `import { api } from '@auscult/contract/api';`)).toHaveLength(1);
+    expect(breaches('apps/app/src/shared/a/a.ts', `import type { User } from '@auscult/contract/entities/user';`)).toEqual([]);
+    expect(breaches('apps/app/src/shared/a/a.ts', `import { api } from '@auscult/contract/api';`)).toHaveLength(1);
   });
 
   it('keeps features apart', () => {

@@ -37,10 +37,10 @@ const minifyAgain: Plugin = {
 const FOR_LATER = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What forms are made of beyond those of login. */
-const FORMS = /\/(packages\/ui\/src\/form|apps\/app\/src\/lib\/(form|two-factor))\//;
+const FORMS = /\/(packages\/ui\/src\/form|apps\/app\/src\/shared\/(forms|two-factor))\//;
 
 /** Small screens that lead to each other: one file, which the first load has to name once. */
-const ACCOUNT = /\/(features\/(sign-up|recovery|invitation)|lib\/inviting|account\/(sign-up|recovery|invitation|two-factor|new-password))\b/;
+const ACCOUNT = /\/(features\/(sign-up|recovery|invitation)|shared\/invitations|account\/(sign-up|recovery|invitation|two-factor|new-password))\b/;
 
 const firstScreen = new Set<string>();
 const home = new Set<string>();
@@ -87,7 +87,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Few files for what is always needed together: many small ones compress badly, and libraries change less often than we do.
     rolldownOptions: {
-      input: { index: 'index.html', 'first-paint': 'src/app/first-paint/first-paint.ts' },
+      input: { index: 'index.html', 'first-paint': 'src/boot/first-paint/first-paint.ts' },
       output: {
         codeSplitting: {
           groups: [

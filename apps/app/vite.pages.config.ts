@@ -13,7 +13,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/first-paint/pages.tsx',
+    ssr: 'src/boot/first-paint/pages.tsx',
     outDir: fileURLToPath(new URL('../../.build/app/pages', import.meta.url)),
     emptyOutDir: true,
     target: 'node20',

@@ -1,4 +1,4 @@
-import type { DownloadedFile } from '../lib/downloads/download-database.ts';
+import type { DownloadedFile } from '../shared/downloads/download-database.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 
 /** Where the files of downloaded episodes lie. */

@@ -1,4 +1,4 @@
-import { DOWNLOADS_CHANNEL, downloadedFiles, openDownloadedFile } from '../lib/downloads/download-database.ts';
+import { DOWNLOADS_CHANNEL, downloadedFiles, openDownloadedFile } from '../shared/downloads/download-database.ts';
 import { answeredBy } from './answered-by.ts';
 import { type Build, createAppShell } from './app-shell.ts';
 import { createCoverCache } from './cover-cache.ts';

@@ -6,11 +6,11 @@ import type { Player } from '@auscult/player/engine/player';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { App } from '../app/app.tsx';
-import { connectPlayer } from '../app/connect-player.ts';
-import { createServices, type Outside } from '../app/create-services.ts';
-import { createAppRouter } from '../app/routes.tsx';
-import type { NetworkSource } from '../lib/network.ts';
+import { App } from '../boot/app.tsx';
+import { createServices, type Outside } from '../boot/create-services.ts';
+import type { NetworkSource } from '../platform/network.ts';
+import { connectPlayer } from '../playback/connect-player.ts';
+import { createAppRouter } from '../routes/routes.tsx';
 import { type Answers, fakeServer } from './fake-server.ts';
 import { aBusyServer } from './wire.ts';
 

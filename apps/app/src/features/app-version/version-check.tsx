@@ -4,7 +4,7 @@ import { appVersionPhrases } from '@auscult/phrases/screens/account/app-version'
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useEffect, useId, useState } from 'react';
-import { type AppServices, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { type AppServices, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 
 interface Offer {
   readonly kind: 'soft' | 'hard';

@@ -3,19 +3,19 @@ import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useTransition } from 'react';
-import { BookmarkList } from '../../lib/bookmarks/bookmark-list.tsx';
-import { byEpisode, firstOf, type MarkedEpisode, type MarkedMoment } from '../../lib/bookmarks/marked-moments.ts';
-import { useBookmarks } from '../../lib/bookmarks/use-bookmarks.ts';
-import { foreign } from '../../lib/cards/card-texts.ts';
-import { useDocumentTitle } from '../../lib/screen/document-title.ts';
-import { LoadMore } from '../../lib/screen/load-more.tsx';
-import page from '../../lib/screen/page.module.css';
-import { PageHead } from '../../lib/screen/page-head.tsx';
-import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { BookmarkList } from '../../shared/bookmarks/bookmark-list.tsx';
+import { byEpisode, firstOf, type MarkedEpisode, type MarkedMoment } from '../../shared/bookmarks/marked-moments.ts';
+import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
+import { foreign } from '../../shared/cards/card-texts.ts';
+import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import { LoadMore } from '../../shared/screen/load-more.tsx';
+import page from '../../shared/screen/page.module.css';
+import { PageHead } from '../../shared/screen/page-head.tsx';
+import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
+import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './bookmarks-screen.module.css';
 
-const ExportSheet = lazy(async () => ({ default: (await import('../../lib/bookmarks/export-sheet.tsx')).ExportSheet }));
+const ExportSheet = lazy(async () => ({ default: (await import('../../shared/bookmarks/export-sheet.tsx')).ExportSheet }));
 
 /** How many are drawn at first, and with every step further down. */
 const STEP = 50;

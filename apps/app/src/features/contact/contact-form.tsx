@@ -5,9 +5,9 @@ import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { useState } from 'react';
-import { emailFault } from '../../lib/form/email-fault.ts';
-import { useForm } from '../../lib/form/use-form.ts';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { emailFault } from '../../shared/forms/email-fault.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './contact-screen.module.css';
 import { useOwnAddress } from './own-address.ts';
 

@@ -3,12 +3,12 @@ import { Button } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { configQuery } from '../../lib/config-query.ts';
-import { useDocumentTitle } from '../../lib/screen/document-title.ts';
-import { LegalLinks } from '../../lib/screen/legal-links.tsx';
-import page from '../../lib/screen/page.module.css';
-import { PageHead } from '../../lib/screen/page-head.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import { LegalLinks } from '../../shared/screen/legal-links.tsx';
+import page from '../../shared/screen/page.module.css';
+import { PageHead } from '../../shared/screen/page-head.tsx';
+import { configQuery } from '../../shared/services/config-query.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { detailsQuery } from '../../lib/account/details-query.ts';
-import { useServices, useSession } from '../../lib/services.tsx';
+import { detailsQuery } from '../../shared/account/details-query.ts';
+import { useServices, useSession } from '../../shared/services/services.tsx';
 
 /** Name and e-mail address of a member; null for guests, and while or where they are not known. */
 export function useOwnAddress(): { readonly name: string; readonly email: string } | null {

@@ -4,15 +4,15 @@ import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selec
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Trash2 } from 'lucide-react';
-import { foreign } from '../../lib/cards/card-texts.ts';
-import { courseLink } from '../../lib/cards/links.tsx';
-import { DownloadButton, shareOf } from '../../lib/downloads/download-button.tsx';
-import type { Download } from '../../lib/downloads/download-database.ts';
-import { downloadsOf } from '../../lib/downloads/downloads.ts';
-import { fileSize } from '../../lib/downloads/file-size.ts';
-import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../platform/store.ts';
+import { foreign } from '../../shared/cards/card-texts.ts';
+import { courseLink } from '../../shared/cards/links.tsx';
+import { DownloadButton, shareOf } from '../../shared/downloads/download-button.tsx';
+import type { Download } from '../../shared/downloads/download-database.ts';
+import { downloadsOf } from '../../shared/downloads/downloads.ts';
+import { fileSize } from '../../shared/downloads/file-size.ts';
+import { usePlayerState } from '../../shared/listening/player-state.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 
 /** One episode on the device, or on its way: it plays once it is there; until then its ring takes the steps. */
 export function DownloadItem({ download }: { readonly download: Download }) {

@@ -1,8 +1,8 @@
 import tone from '@auscult/player/testing/tone.mp3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { downloadedFiles, openDownloadedFile } from '../../lib/downloads/download-database.ts';
-import { forgetDownloads } from '../../lib/downloads/forget-downloads.ts';
+import { downloadedFiles, openDownloadedFile } from '../../shared/downloads/download-database.ts';
+import { forgetDownloads } from '../../shared/downloads/forget-downloads.ts';
 import { OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';

@@ -2,10 +2,10 @@ import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { Switch } from '@auscult/ui/controls/switch';
 import { ProgressLine } from '@auscult/ui/media/progress-line';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type DeviceRoom, deviceRoom } from '../../lib/downloads/device-room.ts';
-import { fileSize } from '../../lib/downloads/file-size.ts';
-import { removesHeard, setRemovesHeard } from '../../lib/downloads/remove-heard.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { type DeviceRoom, deviceRoom } from '../../platform/storage-estimate.ts';
+import { fileSize } from '../../shared/downloads/file-size.ts';
+import { removesHeard, setRemovesHeard } from '../../shared/downloads/remove-completed.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './downloads-screen.module.css';
 
 /** What the downloads take of the device, what is free, and when they go by themselves. */

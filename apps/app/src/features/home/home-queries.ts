@@ -3,8 +3,8 @@ import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { homeSections } from '@auscult/contract/endpoints/home';
 import type { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
-import { configQuery } from '../../lib/config-query.ts';
-import type { AppServices } from '../../lib/services.tsx';
+import { configQuery } from '../../shared/services/config-query.ts';
+import type { AppServices } from '../../shared/services/services.tsx';
 
 /** One section's data; `category` null is every field of interest. */
 export interface SectionQuery<T> {

@@ -7,9 +7,9 @@ import { useSlow } from '@auscult/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { MailOpen, MailX } from 'lucide-react';
-import { InvitationCodeForm } from '../../lib/inviting/code-form.tsx';
-import { SignNote, SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { InvitationCodeForm } from '../../shared/invitations/code-form.tsx';
+import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { StoreLinks } from './store-links.tsx';
 
 const route = getRouteApi('/invite/$inviteToken');

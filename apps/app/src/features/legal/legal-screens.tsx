@@ -2,11 +2,11 @@ import { legalPhrases } from '@auscult/phrases/screens/account/legal';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { configQuery } from '../../lib/config-query.ts';
-import { useDocumentTitle } from '../../lib/screen/document-title.ts';
-import page from '../../lib/screen/page.module.css';
-import { PageHead } from '../../lib/screen/page-head.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import page from '../../shared/screen/page.module.css';
+import { PageHead } from '../../shared/screen/page-head.tsx';
+import { configQuery } from '../../shared/services/config-query.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './legal-screens.module.css';
 
 export function TermsScreen() {

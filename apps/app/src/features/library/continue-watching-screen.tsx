@@ -7,15 +7,15 @@ import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Link } from '@tanstack/react-router';
-import { foreign } from '../../lib/cards/card-texts.ts';
-import { pictureOf } from '../../lib/cards/cover-image.ts';
-import { courseLink } from '../../lib/cards/links.tsx';
-import { useDocumentTitle } from '../../lib/screen/document-title.ts';
-import page from '../../lib/screen/page.module.css';
-import { PageHead } from '../../lib/screen/page-head.tsx';
-import { PagedList } from '../../lib/screen/paged-list.tsx';
-import { usePages } from '../../lib/screen/use-pages.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { foreign } from '../../shared/cards/card-texts.ts';
+import { pictureOf } from '../../shared/cards/cover-image.ts';
+import { courseLink } from '../../shared/cards/links.tsx';
+import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import page from '../../shared/screen/page.module.css';
+import { PageHead } from '../../shared/screen/page-head.tsx';
+import { PagedList } from '../../shared/screen/paged-list.tsx';
+import { usePages } from '../../shared/screen/use-pages.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 
 const PAGE = 10;
 

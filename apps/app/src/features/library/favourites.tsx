@@ -4,12 +4,12 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EpisodeItem } from '../../lib/cards/episode-item.tsx';
-import { SeriesItem } from '../../lib/cards/series-item.tsx';
-import { useFavourites } from '../../lib/favourites.ts';
-import { ListFailed, ListPending } from '../../lib/screen/query-states.tsx';
-import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
-import { FavouriteControl } from '../../lib/wishes/favourite-control.tsx';
+import { EpisodeItem } from '../../shared/cards/episode-item.tsx';
+import { SeriesItem } from '../../shared/cards/series-item.tsx';
+import { FavouriteControl } from '../../shared/favourites/favourite-control.tsx';
+import { useFavourites } from '../../shared/favourites/favourites.ts';
+import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
+import { usePhrases, usePhrasesOf } from '../../shared/services/services.tsx';
 import styles from './favourites.module.css';
 
 /** Series and episodes that the listener kept, newest first; the heart takes one off, after asking. */

@@ -6,9 +6,9 @@ import { Form } from '@auscult/ui/form/form';
 import { PasswordField } from '@auscult/ui/form/password-field';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { emailFault } from '../../lib/form/email-fault.ts';
-import { useForm } from '../../lib/form/use-form.ts';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { emailFault } from '../../shared/forms/email-fault.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './login-form.module.css';
 
 export interface CredentialsStepProps {

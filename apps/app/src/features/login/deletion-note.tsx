@@ -1,6 +1,6 @@
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Note } from '@auscult/ui/feedback/note';
-import { usePhrases, usePhrasesOf } from '../../lib/services.tsx';
+import { usePhrases, usePhrasesOf } from '../../shared/services/services.tsx';
 import styles from './login-form.module.css';
 
 /** For who has just asked to be forgotten: until when signing in can call it off. */

@@ -1,5 +1,5 @@
 import { answer } from '@auscult/client/api-client';
-import type { AppServices } from '../../lib/services.tsx';
+import type { AppServices } from '../../shared/services/services.tsx';
 
 /** Only the browser that began may finish: its tab keeps the secret, and nobody sends it along. */
 const KEY = 'sso_attempt';

@@ -1,6 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { AppServices } from '../../lib/services.tsx';
+import type { AppServices } from '../../shared/services/services.tsx';
 
 /** Where else one can sign in; mostly nowhere. */
 export const ssoQuery = ({ api }: Pick<AppServices, 'api'>) =>

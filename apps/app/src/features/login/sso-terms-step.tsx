@@ -4,10 +4,10 @@ import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { TermsField } from '../../lib/form/terms.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { TermsField } from '../../shared/forms/terms.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { leaveFor } from './sso-attempt.ts';
 
 /** Asks to accept the terms before an account is made, and goes there once more to make it. */

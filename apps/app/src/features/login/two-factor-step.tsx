@@ -5,8 +5,8 @@ import { Field } from '@auscult/ui/controls/field';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useEffect, useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './login-form.module.css';
 
 export interface TwoFactorStepProps {

@@ -6,9 +6,9 @@ import type { CoverPalette } from '@auscult/ui/colour/cover-theme';
 import type { NowPlaying } from '@auscult/ui/player/bar/now-playing';
 import type { TickSource } from '@auscult/ui/player/tick-text';
 import { useMemo } from 'react';
-import { pictureOf } from '../../lib/cards/cover-image.ts';
-import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { useServices } from '../../lib/services.tsx';
+import { pictureOf } from '../../shared/cards/cover-image.ts';
+import { usePlayerState } from '../../shared/listening/player-state.ts';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** The open episode, as every form of the player shows it. */
 export interface OpenEpisode {

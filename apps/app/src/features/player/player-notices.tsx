@@ -3,9 +3,9 @@ import type { Notice } from '@auscult/player/machine/effect';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../platform/store.ts';
+import { usePlayerState } from '../../shared/listening/player-state.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { shortcutsShown } from './shortcuts/shown.ts';
 
 const MissedAlerts = lazy(async () => ({ default: (await import('./alerts/missed-alerts.tsx')).MissedAlerts }));

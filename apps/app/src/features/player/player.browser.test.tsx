@@ -3,7 +3,7 @@ import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { streamQuery } from '../../lib/listening/stream-query.ts';
+import { streamQuery } from '../../shared/listening/stream-query.ts';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';

@@ -1,6 +1,6 @@
 import type { Player } from '@auscult/player/engine/player';
 import { useMemo } from 'react';
-import { useServices } from '../../lib/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** How far the two skip buttons go. */
 export const SKIP_SECONDS = 15;

@@ -1,7 +1,7 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { VolumeControl } from '@auscult/ui/player/controls/volume-control';
-import { usePlayerState } from '../../lib/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { usePlayerState } from '../../shared/listening/player-state.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 
 /** The volume, on a desktop only: elsewhere the device has buttons for it. */
 export function Volume({ side }: { readonly side: 'above' | 'below' }) {

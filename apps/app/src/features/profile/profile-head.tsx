@@ -4,8 +4,8 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { detailsQuery } from '../../lib/account/details-query.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { detailsQuery } from '../../shared/account/details-query.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './profile-screen.module.css';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog }));

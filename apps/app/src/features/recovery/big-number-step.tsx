@@ -6,9 +6,9 @@ import { Button } from '@auscult/ui/controls/button';
 import { BigField } from '@auscult/ui/form/big-field';
 import { Form } from '@auscult/ui/form/form';
 import { useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
 
 /** Asks which number; the server tells nothing about whose it is. */

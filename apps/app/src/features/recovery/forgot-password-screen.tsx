@@ -7,10 +7,10 @@ import { Form } from '@auscult/ui/form/form';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { emailFault } from '../../lib/form/email-fault.ts';
-import { useForm } from '../../lib/form/use-form.ts';
-import { SignNote, SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { emailFault } from '../../shared/forms/email-fault.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
 
 /** Asks for a mailed link. What is said afterwards is the same for an address that nobody has. */

@@ -7,11 +7,11 @@ import { Form } from '@auscult/ui/form/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../lib/form/new-password.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { useLinkSecret } from '../../lib/link-secret.ts';
-import { SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useLinkSecret } from '../../shared/account/link-secret.ts';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../shared/forms/new-password.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
 
 /** Chooses a new password by a mailed link; then one signs in with it, here as everywhere. */

@@ -5,9 +5,9 @@ import { Button } from '@auscult/ui/controls/button';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useEffect, useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { SignNote, SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 
 interface SmsCodeStepProps {
   readonly request: string;

@@ -7,10 +7,10 @@ import { Form } from '@auscult/ui/form/form';
 import { Link } from '@tanstack/react-router';
 import { Mail, MailCheck, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { useLinkSecret } from '../../lib/link-secret.ts';
-import { SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
+import { useLinkSecret } from '../../shared/account/link-secret.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
 
 type Outcome = 'asked' | 'verified' | 'expired' | 'failed' | 'sent';
 

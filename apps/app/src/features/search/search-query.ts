@@ -2,9 +2,9 @@ import { type ApiClient, answer } from '@auscult/client/api-client';
 import type { CourseCard, EpisodeCard } from '@auscult/contract/entities/card';
 import type { TranscriptHit } from '@auscult/contract/entities/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { nextOffset } from '../../lib/screen/paging.ts';
-import type { More } from '../../lib/screen/use-pages.ts';
-import { useServices } from '../../lib/services.tsx';
+import { nextOffset } from '../../shared/screen/paging.ts';
+import type { More } from '../../shared/screen/use-pages.ts';
+import { useServices } from '../../shared/services/services.tsx';
 
 const PAGE = 50;
 /** Long enough to come back to from a series; what is on the device for longer is the collection. */

@@ -3,8 +3,8 @@ import { Rings } from '@auscult/ui/brand/rings';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Clock3, X } from 'lucide-react';
 import { useRef } from 'react';
-import { usePhrasesOf } from '../../lib/services.tsx';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../platform/store.ts';
+import { usePhrasesOf } from '../../shared/services/services.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-start.module.css';
 

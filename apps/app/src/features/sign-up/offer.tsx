@@ -2,11 +2,11 @@ import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { Button } from '@auscult/ui/controls/button';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { SignNote, SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf } from '../../lib/services.tsx';
-import { RecoveryCodes } from '../../lib/two-factor/recovery-codes.tsx';
-import { TwoFactorForm } from '../../lib/two-factor/two-factor-form.tsx';
-import type { TwoFactorSecret } from '../../lib/two-factor/two-factor-secret.tsx';
+import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf } from '../../shared/services/services.tsx';
+import { RecoveryCodes } from '../../shared/two-factor/recovery-codes.tsx';
+import { TwoFactorForm } from '../../shared/two-factor/two-factor-form.tsx';
+import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
 import styles from './offer.module.css';
 
 interface TwoFactorOfferProps {

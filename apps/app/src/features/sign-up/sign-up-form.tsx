@@ -7,12 +7,12 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { FieldRow, Form } from '@auscult/ui/form/form';
 import { useRef, useState } from 'react';
-import { emailFault } from '../../lib/form/email-fault.ts';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../lib/form/new-password.tsx';
-import { TermsField } from '../../lib/form/terms.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
-import type { TwoFactorSecret } from '../../lib/two-factor/two-factor-secret.tsx';
+import { emailFault } from '../../shared/forms/email-fault.ts';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../shared/forms/new-password.tsx';
+import { TermsField } from '../../shared/forms/terms.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
 
 interface SignUpFormProps {
   readonly onSignedIn: (email: string, secret: TwoFactorSecret) => void;

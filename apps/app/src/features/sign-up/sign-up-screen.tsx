@@ -4,10 +4,10 @@ import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { enterApp } from '../../lib/enter-app.ts';
-import { SignNote, SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
-import type { TwoFactorSecret } from '../../lib/two-factor/two-factor-secret.tsx';
+import { enterApp } from '../../shared/account/enter-app.ts';
+import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
 import { TwoFactorOffer } from './offer.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

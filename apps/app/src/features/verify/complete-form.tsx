@@ -10,11 +10,11 @@ import { Field } from '@auscult/ui/controls/field';
 import { FieldRow, Form } from '@auscult/ui/form/form';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { followProfile } from '../../lib/professions/change-profile.ts';
-import { InterestsField, useInterestFault, useOwnInterests } from '../../lib/professions/interests-field.tsx';
-import { OwnProfessions } from '../../lib/professions/own-professions.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { followProfile } from '../../shared/professions/change-profile.ts';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
+import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
 interface CompleteFormProps {

@@ -2,13 +2,13 @@ import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { detailsQuery } from '../../lib/account/details-query.ts';
-import { enterApp } from '../../lib/enter-app.ts';
-import { ownProfessionsQuery } from '../../lib/professions/profession-queries.ts';
-import { PartPending } from '../../lib/screen/part-states.tsx';
-import { ListFailed } from '../../lib/screen/query-states.tsx';
-import { SignPage } from '../../lib/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { detailsQuery } from '../../shared/account/details-query.ts';
+import { enterApp } from '../../shared/account/enter-app.ts';
+import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
+import { PartPending } from '../../shared/screen/part-states.tsx';
+import { ListFailed } from '../../shared/screen/query-states.tsx';
+import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import { CompleteForm } from './complete-form.tsx';
 
 /** What the server asks for by `check_required`, on one page; the mobile number, which a code must prove, comes after it. */

@@ -2,10 +2,10 @@ import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
 import { useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { saveInterests } from '../../lib/professions/change-profile.ts';
-import { InterestsField, useInterestFault, useOwnInterests } from '../../lib/professions/interests-field.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { saveInterests } from '../../shared/professions/change-profile.ts';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
 
 /** Fields of interest, or that there are none. */
 export function InterestsStep({ onDone }: { readonly onDone: () => void }) {

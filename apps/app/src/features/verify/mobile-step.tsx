@@ -7,10 +7,10 @@ import { Field } from '@auscult/ui/controls/field';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useEffect, useState } from 'react';
-import { detailsQuery } from '../../lib/account/details-query.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { useForm } from '../../lib/form/use-form.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { detailsQuery } from '../../shared/account/details-query.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { failureOf } from '../../shared/services/failure.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
 interface MobileStepProps {

@@ -7,9 +7,9 @@ import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { followProfile } from '../../lib/professions/change-profile.ts';
-import { usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { followProfile } from '../../shared/professions/change-profile.ts';
+import { usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
 import type { VerifyStep } from './verify-screen.tsx';
 
 interface PostalCodeStepProps {

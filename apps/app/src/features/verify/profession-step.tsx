@@ -1,13 +1,13 @@
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';
-import { addProfessions } from '../../lib/professions/change-profile.ts';
-import { OwnProfessions } from '../../lib/professions/own-professions.tsx';
-import { ProfessionEditorForm } from '../../lib/professions/profession-editor-form.tsx';
-import { ownProfessionsQuery } from '../../lib/professions/profession-queries.ts';
-import { PartPending } from '../../lib/screen/part-states.tsx';
-import { ListFailed } from '../../lib/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../lib/services.tsx';
+import { addProfessions } from '../../shared/professions/change-profile.ts';
+import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
+import { ProfessionEditorForm } from '../../shared/professions/profession-editor-form.tsx';
+import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
+import { PartPending } from '../../shared/screen/part-states.tsx';
+import { ListFailed } from '../../shared/screen/query-states.tsx';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
 /** The first profession in the page; where there are some already, what there is and the way to more. */

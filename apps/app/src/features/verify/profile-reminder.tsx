@@ -7,13 +7,13 @@ import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useForm } from '../../lib/form/use-form.ts';
-import { onlyLogged } from '../../lib/monitoring/only-logged.ts';
-import { saveInterests } from '../../lib/professions/change-profile.ts';
-import { InterestsField, useInterestFault, useOwnInterests } from '../../lib/professions/interests-field.tsx';
-import { OwnProfessions } from '../../lib/professions/own-professions.tsx';
-import { ownProfessionsQuery } from '../../lib/professions/profession-queries.ts';
-import { type AppServices, usePhrasesOf, useServices, useSession } from '../../lib/services.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { onlyLogged } from '../../shared/monitoring/only-logged.ts';
+import { saveInterests } from '../../shared/professions/change-profile.ts';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
+import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
+import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
+import { type AppServices, usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
 import styles from './profile-reminder.module.css';
 
 /** Asks once a week for what is missing in the profile. */

@@ -2,7 +2,7 @@ import { Check, ExternalLink } from 'lucide-react';
 import { iconButtonClass } from '../../controls/icon-button.tsx';
 import { clockTime } from '../clock-time.ts';
 import { Equaliser } from '../controls/equaliser.tsx';
-import type { TraceChapter } from '../trace/trace-geometry.ts';
+import type { TraceChapter } from '../scrubber/scrubber-geometry.ts';
 import styles from './chapter-list.module.css';
 
 /** What a chapter brings along. */

@@ -3,8 +3,8 @@ import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { plainText, RichText } from '@auscult/ui/text/rich-text';
 import { useId, useState } from 'react';
-import { foreign } from '../../../lib/cards/card-texts.ts';
-import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
+import { foreign } from '../../../shared/cards/card-texts.ts';
+import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './course-description.module.css';
 
 /** Longer texts are cut after some lines until asked for. */

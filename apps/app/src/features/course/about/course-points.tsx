@@ -1,7 +1,7 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { coursePhrases } from '@auscult/phrases/screens/course';
-import { Segments, Slip } from '@auscult/ui/accreditation/slip';
-import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
+import { Segments, Slip } from '@auscult/ui/accreditation/accreditation-card';
+import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './course-points.module.css';
 

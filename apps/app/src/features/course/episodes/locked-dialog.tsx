@@ -4,8 +4,8 @@ import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
-import { rememberWishedPath } from '../../../lib/wished-path.ts';
+import { rememberWishedPath } from '../../../shared/account/return-path.ts';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 
 /** Why an episode is locked: guests are offered to sign in and come back here, members hear that it needs a subscription. */
 export function LockedDialog({ access, onClose }: { readonly access: ListeningAccess; readonly onClose: () => void }) {

@@ -3,9 +3,9 @@ import type { Course } from '@auscult/contract/entities/course';
 import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import { useQuery } from '@tanstack/react-query';
-import { usePlayerStateLater } from '../../../lib/listening/player-state.ts';
-import { usePhrases, useServices, useSession } from '../../../lib/services.tsx';
-import { viewerOf } from '../../../lib/viewer.ts';
+import { viewerOf } from '../../../shared/account/viewer.ts';
+import { usePlayerStateLater } from '../../../shared/listening/player-state.ts';
+import { usePhrases, useServices, useSession } from '../../../shared/services/services.tsx';
 import { type EpisodeView, episodeViews } from './episode-views.ts';
 
 const whatPlays = (state: PlayerState) => `${currentTrack(state)?.streamId} ${wantsToPlay(state)}`;

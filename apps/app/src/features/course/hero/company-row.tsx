@@ -1,8 +1,8 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { Cover } from '@auscult/ui/media/cover';
 import { Link } from '@tanstack/react-router';
-import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { usePhrases, useServices } from '../../../shared/services/services.tsx';
 import styles from './company-row.module.css';
 import { CourseFollow } from './first-use.tsx';
 

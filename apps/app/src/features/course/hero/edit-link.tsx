@@ -4,9 +4,9 @@ import { coursePhrases } from '@auscult/phrases/screens/course';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { configQuery } from '../../../lib/config-query.ts';
-import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
-import { viewerOf } from '../../../lib/viewer.ts';
+import { viewerOf } from '../../../shared/account/viewer.ts';
+import { configQuery } from '../../../shared/services/config-query.ts';
+import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 
 /** The pencil of editors, to this series on the admin site; nobody else sees it, nor anybody where there is no admin site. */
 export function EditLink({ course, className }: { readonly course: Course; readonly className: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { Course } from '@auscult/contract/entities/course';
-import { ExplainedFavourite, ExplainedFollow } from '../../../lib/wishes/first-use.tsx';
+import { ExplainedFavourite, ExplainedFollow } from '../../../shared/favourites/first-use.tsx';
 
 /** The heart of the series. */
 export function CourseFavourite({ course }: { readonly course: Course }) {

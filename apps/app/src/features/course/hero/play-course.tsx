@@ -6,9 +6,9 @@ import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { streamQuery } from '../../../lib/listening/stream-query.ts';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { streamQuery } from '../../../shared/listening/stream-query.ts';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 
 /** The one big button of a series: play, go on with an episode, or pause what sounds. */

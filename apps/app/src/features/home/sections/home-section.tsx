@@ -4,7 +4,7 @@ import { useSlow } from '@auscult/ui/feedback/skeleton';
 import { SectionHeader, type SectionHeaderProps } from '@auscult/ui/layout/section-header';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { usePhrases } from '../../../lib/services.tsx';
+import { usePhrases } from '../../../shared/services/services.tsx';
 import type { SectionQuery } from '../home-queries.ts';
 import styles from './home-section.module.css';
 

@@ -5,9 +5,9 @@ import { Empty } from '@auscult/ui/feedback/empty';
 import { Cover } from '@auscult/ui/media/cover';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import type { followingQuery } from '../../../lib/following-query.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import type { followingQuery } from '../../../shared/favourites/following-query.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import styles from './followed-companies.module.css';
 
 type Followed = Awaited<ReturnType<ReturnType<typeof followingQuery>['queryFn']>>;

@@ -1,8 +1,8 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { useQuery } from '@tanstack/react-query';
-import { followingQuery } from '../../../lib/following-query.ts';
-import { ListFailed, ListPending } from '../../../lib/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { followingQuery } from '../../../shared/favourites/following-query.ts';
+import { ListFailed, ListPending } from '../../../shared/screen/query-states.tsx';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import { EveryCompany } from './every-company.tsx';
 import { FollowedCompanies } from './followed-companies.tsx';
 import styles from './following-tab.module.css';

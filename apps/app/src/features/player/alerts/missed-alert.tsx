@@ -4,8 +4,8 @@ import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { useId } from 'react';
-import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import type { Missed } from './follow-missed.ts';
 import styles from './missed-alert.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { streamQuery } from '../../../lib/listening/stream-query.ts';
-import { useServices, useSession } from '../../../lib/services.tsx';
+import { streamQuery } from '../../../shared/listening/stream-query.ts';
+import { useServices, useSession } from '../../../shared/services/services.tsx';
 import { followMissed, type Missed } from './follow-missed.ts';
 import { MissedAlert } from './missed-alert.tsx';
 

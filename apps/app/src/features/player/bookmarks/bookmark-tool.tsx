@@ -3,12 +3,12 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { MadeBookmark } from '../../../lib/bookmarks/marked-moments.ts';
-import { keepBookmark } from '../../../lib/bookmarks/use-bookmarks.ts';
-import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import type { MadeBookmark } from '../../../shared/bookmarks/marked-moments.ts';
+import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
+import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 
-const NoteSheet = lazy(async () => ({ default: (await import('../../../lib/bookmarks/note-sheet.tsx')).NoteSheet }));
+const NoteSheet = lazy(async () => ({ default: (await import('../../../shared/bookmarks/note-sheet.tsx')).NoteSheet }));
 
 /** Marks the second that sounds: kept at the press, the note may follow. */
 export function BookmarkTool({ episode: { track, source } }: PartProps) {

@@ -2,15 +2,15 @@ import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { BookmarkList } from '../../../lib/bookmarks/bookmark-list.tsx';
-import { useBookmarks } from '../../../lib/bookmarks/use-bookmarks.ts';
-import { useBreakpoint } from '../../../lib/screen/breakpoint.ts';
-import { usePhrasesOf, useSession } from '../../../lib/services.tsx';
+import { BookmarkList } from '../../../shared/bookmarks/bookmark-list.tsx';
+import { useBookmarks } from '../../../shared/bookmarks/use-bookmarks.ts';
+import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
+import { usePhrasesOf, useSession } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './bookmarks-part.module.css';
 
-const ExportSheet = lazy(async () => ({ default: (await import('../../../lib/bookmarks/export-sheet.tsx')).ExportSheet }));
+const ExportSheet = lazy(async () => ({ default: (await import('../../../shared/bookmarks/export-sheet.tsx')).ExportSheet }));
 
 /** The bookmarks of the open episode. */
 export function BookmarksPart({ episode: { track } }: PartProps) {

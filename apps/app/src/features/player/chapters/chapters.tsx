@@ -3,8 +3,8 @@ import { playerPhrases } from '@auscult/phrases/screens/player';
 import { wantsToPlay } from '@auscult/player/machine/selectors';
 import { type ChapterExtras, ChapterList } from '@auscult/ui/player/expanded/chapter-list';
 import { useMemo } from 'react';
-import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { useCommands } from '../use-commands.ts';
 

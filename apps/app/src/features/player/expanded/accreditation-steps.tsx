@@ -1,11 +1,11 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { type Step, stepsOf } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { Requirements, Segments, Slip } from '@auscult/ui/accreditation/slip';
+import { Requirements, Segments, Slip } from '@auscult/ui/accreditation/accreditation-card';
 import { SealIcon } from '@auscult/ui/brand/icons';
-import { usePlayerTick } from '../../../lib/listening/player-state.ts';
-import { usePhrases, usePhrasesOf } from '../../../lib/services.tsx';
-import { momentsOf } from '../player-trace.tsx';
+import { usePlayerTick } from '../../../shared/listening/player-state.ts';
+import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
+import { momentsOf } from '../player-scrubber.tsx';
 import styles from './accreditation-steps.module.css';
 
 const SECONDS_A_MINUTE = 60;

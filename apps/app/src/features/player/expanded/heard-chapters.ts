@@ -1,5 +1,5 @@
 import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
-import type { TraceChapter } from '@auscult/ui/player/trace/trace-geometry';
+import type { TraceChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 
 /** A chapter counts as listened to when this much of it was; the last words before a skip are often missed. */
 const MOST_OF_IT = 0.9;

@@ -1,6 +1,6 @@
 import type { Step } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { Chapters } from '../chapters/chapters.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { PartTabs } from '../parts/part-tabs.tsx';

@@ -1,10 +1,10 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import { heardOf } from '@auscult/player/machine/selectors';
-import { chapterIndexAt, type TraceChapter } from '@auscult/ui/player/trace/trace-geometry';
+import { chapterIndexAt, type TraceChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 import { useMemo } from 'react';
-import { usePlayerTick } from '../../../lib/listening/player-state.ts';
+import { usePlayerTick } from '../../../shared/listening/player-state.ts';
 import type { OpenEpisode } from '../now-playing.ts';
-import { chaptersOf } from '../player-trace.tsx';
+import { chaptersOf } from '../player-scrubber.tsx';
 import { followRun, heardChapters } from './heard-chapters.ts';
 
 export interface ChaptersNow {

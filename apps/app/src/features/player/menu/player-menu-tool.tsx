@@ -2,7 +2,7 @@ import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 
 const PlayerMenu = lazy(async () => ({ default: (await import('./player-menu.tsx')).PlayerMenu }));

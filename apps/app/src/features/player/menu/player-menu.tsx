@@ -2,8 +2,8 @@ import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
-import { MenuItem, MenuSheet } from '../../../lib/episode-menu/menu-sheet.tsx';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { shortcutsShown } from '../shortcuts/shown.ts';
 

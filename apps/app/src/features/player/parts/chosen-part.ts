@@ -1,4 +1,4 @@
-import { createStore } from '../../../lib/store.ts';
+import { createStore } from '../../../platform/store.ts';
 import type { PartId } from './part.ts';
 
 /** The part that the listener looked at last; whoever opens the player at a part sets it first. */

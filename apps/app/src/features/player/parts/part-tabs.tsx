@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react';
-import { PartBoundary } from '../../../lib/screen/part-boundary.tsx';
-import { usePhrases } from '../../../lib/services.tsx';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../platform/store.ts';
+import { PartBoundary } from '../../../shared/screen/part-boundary.tsx';
+import { usePhrases } from '../../../shared/services/services.tsx';
 import { chosenPart } from './chosen-part.ts';
 import type { Part, PartProps } from './part.ts';
 import styles from './part-tabs.module.css';

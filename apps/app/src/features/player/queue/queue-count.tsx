@@ -1,4 +1,4 @@
-import { usePlayerState } from '../../../lib/listening/player-state.ts';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
 
 /** How many wait in the queue; nothing where none do. */
 export function QueueCount() {

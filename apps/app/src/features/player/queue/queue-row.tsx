@@ -5,9 +5,9 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Cover } from '@auscult/ui/media/cover';
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
-import { durationText, foreign } from '../../../lib/cards/card-texts.ts';
-import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import styles from './queue-part.module.css';
 
 interface QueueRowProps {

@@ -1,8 +1,8 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import type { Track } from '@auscult/player/machine/track';
 import { CornerDownRight } from 'lucide-react';
-import { durationText, foreign } from '../../../lib/cards/card-texts.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import styles from './queue-part.module.css';
 
 /** What the playlist has next by itself. */

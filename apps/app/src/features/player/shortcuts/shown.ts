@@ -1,4 +1,4 @@
-import { createStore } from '../../../lib/store.ts';
+import { createStore } from '../../../platform/store.ts';
 
 /** Whether the list of keys is open. */
 export const shortcutsShown = createStore(false);

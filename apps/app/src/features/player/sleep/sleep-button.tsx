@@ -3,8 +3,8 @@ import { isActive } from '@auscult/player/machine/selectors';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Moon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './sleep-button.module.css';
 import { useStopsWhen } from './use-stops-when.ts';
 

@@ -4,8 +4,8 @@ import { currentTrack, isActive } from '@auscult/player/machine/selectors';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useId, useState } from 'react';
-import { usePlayerState } from '../../../lib/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import styles from './sleep-sheet.module.css';
 import { useStopsWhen } from './use-stops-when.ts';
 

@@ -1,8 +1,8 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { DownloadRing } from '@auscult/ui/controls/download-ring';
-import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { DownloadButton } from '../../../lib/downloads/download-button.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 
 /** Keeps the open episode on the device; one that stays with its provider says so when it is asked. */

@@ -2,8 +2,8 @@ import { playerPhrases } from '@auscult/phrases/screens/player';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
-import { usePhrasesOf } from '../../../lib/services.tsx';
-import { ShareDialogLater } from '../../../lib/sharing/share-dialog-later.tsx';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
+import { ShareDialogLater } from '../../../shared/sharing/share-dialog-later.tsx';
 import type { PartProps } from '../parts/part.ts';
 
 /** Shares the open episode, at the second where it is if wished. */

@@ -4,7 +4,7 @@ import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useId, useMemo } from 'react';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './cue-list.module.css';
 import { isLocked, lockedWithin } from './locked-cues.ts';
 

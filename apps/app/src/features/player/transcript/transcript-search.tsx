@@ -5,7 +5,7 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { SearchField } from '@auscult/ui/controls/search-field';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './transcript-search.module.css';
 
 /** Finds words in the text and goes from place to place. */

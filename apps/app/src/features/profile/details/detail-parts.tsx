@@ -11,7 +11,7 @@ import { FieldRow } from '@auscult/ui/form/form';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { useState } from 'react';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import { postalCodeFault, useDetailFields } from './detail-fields.ts';
 import { DetailsForm, WithDetails } from './details-form.tsx';
 

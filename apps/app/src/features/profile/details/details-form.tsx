@@ -5,12 +5,12 @@ import { Form } from '@auscult/ui/form/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { detailsQuery } from '../../../lib/account/details-query.ts';
-import { type FieldErrors, useForm } from '../../../lib/form/use-form.ts';
-import { followProfile } from '../../../lib/professions/change-profile.ts';
-import { PartPending } from '../../../lib/screen/part-states.tsx';
-import { ListFailed } from '../../../lib/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { detailsQuery } from '../../../shared/account/details-query.ts';
+import { type FieldErrors, useForm } from '../../../shared/forms/use-form.ts';
+import { followProfile } from '../../../shared/professions/change-profile.ts';
+import { PartPending } from '../../../shared/screen/part-states.tsx';
+import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
 /** A form about the details, once they are there: it begins with what is known. */

@@ -3,10 +3,10 @@ import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useId, useState } from 'react';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { saveInterests } from '../../../lib/professions/change-profile.ts';
-import { InterestsField, useInterestFault, useOwnInterests } from '../../../lib/professions/interests-field.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { saveInterests } from '../../../shared/professions/change-profile.ts';
+import { InterestsField, useInterestFault, useOwnInterests } from '../../../shared/professions/interests-field.tsx';
+import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
 /** Choosing fields of interest over the page. */

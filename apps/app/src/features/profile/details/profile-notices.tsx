@@ -7,10 +7,10 @@ import { Note } from '@auscult/ui/feedback/note';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { detailsQuery } from '../../../lib/account/details-query.ts';
-import { failureOf } from '../../../lib/failure.ts';
-import { followProfile } from '../../../lib/professions/change-profile.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { detailsQuery } from '../../../shared/account/details-query.ts';
+import { followProfile } from '../../../shared/professions/change-profile.ts';
+import { failureOf } from '../../../shared/services/failure.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import styles from '../rows.module.css';
 
 /** What about the account asks for attention, the most urgent first. */

@@ -6,10 +6,10 @@ import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { detailsQuery } from '../../../lib/account/details-query.ts';
-import { emailFault } from '../../../lib/form/email-fault.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import { detailsQuery } from '../../../shared/account/details-query.ts';
+import { emailFault } from '../../../shared/forms/email-fault.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 import { useProof } from './proof-field.tsx';
 
 /** Another address: it counts once the link that is mailed to it was opened. */

@@ -3,10 +3,10 @@ import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { useQuery } from '@tanstack/react-query';
-import { detailsQuery } from '../../../lib/account/details-query.ts';
-import { failureOf } from '../../../lib/failure.ts';
-import { PartFailed, PartPending } from '../../../lib/screen/part-states.tsx';
-import { usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { detailsQuery } from '../../../shared/account/details-query.ts';
+import { PartFailed, PartPending } from '../../../shared/screen/part-states.tsx';
+import { failureOf } from '../../../shared/services/failure.ts';
+import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import styles from './settings.module.css';
 

@@ -7,10 +7,10 @@ import { Form } from '@auscult/ui/form/form';
 import { PasswordField } from '@auscult/ui/form/password-field';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { detailsQuery } from '../../../lib/account/details-query.ts';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../../lib/form/new-password.tsx';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import { detailsQuery } from '../../../shared/account/details-query.ts';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../../shared/forms/new-password.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 
 /** Another password; who signs in elsewhere has none to change. */
 export function PasswordPart() {

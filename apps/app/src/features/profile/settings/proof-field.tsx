@@ -4,9 +4,9 @@ import { Button } from '@auscult/ui/controls/button';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { PasswordField } from '@auscult/ui/form/password-field';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/failure.ts';
-import type { FieldErrors } from '../../../lib/form/use-form.ts';
-import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../lib/services.tsx';
+import type { FieldErrors } from '../../../shared/forms/use-form.ts';
+import { failureOf } from '../../../shared/services/failure.ts';
+import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 
 /** What shows again who asks, by the name that the server knows it by. */
 export type Proof = { readonly password: string } | { readonly pin: string };

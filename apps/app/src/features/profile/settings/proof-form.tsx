@@ -2,8 +2,8 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, type ButtonLook } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
 import { type ReactNode, useEffect } from 'react';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { type Proof, useProof } from './proof-field.tsx';
 
 interface ProofFormProps {

@@ -1,9 +1,9 @@
 import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../lib/failure.ts';
-import { PartFailed, PartPending } from '../../../lib/screen/part-states.tsx';
-import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { PartFailed, PartPending } from '../../../shared/screen/part-states.tsx';
+import { failureOf } from '../../../shared/services/failure.ts';
+import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
 const pushQuery = ({ api }: Pick<AppServices, 'api'>) =>

@@ -4,10 +4,10 @@ import { Button } from '@auscult/ui/controls/button';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/failure.ts';
-import { PartPending } from '../../../lib/screen/part-states.tsx';
-import { ListFailed } from '../../../lib/screen/query-states.tsx';
-import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../lib/services.tsx';
+import { PartPending } from '../../../shared/screen/part-states.tsx';
+import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { failureOf } from '../../../shared/services/failure.ts';
+import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import styles from './settings.module.css';
 
 const sessionsQuery = ({ api }: Pick<AppServices, 'api'>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { detailsQuery } from '../../../lib/account/details-query.ts';
+import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { status } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';

@@ -3,9 +3,9 @@ import type { Sought } from '@auscult/domain/search/matches';
 import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
 import { ChevronRight } from 'lucide-react';
-import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { companyLink } from '../../../lib/cards/links.tsx';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { companyLink } from '../../../shared/cards/links.tsx';
+import { usePhrases, useServices } from '../../../shared/services/services.tsx';
 import { marked } from '../marked.tsx';
 
 /** A company by its name. */

@@ -1,6 +1,6 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Sought } from '@auscult/domain/search/matches';
-import { EpisodeItem } from '../../../lib/cards/episode-item.tsx';
+import { EpisodeItem } from '../../../shared/cards/episode-item.tsx';
 import { marked } from '../marked.tsx';
 
 /** An episode with what was found in its title marked; pressing it opens the player. */

@@ -2,7 +2,7 @@ import { searchPhrases } from '@auscult/phrases/screens/search';
 import { Chip, ChipRow } from '@auscult/ui/controls/chip';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import type { Found } from '../search-query.ts';
 import type { Part } from './part.ts';
 import styles from './results.module.css';

@@ -1,6 +1,6 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
-import { ListFailed } from '../../../lib/screen/query-states.tsx';
-import { usePhrasesOf } from '../../../lib/services.tsx';
+import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { soughtBy } from '../marked.tsx';
 import type { useSearch } from '../search-query.ts';
 import { Everything } from './everything.tsx';

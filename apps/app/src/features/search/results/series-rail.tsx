@@ -1,10 +1,10 @@
 import type { CourseCard } from '@auscult/contract/entities/card';
 import { ShelfCard } from '@auscult/ui/cards/shelf-card';
 import { Rail } from '@auscult/ui/layout/rail';
-import { foreign } from '../../../lib/cards/card-texts.ts';
-import { pictureOf } from '../../../lib/cards/cover-image.ts';
-import { courseLink } from '../../../lib/cards/links.tsx';
-import { usePhrases, useServices } from '../../../lib/services.tsx';
+import { foreign } from '../../../shared/cards/card-texts.ts';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { courseLink } from '../../../shared/cards/links.tsx';
+import { usePhrases, useServices } from '../../../shared/services/services.tsx';
 
 /** The series that were found, side by side. */
 export function SeriesRail({ series }: { readonly series: readonly CourseCard[] }) {

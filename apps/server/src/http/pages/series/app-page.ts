@@ -17,8 +17,8 @@ interface ManifestEntry {
 }
 export type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
 
-const FIRST_PAINT = 'src/app/first-paint/first-paint.ts';
-const TAKE_OVER = 'src/app/first-paint/take-over.ts';
+const FIRST_PAINT = 'src/boot/first-paint/first-paint.ts';
+const TAKE_OVER = 'src/boot/first-paint/replace-server-markup.ts';
 /** What a page of the server's has otherwise: its own title, and the app later. */
 const REPLACED =
   /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="(?:modulepreload|manifest)"[^>]*>|<script type="module"[^>]*><\/script>/g;

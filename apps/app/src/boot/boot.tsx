@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { askAhead } from '../features/home/home-queries.ts';
+import { connectPlayer } from '../playback/connect-player.ts';
+import { type AppRouter, createAppRouter } from '../routes/routes.tsx';
+import { App } from './app.tsx';
+import { createServices } from './create-services.ts';
+import { loadAhead, whenIdle } from './load-ahead.ts';
+
+/** Starts the app in `element`: everything that was kept on the device is back before the first render. */
+export async function boot(element: HTMLElement): Promise<void> {
+  const { services, restore, bindRouter, fetchPlayer } = createServices();
+  const router = createAppRouter({ services });
+  fetchScreen(router);
+  await restore();
+  connectPlayer(router, services.player);
+  const { pathname, searchStr } = router.latestLocation;
+  if (pathname === '/main/home' && searchStr === '' && services.session.getState().status === 'member') askAhead(services);
+  // The server drew this page: it stands until the app can draw the same.
+  if (element.hasChildNodes())
+    await import('./first-paint/replace-server-markup.ts').then(
+      ({ takeOver }) => takeOver(services, router),
+      () => undefined,
+    );
+  createRoot(element).render(<App services={services} router={router} onMounted={() => bindRouter(router)} />);
+  let player: Promise<void> | undefined;
+  const fetchPlayerOnce = () => (player ??= fetchPlayer());
+  // Who comes to a series comes to listen: once it is drawn, nothing but the sound is left to wait for.
+  if (router.latestLocation.pathname.startsWith('/course/')) whenIdle(() => void fetchPlayerOnce());
+  loadAhead(async () => {
+    await fetchPlayerOnce();
+    const { startOffline } = await import('./offline/start-offline.tsx');
+    await startOffline(services);
+  });
+}
+
+/** The file of the screen that the address names comes while the device is read, and not after. */
+function fetchScreen(router: AppRouter): void {
+  const matches: readonly { readonly routeId: string }[] = router.matchRoutes(router.latestLocation);
+  for (const { routeId } of matches) {
+    const route = router.routesById[routeId as keyof typeof router.routesById];
+    void router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}

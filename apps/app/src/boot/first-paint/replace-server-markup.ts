@@ -1,0 +1,29 @@
+import './first-shell.css';
+import type { Course } from '@auscult/contract/entities/course';
+import type { AppRouter } from '../../routes/routes.tsx';
+import { courseQuery } from '../../shared/listening/course-query.ts';
+import type { AppServices } from '../../shared/services/services.tsx';
+
+/** A page of the server's stands this long at most when the screen that replaces it does not come. */
+const READY_AT_MOST_MS = 10_000;
+
+/** What the server wrote beside its drawing; without `course` when that is too long to come twice. */
+interface FirstData {
+  readonly id: number;
+  readonly course: Course | null;
+}
+
+/**
+ * Readies the app behind a page that the server drew, so that its first render is that same page: the data that came with it,
+ * and the screen's file. What a member sees of a series is more than a guest, so theirs is asked for again at once.
+ */
+export async function takeOver(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, router: AppRouter): Promise<void> {
+  const { queryClient, session } = services;
+  const { id, course } = JSON.parse(document.getElementById('first-data')?.textContent ?? 'null') as FirstData;
+  const query = courseQuery(services, id);
+  const isMember = session.getState().status === 'member';
+  if (course && !isMember) queryClient.setQueryData(query.queryKey, course);
+  else if (course && queryClient.getQueryData(query.queryKey) === undefined) queryClient.setQueryData(query.queryKey, course, { updatedAt: 0 });
+  const isReady = Promise.all([router.load(), course ?? queryClient.prefetchQuery(query)]).catch(() => undefined);
+  await Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, READY_AT_MOST_MS))]);
+}

@@ -1,0 +1,8 @@
+import { bookmarkKind } from '../../shared/bookmarks/bookmark-kind.ts';
+import { favouriteKind } from '../../shared/favourites/favourite-kind.ts';
+import { followKind } from '../../shared/favourites/follow-kind.ts';
+import type { OutboxKinds } from '../../shared/outbox/outbox-entry.ts';
+import { trackingKind } from '../../shared/tracking/tracking-kind.ts';
+
+/** Everything that can be done without a connection, and how the server is told of it. */
+export const outboxKinds: OutboxKinds = { bookmark: bookmarkKind, favourite: favouriteKind, follow: followKind, tracking: trackingKind };

@@ -1,0 +1,37 @@
+import { deviceTimers } from '@auscult/player/dom/device-time';
+import { isPlaying } from '@auscult/player/machine/selectors';
+import { createRoot } from 'react-dom/client';
+import { downloadsOf } from '../../shared/downloads/downloads.ts';
+import { removeHeard } from '../../shared/downloads/remove-completed.ts';
+import { type AppServices, ServicesProvider } from '../../shared/services/services.tsx';
+import { watchUpdate } from './app-update.ts';
+import { registerWorker } from './register-worker.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** Everything that makes the app work without a connection and that the first screen does not need. */
+export async function startOffline(services: AppServices): Promise<void> {
+  const { player } = services;
+  removeHeard(services);
+  void downloadsOf(services)
+    .carryOn()
+    .catch(() => undefined);
+  // While it is being made, the app is not kept: every change has to show.
+  const registration = import.meta.env.PROD ? await registerWorker() : null;
+  if (!registration) return;
+  const update = watchUpdate({
+    container: navigator.serviceWorker,
+    registration,
+    page: document,
+    player: { isPlaying: () => isPlaying(player.getState()), subscribe: player.subscribe },
+    now: () => Date.now(),
+    after: deviceTimers.after,
+    reload: () => location.reload(),
+  });
+  // Beside the app and not in it: hardly anybody ever sees it, and the first load carries nothing for it.
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <ServicesProvider value={services}>
+      <UpdateNotice update={update} />
+    </ServicesProvider>,
+  );
+}

@@ -1,0 +1,49 @@
+import { deviceTimers } from '@auscult/player/dom/device-time';
+import type { Store } from '../../platform/store.ts';
+import { joinTabs, withLock } from '../../platform/tabs.ts';
+import { logOnly } from '../../shared/monitoring/only-logged.ts';
+import { createOutbox, type Outbox } from '../../shared/outbox/outbox.ts';
+import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import { createMemoryOutboxStore, openOutboxStore } from '../../shared/outbox/outbox-store.ts';
+import { failureOf } from '../../shared/services/failure.ts';
+import type { AppServices } from '../../shared/services/services.tsx';
+import { outboxKinds } from './outbox-kinds.ts';
+
+export interface OutboxSurroundings
+  extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts' | 'monitor'> {
+  readonly waiting: Store<readonly OutboxEntry[]>;
+  /** Of its database, its lock and its channel to the other tabs. */
+  readonly name: string;
+}
+
+/** The outbox, joined to the device, the connection, the session and the other tabs. */
+export async function startOutbox({ name, waiting, ...services }: OutboxSurroundings): Promise<Outbox> {
+  const { session, network, device, toasts, texts, monitor } = services;
+  const tell = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.heard(accepted));
+  const outbox = createOutbox({
+    store: await openOutboxStore(name).catch(createMemoryOutboxStore),
+    kinds: outboxKinds,
+    services,
+    waiting,
+    timers: deviceTimers,
+    alone: (act) => withLock(name, act),
+    tell,
+    onRefused(entry, error) {
+      if (entry.kind === 'favourite') logOnly(monitor, 'favourite', error);
+      // Nobody pressed anything that a count would answer.
+      if (entry.kind !== 'tracking') toasts.error(failureOf(error, texts.get().shell).lines);
+    },
+    onWaiting(anything) {
+      if (anything) device.set('outbox_waiting', 'true');
+      else device.remove('outbox_waiting');
+    },
+  });
+  network.onBack(() => void outbox.resume());
+  let account = session.getState().user?.id;
+  session.subscribe(() => {
+    if (session.getState().user?.id === account) return;
+    account = session.getState().user?.id;
+    void outbox.resume();
+  });
+  return outbox;
+}

@@ -1,0 +1,30 @@
+import { offlinePhrases } from '@auscult/phrases/screens/offline';
+import { Button } from '@auscult/ui/controls/button';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { RefreshCw, X } from 'lucide-react';
+import { useStore } from '../../platform/store.ts';
+import { usePhrasesOf } from '../../shared/services/services.tsx';
+import type { AppUpdate } from './app-update.ts';
+import styles from './update-notice.module.css';
+
+/** Says quietly that there is a newer version; the listener chooses when. */
+export function UpdateNotice({ update }: { readonly update: AppUpdate }) {
+  const words = usePhrasesOf(offlinePhrases);
+  const isOffered = useStore(update.offered);
+  return (
+    <div role="status" className={styles.place}>
+      {isOffered && (
+        <div className={styles.notice}>
+          <RefreshCw size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={`t-sm medium ${styles.text}`}>{words.newVersion}</span>
+          <Button small onClick={update.apply}>
+            {words.reload}
+          </Button>
+          <IconButton label={words.later} onClick={update.dismiss}>
+            <X size={20} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { Requirements, Segments, Slip } from '@auscult/ui/accreditation/accreditation-card';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { courseLink } from '../../../shared/cards/links.tsx';
+import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
+import styles from './accreditation-file-card.module.css';
+import { shareOf, stateWords } from './accreditation-file-texts.ts';
+import type { File } from './accreditation-files.ts';
+
+/** Every step of one file, beside the list. */
+export function FileSlip({ file }: { readonly file: File }) {
+  const { episodes } = usePhrases();
+  const words = usePhrasesOf(libraryPhrases);
+  const { stream, points } = file.entry;
+  const left = file.steps.filter(({ state }) => state !== 'done').length;
+  const headlines = { open: words.stepsLeft(left), earned: words.earned, failed: words.failed };
+  return (
+    <aside className={styles.aside} aria-label={stream.title}>
+      <Slip level={2} title={headlines[file.state]} text={episodes.join(stream.title, episodes.points(points))}>
+        <Segments className={styles.segments ?? ''} shares={file.steps.map(shareOf)} />
+        <Requirements
+          rows={file.steps.map((step) => ({
+            id: step.kind,
+            name: words.step[step.kind],
+            state: step.state,
+            share: shareOf(step),
+            words: stateWords(words, step),
+          }))}
+        />
+        {courseLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'accr-soft', block: true }, styles.link), words.toEpisode)}
+      </Slip>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Step } from '@auscult/domain/accreditation/steps';
+import type { libraryPhrases } from '@auscult/phrases/screens/library';
+import type { File } from './accreditation-files.ts';
+
+export type LibraryWords = (typeof libraryPhrases)['nl' | 'en'];
+
+/** What is next in an open file: one fact, and before the evaluation that the exam is behind. */
+export function nextWords(words: LibraryWords, { entry, steps }: File): string {
+  const next = steps.find(({ state }) => state === 'part' || state === 'open');
+  if (!next) return words.stepsDone(steps.length, steps.length);
+  if (entry.forms.some(({ type, state }) => type === 'exam' && state === 'failed') && next.kind === 'exam') return words.examRetry;
+  if (next.kind === 'exam' && next.state === 'part') return words.examPart(next.done, next.total);
+  if (next.kind === 'review' && steps.some(({ kind, state }) => kind === 'exam' && state === 'done'))
+    return `${words.examPassed} · ${words.stepOpen.review.toLowerCase()}`;
+  return words.stepOpen[next.kind];
+}
+
+/** Each step's state in words, as the slip shows it. */
+export function stateWords(words: LibraryWords, { state, done, total }: Step): string {
+  return state === 'part' ? words.statePart(done, total) : words.state[state];
+}
+
+/** How much of a step is filled, 0 to 1. */
+export const shareOf = ({ state, done, total }: Step) => (state === 'done' ? 1 : total > 0 ? done / total : 0);

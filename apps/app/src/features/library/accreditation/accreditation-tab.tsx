@@ -1,0 +1,91 @@
+import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { Segmented } from '@auscult/ui/controls/segmented';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
+import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { FileSlip } from './accreditation-file-card.tsx';
+import { ClosedFile, OpenFile } from './accreditation-file-rows.tsx';
+import { type Files, filesOf } from './accreditation-files.ts';
+import { dossierQuery } from './accreditation-query.ts';
+import styles from './accreditation-tab.module.css';
+import { DossierPending } from './accreditation-tab-skeleton.tsx';
+
+/** What the member began and finished for their points: open and completed, and from desktop on the steps of one beside the list. */
+export function Dossier() {
+  const services = useServices();
+  const words = usePhrasesOf(libraryPhrases);
+  const { user } = useSession();
+  const { data, isError, refetch } = useQuery(dossierQuery(services));
+  if (user?.professions.length === 0) return <Empty title={words.noProfessionTitle} text={words.noProfessionText} />;
+  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
+  if (!data) return <DossierPending />;
+  return <DossierOf files={filesOf(data, services.clock.now())} />;
+}
+
+function DossierOf({ files }: { readonly files: Files }) {
+  const words = usePhrasesOf(libraryPhrases);
+  const isDesktop = useBreakpoint() === 'desktop';
+  const [shown, setShown] = useState<'open' | 'closed'>(files.open.length === 0 && files.closed.length > 0 ? 'closed' : 'open');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const list = files[shown];
+  const detail = isDesktop ? (list.find(({ entry }) => entry.stream.stream_id === chosen) ?? list[0]) : undefined;
+  const empty = shown === 'open' ? [words.noOpenTitle, words.noOpenText] : [words.noClosedTitle, words.noClosedText];
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Sums files={files} />
+        <div className={styles.choice}>
+          <Segmented
+            block
+            label={words.show}
+            value={shown}
+            options={[
+              { value: 'open', label: words.open, count: files.open.length },
+              { value: 'closed', label: words.closed, count: files.closed.length },
+            ]}
+            onChange={setShown}
+          />
+        </div>
+        {list.length === 0 && <Empty title={empty[0] ?? ''} text={empty[1]} />}
+        {list.length > 0 && (
+          <>
+            <h2 className="visually-hidden">{shown === 'open' ? words.open : words.closed}</h2>
+            <ul className={styles.files}>
+              {list.map((file) => {
+                const id = file.entry.stream.stream_id;
+                const row = { file, isShown: file === detail, onShow: isDesktop ? () => setChosen(id) : null };
+                return <li key={id}>{shown === 'open' ? <OpenFile {...row} /> : <ClosedFile {...row} />}</li>;
+              })}
+            </ul>
+          </>
+        )}
+      </div>
+      {detail && <FileSlip file={detail} />}
+    </div>
+  );
+}
+
+function Sums({ files }: { readonly files: Files }) {
+  const { clock } = useServices();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(libraryPhrases);
+  const number = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB');
+  const sums = [
+    [files.pointsOfYear, words.pointsIn(clock.now().getFullYear())],
+    [files.certificates, words.certificates(files.certificates)],
+    [files.open.length, words.stillOpen],
+  ] as const;
+  return (
+    <dl className={styles.sums} aria-label={words.overview}>
+      {sums.map(([value, name]) => (
+        <div key={name} className={styles.sum}>
+          <dt className="t-xs ink-2">{name}</dt>
+          <dd className={styles.value}>{number.format(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,8 +1,0 @@
-import { answer } from '@auscult/client/api-client';
-import type { AppServices } from '../../../lib/services.tsx';
-
-/** The accredited episodes that the member began: the sidebar counts them, the library shows them. */
-export const dossierQuery = ({ api }: Pick<AppServices, 'api'>) => ({
-  queryKey: ['accreditation'],
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await answer(api.GET('/v1/podcast/accreditation', { signal }))).dossier,
-});

@@ -1,0 +1,67 @@
+import type { Session } from '@auscult/client/session/session';
+import type { Player } from '@auscult/player/engine/player';
+import type { Rates } from '@auscult/player/machine/rules/rates';
+import type { DeviceKey, DeviceStore } from '../../../platform/device-store.ts';
+import { keptTracks, tracksKept } from './stored-tracks.ts';
+
+export interface KeepOptions {
+  readonly player: Player;
+  readonly device: DeviceStore;
+  readonly session: Pick<Session, 'getState' | 'subscribe'>;
+  /** Tells when another tab of the app changed what is kept. */
+  readonly page: EventTarget;
+}
+
+/**
+ * Keeps volume, speeds and queue on the device: the volume for whoever uses it, the rest for the account. What a guest left goes to who
+ * signs in; what another account left is not read.
+ */
+export function keepPlayer({ player, device, session, page }: KeepOptions): void {
+  const whoListens = () => session.getState().user?.id ?? null;
+  let listener = whoListens();
+
+  const read = (key: DeviceKey): unknown => {
+    const kept = parse(device.get(key));
+    const user = kept?.['user'] ?? null;
+    return user === null || user === whoListens() ? kept?.['kept'] : undefined;
+  };
+  const write = (key: DeviceKey, kept: unknown) => device.set(key, JSON.stringify({ user: whoListens(), kept }));
+
+  function restore(): void {
+    const volume = Number.parseFloat(device.get('player_volume') ?? '1');
+    player.useSettings({ rates: ratesKept(read('player_speeds')), volume });
+    player.setQueue(tracksKept(read('player_queue')));
+  }
+
+  restore();
+  let before = player.getState();
+  player.subscribe(() => {
+    const { volume, rates, queue } = player.getState();
+    if (volume !== before.volume) device.set('player_volume', String(volume));
+    if (rates !== before.rates) write('player_speeds', rates);
+    if (queue !== before.queue) write('player_queue', keptTracks(queue));
+    before = player.getState();
+  });
+  session.subscribe(() => {
+    if (whoListens() === listener) return;
+    listener = whoListens();
+    restore();
+  });
+  page.addEventListener('storage', (event) => {
+    if (event instanceof StorageEvent && event.key === 'player_queue') player.setQueue(tracksKept(read('player_queue')));
+  });
+}
+
+function ratesKept(kept: unknown): Rates {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter(([, rate]) => Number.isFinite(rate)));
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import type { DisplayMoment, Stream } from '@auscult/contract/entities/stream';
+import { lockedStretches, openUpTo } from '@auscult/domain/listening/seek-gate';
+import { playerPhrases } from '@auscult/phrases/screens/player';
+import { seekGateOf } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
+import type { Track } from '@auscult/player/machine/track';
+import { Trace, type TraceMoment } from '@auscult/ui/player/scrubber/scrubber';
+import type { TraceChapter, TraceLock } from '@auscult/ui/player/scrubber/scrubber-geometry';
+import { useMemo } from 'react';
+import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
+import { usePlayerTick } from '../../shared/listening/player-state.ts';
+import { usePhrasesOf } from '../../shared/services/services.tsx';
+import type { OpenEpisode } from './now-playing.ts';
+import { useCommands } from './use-commands.ts';
+
+/** The chapters of a track, as the trace and the list of chapters take them. */
+export function chaptersOf(track: Track): readonly TraceChapter[] {
+  return track.chapters.map(({ id, title, startSeconds, endSeconds }) => ({ id, title, from: startSeconds, to: endSeconds }));
+}
+
+/** The furthest whole second that may be jumped to from here; null where everything is open. */
+export function forwardLimit(position: number, state: PlayerState): number | null {
+  const gate = seekGateOf(state, position);
+  if (!gate || gate.scrubbing === 'free') return null;
+  const limit = Math.floor(openUpTo(gate));
+  return limit >= Math.floor(gate.durationSeconds) ? null : limit;
+}
+
+/** What is locked now, as words: it changes as one listens, once a second at most. */
+function locksKey(position: number, state: PlayerState): string {
+  const gate = seekGateOf(state, position);
+  return gate ? JSON.stringify(lockedStretches(gate).map(([from, to]) => [Math.floor(from), to])) : '[]';
+}
+
+interface PlayerTraceProps {
+  readonly episode: OpenEpisode;
+  readonly stream: Stream | undefined;
+}
+
+/** The trace of the open episode; every seek goes through the player's one gate. */
+export function PlayerTrace({ episode: { track, duration, source }, stream }: PlayerTraceProps) {
+  const words = usePhrasesOf(playerPhrases);
+  const { onSeek } = useCommands();
+  const locked = usePlayerTick(locksKey);
+  const locks = useMemo(() => JSON.parse(locked) as readonly TraceLock[], [locked]);
+  const chapters = useMemo(() => chaptersOf(track), [track]);
+  const moments = useMemo(() => momentsOf(stream, track.streamId), [stream, track.streamId]);
+  const { moments: bookmarks } = useBookmarks();
+  const marks = useMemo(
+    () => [...new Set(bookmarks.filter(({ streamId, isCurrentAudio }) => streamId === track.streamId && isCurrentAudio).map(({ at }) => at))],
+    [bookmarks, track.streamId],
+  );
+  const labels = useMemo(() => ({ name: words.position, spoken: words.spokenPosition, forwardUpTo: words.forwardUpTo }), [words]);
+  return (
+    <Trace
+      source={source}
+      duration={duration}
+      chapters={chapters}
+      moments={moments}
+      marks={marks}
+      locks={locks}
+      locked={track.scrubbing === 'disabled'}
+      labels={labels}
+      onSeek={onSeek}
+    />
+  );
+}
+
+/** Questions that come at a second of the audio, with whether they were answered. */
+export function momentsOf(stream: Stream | undefined, streamId: number): readonly TraceMoment[] {
+  if (!stream || stream.id !== streamId) return [];
+  const isInAudio = (moment: DisplayMoment): moment is DisplayMoment & { time_open: number } => moment.type === 'VIDEO' && moment.time_open !== null;
+  const answered = new Set(stream.questions.filter((question) => question.answered).map(({ id }) => id));
+  return stream.displayMoments
+    .filter(isInAudio)
+    .map(({ id, time_open, question_id }) => ({ id, at: time_open, state: question_id !== null && answered.has(question_id) ? 'answered' : 'open' }));
+}

@@ -1,9 +1,0 @@
-import { joinTabs } from '../outbox/tabs.ts';
-import { DOWNLOADS_CHANNEL, deleteDownload, KEPT_PICTURES, listDownloads } from './download-database.ts';
-
-/** Logging out: nothing that was downloaded or looked at stays on the device, of whoever it was. */
-export async function forgetDownloads(): Promise<void> {
-  for (const { id } of await listDownloads()) await deleteDownload(id);
-  joinTabs<null>(DOWNLOADS_CHANNEL, () => undefined)(null);
-  for (const name of [KEPT_PICTURES, 'covers']) await caches.delete(name);
-}

@@ -1,0 +1,93 @@
+import { answer } from '@auscult/client/api-client';
+import { checkSource } from '@auscult/player/dom/check-source';
+import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
+import { createHtmlAudioPort } from '@auscult/player/dom/html-audio-port';
+import { createPlayer, type Player } from '@auscult/player/engine/player';
+import { currentTrack, isPlaying, isRetrying } from '@auscult/player/machine/selectors';
+import type { AudioPort } from '@auscult/player/ports/audio-port';
+import { streamQuery } from '../shared/listening/stream-query.ts';
+import { onlyLogged } from '../shared/monitoring/only-logged.ts';
+import type { AppServices, ListenRequest } from '../shared/services/services.tsx';
+import { track } from '../shared/tracking/track.ts';
+import { createListen } from './opening/create-listen.ts';
+import { createTrackDetails } from './opening/track-details.ts';
+import { hasUnfinishedForms } from './opening/tracks.ts';
+import { createListening } from './reports/create-listening.ts';
+import type { Positions } from './reports/positions.ts';
+
+export interface Listening {
+  readonly player: Player;
+  readonly positions: AppServices['positions'];
+  listen(request: ListenRequest): void;
+  isPlaying(streamId: number): boolean;
+  /** Before logging out: the player stops, and what it still has to say is sent. */
+  forget(): Promise<void>;
+}
+
+export interface PlayerSurroundings
+  extends Pick<AppServices, 'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox'> {
+  readonly positions?: Positions;
+  /** Name of the database of what waits for the server; a test has its own. */
+  readonly waitingIn?: string;
+}
+
+/** The player with everything around it: recording, sending, resuming. */
+export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = createHtmlAudioPort()): Listening {
+  const { api, session, queryClient, toasts, texts } = services;
+  const listening = createListening({
+    ...services,
+    storage: localStorage,
+    page: document,
+    signal: new AbortController().signal,
+    isPlaying: isPlayingNow,
+    onRefused: (entry) => reportError(new Error(`The server will not take an entry of listening: ${entry.kind} of stream ${entry.streamId}`)),
+  });
+  function isPlayingNow(streamId: number): boolean {
+    const state = player.getState();
+    return isPlaying(state) && currentTrack(state)?.streamId === streamId;
+  }
+  const isMember = () => session.getState().status === 'member';
+
+  const details = createTrackDetails(services, listening.positions, forgetPlayed);
+
+  function forgetPlayed(streamId: number): void {
+    listening.player.forgetPlayed(streamId);
+    if (!isMember()) return;
+    const params = { path: { stream_id: streamId } };
+    void answer(api.DELETE('/v1/podcast/recently-played/{stream_id}', { params }))
+      .then(() => queryClient.invalidateQueries({ queryKey: ['recently-played'] }))
+      .catch(() => undefined);
+  }
+
+  const player: Player = createPlayer({
+    ...listening.player,
+    port,
+    clock: deviceClock,
+    timers: deviceTimers,
+    isOnline: () => services.network.online.get(),
+    checkSource,
+    loadDetails: details.load,
+    loadForms: (streamId) =>
+      onlyLogged(services.monitor, 'forms', async () => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId)))),
+    forgetPlayed,
+    onCounted: (action, streamId) => void track(services, action, streamId),
+  });
+  // The wait between two tries is for a network that is away; one that is back need not be waited for.
+  services.network.onBack(() => {
+    if (isRetrying(player.getState())) player.retry();
+  });
+  player.subscribeNotices((notice) => {
+    if (notice.type === 'openingFailed') toasts.error([notice.message ?? texts.get().shell.playerFailed]);
+  });
+
+  return {
+    player,
+    positions: listening.positions,
+    listen: createListen(services, player, details.known),
+    isPlaying: isPlayingNow,
+    async forget() {
+      player.close();
+      await listening.flush();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { currentTrack } from '@auscult/player/machine/selectors';
+import { drivePlayer } from '@auscult/player/testing/driven-player';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { courseQuery } from '../../shared/listening/course-query.ts';
+import { streamQuery } from '../../shared/listening/stream-query.ts';
+import { aClient } from '../../testing/a-client.ts';
+import { fakeServer, status } from '../../testing/fake-server.ts';
+import { aCourse, aStream } from '../../testing/wire-course.ts';
+import { createListen } from './create-listen.ts';
+import { createTrackDetails } from './track-details.ts';
+
+/** A player behind `listen`, on a server whose answers come when the test lets them. */
+function aListener() {
+  const gates = new Map<string, (value: unknown) => void>();
+  const held = (key: string) => () => new Promise((resolve) => gates.set(key, resolve));
+  const server = fakeServer({
+    'GET /v1/podcast/courses/70': held('course'),
+    'GET /v1/podcast/streams/1': held('stream 1'),
+    'GET /v1/podcast/streams/2': held('stream 2'),
+  });
+  const errors: (readonly string[])[] = [];
+  const services = {
+    api: aClient(server.fetch),
+    apiOrigin: 'https://api.auscult.example',
+    session: { getState: () => ({ status: 'member', user: { id: 11 } }) },
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
+    toasts: { error: (lines: readonly string[]) => errors.push(lines) },
+    texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
+    outbox: { add: () => undefined, put: () => undefined, trackings: { add: () => undefined } },
+  } as unknown as Parameters<typeof createTrackDetails>[0] & Parameters<typeof createListen>[0];
+  const driven = drivePlayer();
+  const details = createTrackDetails(services, { learn: () => undefined }, () => undefined);
+  driven.world.details = details.load;
+  const listen = createListen(services, driven.player, details.known);
+  return {
+    ...driven,
+    listen,
+    services,
+    server,
+    errors,
+    async arrives(what: 'course' | 'stream 1' | 'stream 2', value: unknown) {
+      await expect.poll(() => gates.has(what)).toBe(true);
+      gates.get(what)?.(value);
+      await expect
+        .poll(() => services.queryClient.isFetching({ queryKey: what === 'course' ? ['course'] : ['stream', Number(what.slice(7))] }))
+        .toBe(0);
+      await driven.pass(0);
+    },
+    playlist: () => {
+      const state = driven.player.getState();
+      return state.kind === 'inactive' ? [] : state.playlist.map(({ streamId }) => streamId);
+    },
+  };
+}
+
+const loads = (asked: readonly string[]) => asked.filter((command) => command.startsWith('load'));
+
+describe('createListen', () => {
+  it('PLAY-03 begins with the answer of the episode alone, and puts its series around it when that comes', async () => {
+    const app = aListener();
+    app.listen({ courseId: 70, streamId: 2 });
+    await app.arrives('stream 2', { stream: aStream(2) });
+    expect(app.port.asked.slice(-1)).toEqual(['play']);
+    expect(app.playlist()).toEqual([2]);
+    await app.arrives('course', aCourse());
+    expect(app.playlist()).toContain(1);
+    expect(currentTrack(app.player.getState())?.streamId).toBe(2);
+    expect(loads(app.port.asked)).toHaveLength(1);
+  });
+
+  it('leaves a listener alone who paused before the series came', async () => {
+    const app = aListener();
+    app.port.library.set('https://api.auscult.example/tone', 8);
+    app.listen({ courseId: 70, streamId: 2, play: false });
+    await app.arrives('stream 2', { stream: aStream(2) });
+    await app.arrives('course', aCourse());
+    expect(app.port.asked).not.toContain('play');
+  });
+
+  it('begins within the press itself when episode and series are at hand', async () => {
+    const app = aListener();
+    app.services.queryClient.setQueryData(courseQuery(app.services, 70).queryKey, aCourse());
+    app.services.queryClient.setQueryData(streamQuery(app.services, 2).queryKey, aStream(2));
+    app.listen({ courseId: 70, streamId: 2 });
+    expect(app.port.asked.slice(-1)).toEqual(['play']);
+    expect(loads(app.port.asked)).toHaveLength(1);
+  });
+
+  it('plays the later of two wishes', async () => {
+    const app = aListener();
+    app.listen({ courseId: 70, streamId: 1 });
+    app.listen({ courseId: 70, streamId: 2 });
+    await app.arrives('stream 1', { stream: aStream(1) });
+    expect(app.playlist()).toEqual([]);
+    await app.arrives('stream 2', { stream: aStream(2) });
+    expect(app.playlist()).toEqual([2]);
+  });
+
+  it('PLAY-13 says so when neither comes', async () => {
+    const app = aListener();
+    app.listen({ courseId: 70, streamId: 1 });
+    await app.arrives('stream 1', status(500, { errors: 'x' }));
+    await app.arrives('course', status(403, { code: 'no_access', message: 'x', errors: 'Alleen met abonnement.' }));
+    expect(app.errors).toEqual([['Alleen met abonnement.']]);
+    expect(app.playlist()).toEqual([]);
+  });
+});

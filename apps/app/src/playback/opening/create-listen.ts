@@ -1,0 +1,106 @@
+import { ApiError } from '@auscult/client/api-error';
+import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
+import type { Player } from '@auscult/player/engine/player';
+import type { OpenRequest } from '@auscult/player/machine/event';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import type { Track, TrackDetails } from '@auscult/player/machine/track';
+import { chosenPart } from '../../features/player/parts/chosen-part.ts';
+import { askedCue } from '../../features/player/transcript/asked-cue.ts';
+import { courseQuery } from '../../shared/listening/course-query.ts';
+import { streamQuery } from '../../shared/listening/stream-query.ts';
+import type { AppServices, ListenRequest } from '../../shared/services/services.tsx';
+import { track } from '../../shared/tracking/track.ts';
+import { trackOf, tracksOf } from './tracks.ts';
+
+type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox'>;
+
+/**
+ * How every screen opens the player. Sound begins with what is at hand: an episode needs its own answer alone, and the series falls into
+ * place around it. Of two wishes the later one counts.
+ */
+export function createListen(services: ListenServices, player: Player, known: (streamId: number) => TrackDetails | null) {
+  const { queryClient, toasts, texts } = services;
+  let latest: symbol | null = null;
+
+  function open(playlist: readonly Track[], surroundings: Pick<OpenRequest, 'course' | 'company'>, request: ListenRequest): void {
+    const { streamId = playlist[0]?.streamId, seekTo, play, show } = request;
+    if (streamId === undefined) return;
+    const details = known(streamId);
+    player.open({
+      ...surroundings,
+      playlist: playlist.map((one) => (one.streamId === streamId && details ? { ...one, ...details } : one)),
+      streamId,
+      ...(seekTo !== undefined && { seekTo }),
+      ...(play !== undefined && { play }),
+      ...(show !== undefined && { view: 'expanded' }),
+    });
+    void track(services, 'podcast_view', streamId);
+  }
+
+  /** The series comes after its episode has begun: the same sound, with what lies around it. */
+  function surround(course: Course, streamId: number): void {
+    const state = player.getState();
+    const isOn = (state.kind === 'ready' || state.kind === 'opening') && currentTrack(state)?.streamId === streamId;
+    if (isOn) player.open({ playlist: tracksOf(course), ...surroundingsOf(course), streamId, play: false });
+  }
+
+  function fetchAndOpen(request: ListenRequest): void {
+    const { courseId, streamId } = request;
+    const wish = Symbol('listen');
+    latest = wish;
+    let hasBegun = false;
+    if (streamId !== undefined) {
+      queryClient.fetchQuery(streamQuery(services, streamId)).then(
+        (stream) => {
+          if (latest !== wish || hasBegun) return;
+          hasBegun = true;
+          open([trackOf(stream, courseId)], surroundingsOfStream(stream, courseId), request);
+        },
+        // What is wrong with it is said once the player asks for it.
+        () => undefined,
+      );
+    }
+    queryClient.fetchQuery(courseQuery(services, courseId)).then(
+      (course) => {
+        if (latest !== wish) return;
+        if (hasBegun && streamId !== undefined) return surround(course, streamId);
+        hasBegun = true;
+        open(tracksOf(course), surroundingsOf(course), request);
+      },
+      (error: unknown) => {
+        if (latest !== wish || hasBegun) return;
+        latest = null;
+        toasts.error(error instanceof ApiError ? error.lines : [texts.get().shell.playerFailed]);
+      },
+    );
+  }
+
+  return (request: ListenRequest): void => {
+    latest = null;
+    if (request.show === 'transcript') readAlong(request);
+    if (request.streamId !== undefined && currentTrack(player.getState())?.streamId === request.streamId) {
+      if (request.seekTo !== undefined) player.seek(request.seekTo);
+      if (request.play !== false) player.play();
+      if (request.show !== undefined) player.expand();
+      return;
+    }
+    const course = queryClient.getQueryData(courseQuery(services, request.courseId).queryKey);
+    if (course) open(tracksOf(course), surroundingsOf(course), request);
+    else fetchAndOpen(request);
+  };
+}
+
+/** The open player begins at its transcript, and that at the sentence of the second that is asked for. */
+function readAlong({ streamId, seekTo }: ListenRequest): void {
+  chosenPart.set('transcript');
+  if (streamId !== undefined && seekTo !== undefined) askedCue.set({ streamId, seconds: seekTo });
+}
+
+function surroundingsOf({ id, course_title, company }: Course): Pick<OpenRequest, 'course' | 'company'> {
+  return { course: { id, title: course_title }, company: { id: company.id, name: company.name } };
+}
+
+function surroundingsOfStream(stream: Stream, courseId: number): Pick<OpenRequest, 'course' | 'company'> {
+  return { course: { id: courseId, title: stream.course_title }, company: { id: stream.company_id, name: stream.company_name } };
+}

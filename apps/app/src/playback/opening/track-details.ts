@@ -1,0 +1,59 @@
+import { ApiError } from '@auscult/client/api-error';
+import type { Stream } from '@auscult/contract/entities/stream';
+import { coursePhrases } from '@auscult/phrases/screens/course';
+import type { DetailsAnswer } from '@auscult/player/engine/player-options';
+import type { TrackDetails } from '@auscult/player/machine/track';
+import { streamQuery } from '../../shared/listening/stream-query.ts';
+import type { AppServices } from '../../shared/services/services.tsx';
+import { serverPosition } from '../reports/create-listening.ts';
+import type { Positions } from '../reports/positions.ts';
+import { detailsOf } from './tracks.ts';
+
+export interface TrackDetailsSource {
+  /** `isRenewal` asks the server for a fresh link. */
+  load(streamId: number, isRenewal: boolean): Promise<DetailsAnswer>;
+  /** What lies at hand, at once; null when that is nothing. */
+  known(streamId: number): TrackDetails | null;
+}
+
+/** Details of tracks out of the answers that the app keeps; on the way it learns where another device left off. */
+export function createTrackDetails(
+  services: Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'texts'>,
+  positions: Pick<Positions, 'learn'>,
+  forgetPlayed: (streamId: number) => void,
+): TrackDetailsSource {
+  const { apiOrigin, session, queryClient, texts } = services;
+
+  function answerOf(stream: Stream): DetailsAnswer {
+    // Whoever may not listen gets everything but the audio.
+    if (stream.audio === null && stream.visibility !== 'public') {
+      const words = coursePhrases[texts.get().language];
+      return { failure: { because: 'refused', message: session.getState().status === 'member' ? words.noAccess : words.noPermission } };
+    }
+    const [own] = stream.stream_user;
+    const position = serverPosition(own?.progress.end_time, own?.progress_updated_timestamp);
+    if (position) positions.learn(stream.id, position);
+    const details = detailsOf(stream);
+    return { details: { ...details, audio: details.audio && { ...details.audio, url: new URL(details.audio.url, apiOrigin).href } } };
+  }
+
+  return {
+    async load(streamId, isRenewal) {
+      const query = streamQuery(services, streamId);
+      try {
+        return answerOf(await queryClient.fetchQuery(isRenewal ? { ...query, staleTime: 0 } : query));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: { because: 'unreachable' } };
+        const isWithdrawn = error.code === 'stream_unavailable';
+        if (error.status === 404 && !isWithdrawn) return { failure: { because: 'missing' } };
+        if (isWithdrawn) forgetPlayed(streamId);
+        return { failure: { because: 'refused', message: error.message } };
+      }
+    },
+    known(streamId) {
+      const stream = queryClient.getQueryData(streamQuery(services, streamId).queryKey);
+      const answer = stream && answerOf(stream);
+      return answer && 'details' in answer && answer.details.audio ? answer.details : null;
+    },
+  };
+}

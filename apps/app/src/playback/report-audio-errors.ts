@@ -1,0 +1,16 @@
+import type { Player } from '@auscult/player/engine/player';
+import type { Monitor } from '../shared/monitoring/monitor.ts';
+
+/** Tells error monitoring of audio that is not there or was given up; who may not listen is no error. */
+export function reportAudio(player: Player, monitor: Monitor): void {
+  player.subscribeNotices((notice) => {
+    if (notice.type === 'audioNotAvailable') monitor.report('audio', new Error('Audio not available'), `stream ${notice.streamId}`);
+  });
+  let wasFailed = false;
+  player.subscribe(() => {
+    const state = player.getState();
+    const isFailed = state.kind === 'failed' && state.because === 'unreachable';
+    if (isFailed && !wasFailed) monitor.report('audio', new Error('Audio given up'), `stream ${state.playlist[state.index]?.streamId}`);
+    wasFailed = isFailed;
+  });
+}

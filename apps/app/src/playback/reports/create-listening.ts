@@ -1,0 +1,125 @@
+import type { ApiClient } from '@auscult/client/api-client';
+import type { Session } from '@auscult/client/session/session';
+import type { Position } from '@auscult/domain/listening/position';
+import { resumeSeconds } from '@auscult/domain/listening/resume';
+import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
+import type { PlayerOptions } from '@auscult/player/engine/player-options';
+import { watchLeaving } from '../../platform/app-state.ts';
+import type { DeviceStore } from '../../platform/device-store.ts';
+import type { Network } from '../../platform/network.ts';
+import { createLocalEntryStore, createSafeEntryStore } from './entry-store.ts';
+import { createIndexedEntryStore } from './indexed-entry-store.ts';
+import { createPositions, type Positions } from './positions.ts';
+import { createRecentlyPlayed, type RecentlyPlayed } from './recently-played.ts';
+import { createRecorder } from './recorder.ts';
+import type { OutboxEntry } from './report-entry.ts';
+import { createOutbox } from './report-queue.ts';
+import { sendReport } from './send-report.ts';
+import { settleAnswer } from './settle-answer.ts';
+
+/** Apart from the app's own database, which logging out wipes. */
+const DATABASE = 'auscult-listening';
+
+/** Logging out waits no longer for a server that does not answer. */
+const FLUSH_LIMIT_MS = 2_000;
+
+export interface ListeningOptions {
+  readonly api: ApiClient;
+  readonly session: Pick<Session, 'getState' | 'subscribe'>;
+  readonly device: DeviceStore;
+  readonly network: Pick<Network, 'onBack'>;
+  readonly storage: Storage;
+  readonly page: Document;
+  /** Name of the database of what waits for the server; the app's own otherwise. */
+  readonly waitingIn?: string;
+  /** Where somebody already reads positions; its own otherwise. */
+  readonly positions?: Positions;
+  /** Ends every listener; the app's own is never aborted. */
+  readonly signal: AbortSignal;
+  /** Whether the player plays this stream now. */
+  isPlaying(streamId: number): boolean;
+  /** For error monitoring: the server will never take an entry. */
+  onRefused(entry: OutboxEntry): void;
+}
+
+/** What the player needs to be remembered, and what screens read of it. */
+export interface Listening {
+  readonly player: Pick<PlayerOptions, 'onHeard' | 'onPosition' | 'resumeAt' | 'rememberPlayed' | 'forgetPlayed' | 'isMember'>;
+  readonly positions: Positions;
+  readonly recentlyPlayed: RecentlyPlayed;
+  /** Saves and sends what waits, as on leaving the page; resolves when the server has answered, or should have. */
+  flush(): Promise<void>;
+}
+
+/** Keeps positions and heard stretches, on the device at once and on the server as soon as it can be. */
+export function createListening(options: ListeningOptions): Listening {
+  const { api, session, device, network, signal } = options;
+  const whoListens = () => session.getState().user?.id ?? null;
+  const deviceId = deviceIdOf(device);
+  const positions = options.positions ?? createPositions(device, whoListens, options.isPlaying);
+  const recentlyPlayed = createRecentlyPlayed(device, whoListens);
+  const outbox = createOutbox({
+    store: createSafeEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(options.waitingIn ?? DATABASE)]),
+    clock: deviceClock,
+    timers: deviceTimers,
+    deviceId,
+    send: (userId, streamId, report) => sendReport(api, userId, streamId, report),
+    onRestored(entries) {
+      for (const entry of entries) {
+        const own = positions.newest(entry.streamId);
+        if (entry.kind === 'position' && (!own || own.at < entry.at)) positions.save(entry.streamId, { seconds: entry.seconds, at: entry.at });
+      }
+    },
+    onAccepted: (streamId, sent, progress) => settleAnswer(positions, streamId, sent, progress),
+    onRefused: options.onRefused,
+  });
+  const recorder = createRecorder({ outbox, positions, recentlyPlayed, timers: deviceTimers });
+
+  let listener = whoListens();
+  const useAccount = () => {
+    if (listener !== whoListens()) positions.forgetLearnt();
+    listener = whoListens();
+    void outbox.use(listener);
+  };
+  const stops = [session.subscribe(useAccount), network.onBack(() => void outbox.resume())];
+  signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
+  watchLeaving(options.page, recorder.leave, signal);
+  useAccount();
+
+  return {
+    player: {
+      onHeard: recorder.heard,
+      onPosition: recorder.moved,
+      isMember: () => session.getState().status === 'member',
+      resumeAt: ({ streamId, durationSeconds, chapters, scrubbing }) =>
+        resumeSeconds(positions.newest(streamId), {
+          durationSeconds,
+          scrubbing,
+          chapterStarts: chapters.map(({ startSeconds }) => startSeconds),
+          now: deviceClock.now(),
+        }),
+      rememberPlayed: ({ streamId, courseId, title, courseTitle, companyName, durationSeconds }) =>
+        recentlyPlayed.remember({ streamId, courseId, title, courseTitle, companyName, durationSeconds, playedAt: deviceClock.now() }),
+      forgetPlayed: (streamId) => recentlyPlayed.forget(streamId),
+    },
+    positions,
+    recentlyPlayed,
+    async flush() {
+      recorder.leave();
+      await Promise.race([outbox.idle(), new Promise<void>((resolve) => deviceTimers.after(FLUSH_LIMIT_MS, resolve))]);
+    },
+  };
+}
+
+/** The server's word on a position; null when it has none. */
+export function serverPosition(seconds: number | undefined, timestamp: string | null | undefined): Position | null {
+  return seconds === undefined || !timestamp ? null : { seconds, at: Date.parse(timestamp) };
+}
+
+function deviceIdOf(device: DeviceStore): string {
+  const known = device.get('device_id');
+  if (known) return known;
+  const made = crypto.randomUUID();
+  device.set('device_id', made);
+  return made;
+}

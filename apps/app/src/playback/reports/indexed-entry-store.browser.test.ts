@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import { createLocalEntryStore, createSafeEntryStore } from './entry-store.ts';
+import { createIndexedEntryStore } from './indexed-entry-store.ts';
+import type { HeardEntry } from './report-entry.ts';
+
+const stretch = (to: number): HeardEntry => ({
+  kind: 'heard',
+  id: 'a',
+  streamId: 1,
+  courseId: 7,
+  audioVersionId: 100,
+  from: 0,
+  to,
+  rate: 1,
+  startedAt: 1000,
+  endedAt: 2000,
+  isOver: false,
+});
+
+/** A page of its own that runs the store, in a frame. */
+async function aPage() {
+  const frame = document.createElement('iframe');
+  frame.src = '/blank.html';
+  document.body.append(frame);
+  await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
+  const page = frame.contentWindow as Window & typeof globalThis;
+  return { frame, page };
+}
+
+const opened = (store: ReturnType<typeof createIndexedEntryStore>) => store.read(0);
+
+it('keeps what was written in the last moment of a page that reloads', async () => {
+  const name = `reload-${crypto.randomUUID()}`;
+  const { frame, page } = await aPage();
+  const store = createIndexedEntryStore(name, page.indexedDB);
+  await opened(store);
+  page.addEventListener('pagehide', () => store.write(11, stretch(9)));
+  page.location.reload();
+  await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
+  expect(await createIndexedEntryStore(name).read(11)).toEqual([stretch(9)]);
+  frame.remove();
+});
+
+it('keeps what was written right before a page is torn away', async () => {
+  const name = `torn-${crypto.randomUUID()}`;
+  const { frame, page } = await aPage();
+  const store = createSafeEntryStore([createLocalEntryStore(page.localStorage), createIndexedEntryStore(name, page.indexedDB)]);
+  await store.read(0);
+  store.write(12, stretch(9));
+  frame.remove();
+  const left = await createSafeEntryStore([createLocalEntryStore(localStorage), createIndexedEntryStore(name)]).read(12);
+  expect(left).toContainEqual(stretch(9));
+  localStorage.clear();
+});
+
+it('gives each account its own', async () => {
+  const store = createIndexedEntryStore(`accounts-${crypto.randomUUID()}`);
+  await opened(store);
+  store.write(11, stretch(9));
+  expect(await store.read(1)).toEqual([]);
+  expect(await store.read(11)).toEqual([stretch(9)]);
+});
+
+it('removes only what no other tab has let grow since', async () => {
+  const name = `tabs-${crypto.randomUUID()}`;
+  const here = createIndexedEntryStore(name);
+  const elsewhere = createIndexedEntryStore(name);
+  await Promise.all([opened(here), opened(elsewhere)]);
+  here.write(11, stretch(5));
+  elsewhere.write(11, stretch(9));
+  here.removeIfSame(11, stretch(5));
+  expect(await here.read(11)).toEqual([stretch(9)]);
+  here.removeIfSame(11, stretch(9));
+  await vi.waitFor(async () => expect(await elsewhere.read(11)).toEqual([]));
+});
+
+it('behaves as empty where there is no IndexedDB', async () => {
+  const forbidden = {
+    open: () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
+  const store = createIndexedEntryStore('none', forbidden);
+  store.write(11, stretch(9));
+  store.removeIfSame(11, stretch(9));
+  expect(await store.read(11)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { HeardFact, PositionFact, Timers } from '@auscult/player/engine/player-options';
+import type { Positions } from './positions.ts';
+import type { RecentlyPlayed } from './recently-played.ts';
+import { heardEntry, positionEntry } from './report-entry.ts';
+import type { Outbox } from './report-queue.ts';
+
+/** At most this much listening is lost when a device dies. */
+const SAVE_EVERY_MS = 5_000;
+/** How far the server is behind while playing. */
+const SEND_EVERY_MS = 15_000;
+/** What belongs to one moment, such as a pause and the stretch that it ends, goes in one request. */
+const GATHER_MS = 50;
+
+export interface RecorderOptions {
+  readonly outbox: Pick<Outbox, 'put' | 'save' | 'send'>;
+  readonly positions: Pick<Positions, 'save'>;
+  readonly recentlyPlayed: Pick<RecentlyPlayed, 'moved'>;
+  readonly timers: Timers;
+}
+
+/** Writes down what the player tells: on the device every 5 s and whenever listening stops, to the server every 15 s and on pause and end. */
+export interface Recorder {
+  heard(fact: HeardFact): void;
+  moved(fact: PositionFact): void;
+  /** The page is hidden or going away: this may be the last moment. */
+  leave(): void;
+}
+
+export function createRecorder({ outbox, positions, recentlyPlayed, timers }: RecorderOptions): Recorder {
+  const latest = new Map<number, PositionFact>();
+  let stopSave: (() => void) | null = null;
+  let sending: { stop: () => void; isSoon: boolean } | null = null;
+
+  const save = () => {
+    stopSave?.();
+    stopSave = null;
+    outbox.save();
+    for (const [streamId, { seconds, at }] of latest) {
+      positions.save(streamId, { seconds, at });
+      recentlyPlayed.moved(streamId, { seconds, at });
+    }
+    latest.clear();
+  };
+
+  const send = () => {
+    sending?.stop();
+    sending = null;
+    save();
+    outbox.send();
+  };
+
+  const sendWithin = (ms: number, isSoon: boolean) => {
+    if (sending && (sending.isSoon || !isSoon)) return;
+    sending?.stop();
+    sending = { isSoon, stop: timers.after(ms, send) };
+  };
+
+  const noted = (isMoment: boolean) => {
+    if (isMoment) save();
+    else stopSave ??= timers.after(SAVE_EVERY_MS, save);
+    sendWithin(SEND_EVERY_MS, false);
+  };
+
+  return {
+    heard(fact) {
+      outbox.put(heardEntry(fact));
+      noted(fact.isOver);
+    },
+    moved(fact) {
+      latest.set(fact.streamId, fact);
+      outbox.put(positionEntry(fact));
+      noted(fact.because !== 'playing');
+      if (fact.because !== 'playing' && fact.because !== 'seeked') sendWithin(GATHER_MS, true);
+    },
+    leave: send,
+  };
+}

@@ -1,0 +1,190 @@
+import type { Progress, ProgressReport } from '@auscult/contract/entities/listening';
+import type { Clock, Timers } from '@auscult/player/engine/player-options';
+import type { EntryStore } from './entry-store.ts';
+import { type OutboxEntry, reportOf } from './report-entry.ts';
+
+/** What the server answers of a position. */
+export type AcceptedProgress = Pick<Progress, 'timestamp' | 'progress' | 'position_applied'>;
+
+/** What became of a report. `later` is no answer, or one that says to come back; `stranger` that this session may not send it. */
+export type SendOutcome =
+  | { readonly outcome: 'accepted'; readonly progress: AcceptedProgress }
+  | { readonly outcome: 'later' | 'stranger' | 'refused' | 'gone' };
+
+export interface OutboxOptions {
+  readonly store: EntryStore;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** A UUID that stays with the device. */
+  readonly deviceId: string;
+  send(userId: number, streamId: number, report: ProgressReport): Promise<SendOutcome>;
+  /** What an earlier page, or another tab, left on the device. */
+  onRestored(entries: readonly OutboxEntry[]): void;
+  onAccepted(streamId: number, sent: readonly OutboxEntry[], progress: AcceptedProgress): void;
+  /** The server will never take it; it stays on the device and is tried again at the next start. */
+  onRefused(entry: OutboxEntry, outcome: 'refused' | 'gone'): void;
+}
+
+/** Everything that this account heard and the server does not know yet. */
+export interface Outbox {
+  /** Whose entries these are from now on; null while nobody is signed in. Entries of the account before stay on the device. */
+  use(userId: number | null): Promise<void>;
+  put(entry: OutboxEntry): void;
+  /** Writes what is new to the device, before the call returns. */
+  save(): void;
+  /** Sends what waits, one request at a time per stream. */
+  send(): void;
+  /** Resolves when no request is under way; what still waits then waits for another occasion. */
+  idle(): Promise<void>;
+  /** As `send`, also for what another tab or an earlier page left on the device; the connection is back. */
+  resume(): Promise<void>;
+}
+
+/** Keeps a request below the 64 kB that a closing page may still send. */
+const MAX_ENTRIES_PER_REPORT = 200;
+const FIRST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 300_000;
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, clock, timers } = options;
+  let owner: number | null = null;
+  const entries = new Map<string, OutboxEntry>();
+  const unsaved = new Set<string>();
+  const unsent = new Set<string>();
+  const alone = new Set<string>();
+  const inFlight = new Map<number, Promise<void>>();
+  let isBarred = false;
+  let failures = 0;
+  let stopRetry: (() => void) | null = null;
+
+  async function use(userId: number | null): Promise<void> {
+    if (userId === owner) return;
+    save();
+    owner = userId;
+    for (const kept of [entries, unsaved, unsent, alone]) kept.clear();
+    await resume();
+  }
+
+  async function resume(): Promise<void> {
+    const userId = owner;
+    if (userId === null) return;
+    isBarred = false;
+    failures = 0;
+    const kept = await store.read(userId);
+    if (owner !== userId) return;
+    options.onRestored(kept);
+    for (const entry of kept) {
+      const known = entries.get(entry.id);
+      if (!known || isFurther(entry, known)) entries.set(entry.id, entry);
+      unsent.add(entry.id);
+    }
+    send();
+  }
+
+  function put(entry: OutboxEntry): void {
+    if (owner === null) return;
+    entries.set(entry.id, entry);
+    unsaved.add(entry.id);
+    unsent.add(entry.id);
+  }
+
+  function save(): void {
+    for (const id of unsaved) {
+      const entry = entries.get(id);
+      if (entry && owner !== null) store.write(owner, entry);
+    }
+    unsaved.clear();
+  }
+
+  function send(): void {
+    const streams = new Set<number>();
+    for (const id of unsent) streams.add(entries.get(id)?.streamId ?? 0);
+    for (const streamId of streams) if (streamId > 0) sendStream(streamId);
+  }
+
+  function sendStream(streamId: number): void {
+    if (owner === null || isBarred || inFlight.has(streamId)) return;
+    const batch = nextBatch(streamId);
+    if (batch.length === 0) return;
+    for (const { id } of batch) unsent.delete(id);
+    inFlight.set(streamId, report(owner, streamId, batch));
+  }
+
+  async function report(userId: number, streamId: number, batch: readonly OutboxEntry[]): Promise<void> {
+    const answer = await options
+      .send(userId, streamId, reportOf(batch, options.deviceId, clock.now()))
+      .catch((): SendOutcome => ({ outcome: 'later' }));
+    inFlight.delete(streamId);
+    // Another account by now: what was accepted may go from the device, the rest waits there for its own.
+    if (owner === userId) return settle(streamId, batch, answer);
+    if (answer.outcome === 'accepted') for (const entry of batch) store.removeIfSame(userId, entry);
+    send();
+  }
+
+  function nextBatch(streamId: number): readonly OutboxEntry[] {
+    const waiting = [...unsent].flatMap((id) => entries.get(id) ?? []).filter((entry) => entry.streamId === streamId);
+    const single = waiting.find(({ id }) => alone.has(id));
+    return single ? [single] : waiting.slice(0, MAX_ENTRIES_PER_REPORT);
+  }
+
+  function settle(streamId: number, batch: readonly OutboxEntry[], answer: SendOutcome): void {
+    switch (answer.outcome) {
+      case 'accepted':
+        failures = 0;
+        batch.forEach(acknowledge);
+        options.onAccepted(streamId, batch, answer.progress);
+        return sendStream(streamId);
+      case 'later':
+        waitAgain(batch);
+        return retryLater();
+      case 'stranger':
+        isBarred = true;
+        return waitAgain(batch);
+      case 'refused':
+        if (batch.length > 1) {
+          // One entry may spoil the rest: from here each goes by itself.
+          for (const { id } of batch) alone.add(id);
+          waitAgain(batch);
+        } else for (const entry of batch) giveUp(entry, 'refused');
+        return sendStream(streamId);
+      case 'gone':
+        for (const entry of batch) giveUp(entry, 'gone');
+    }
+  }
+
+  function acknowledge(sent: OutboxEntry): void {
+    if (owner === null) return;
+    alone.delete(sent.id);
+    if (entries.get(sent.id) !== sent) return;
+    store.removeIfSame(owner, sent);
+    entries.delete(sent.id);
+  }
+
+  function giveUp(entry: OutboxEntry, outcome: 'refused' | 'gone'): void {
+    alone.delete(entry.id);
+    options.onRefused(entry, outcome);
+  }
+
+  function waitAgain(batch: readonly OutboxEntry[]): void {
+    for (const { id } of batch) unsent.add(id);
+  }
+
+  function retryLater(): void {
+    const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+    failures += 1;
+    stopRetry?.();
+    stopRetry = timers.after(delay, send);
+  }
+
+  async function idle(): Promise<void> {
+    while (inFlight.size > 0) await Promise.all(inFlight.values());
+  }
+
+  return { use, put, save, send, idle, resume };
+}
+
+/** Whether what lies on the device says more than what is in memory. */
+function isFurther(stored: OutboxEntry, known: OutboxEntry): boolean {
+  if (stored.kind === 'heard' && known.kind === 'heard') return stored.to > known.to;
+  return stored.kind === 'position' && known.kind === 'position' && stored.at > known.at;
+}

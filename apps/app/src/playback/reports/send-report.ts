@@ -1,0 +1,21 @@
+import { type ApiClient, answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import type { ProgressReport } from '@auscult/contract/entities/listening';
+import type { SendOutcome } from './report-queue.ts';
+
+/** Reports progress. `keepalive` lets the request outlive the page; it never rejects. */
+export async function sendReport(api: ApiClient, userId: number, streamId: number, report: ProgressReport): Promise<SendOutcome> {
+  const path = { user_id: userId, stream_id: streamId };
+  try {
+    const call = api.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', { params: { path }, body: report, keepalive: true });
+    return { outcome: 'accepted', progress: await answer(call) };
+  } catch (error) {
+    return { outcome: error instanceof ApiError ? outcomeOf(error.status) : 'later' };
+  }
+}
+
+function outcomeOf(status: number): Exclude<SendOutcome['outcome'], 'accepted'> {
+  if (status === 401 || status === 403) return 'stranger';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 400 || status === 413 || status === 422 ? 'refused' : 'later';
+}

@@ -1,0 +1,41 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { rememberWishedPath } from '../shared/account/return-path.ts';
+import type { AppServices } from '../shared/services/services.tsx';
+
+export interface RouterContext {
+  readonly services: AppServices;
+}
+
+interface Visit {
+  readonly context: RouterContext;
+  readonly location: ParsedLocation;
+  readonly preload: boolean;
+}
+
+/** Members only: a guest's wish is kept, and login comes first. */
+export function requireMember({ context: { services }, location, preload }: Visit): void {
+  if (services.session.getState().status === 'member') return;
+  if (!preload) rememberWishedPath(services.device, location.href);
+  throw redirect({ to: '/login', replace: true });
+}
+
+/** Login is for guests: a member's open player collapses, and home is shown. */
+export function requireGuest({ context: { services }, preload }: Visit): void {
+  if (services.session.getState().status === 'guest') return;
+  if (!preload) services.player.collapse();
+  throw redirect({ to: '/main/home', replace: true });
+}
+
+/** Who was asked in this visit. */
+const asked = new WeakMap<AppServices, number>();
+
+/** Whom the server wants to know more of is asked once a visit, and may put it off; without a connection nobody is kept from listening. */
+export function askToComplete({ context: { services }, location, preload }: Visit): void {
+  const { user } = services.session.getState();
+  if (preload || !user?.check_required || asked.get(services) === user.id || !services.network.online.get()) return;
+  asked.set(services, user.id);
+  // Being asked here is being reminded.
+  services.device.set('last_reminder_date', services.clock.now().toISOString());
+  rememberWishedPath(services.device, location.href);
+  throw redirect({ to: '/complete-profile', replace: true });
+}

@@ -1,0 +1,285 @@
+import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { pressShown } from './after-press-paint.ts';
+import { askToComplete, type RouterContext, requireGuest, requireMember } from './guards.ts';
+import { lazyPart, lazyScreen } from './lazy-screen.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { PagePending } from './page-pending.tsx';
+import { Root } from './root.tsx';
+import { Shell } from './shell/shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** An open player stays open here; any other route closes it. */
+    readonly player?: boolean;
+    /** Where the search bar with settings and profile stands above this screen; `account`: on a desktop, beside the screen's own search bar. */
+    readonly topBar?: 'everywhere' | 'desktop' | 'account';
+  }
+  interface Register {
+    readonly router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+const LIBRARY_TABS = ['following', 'favourites', 'new', 'accreditation'] as const;
+type LibraryTab = (typeof LIBRARY_TABS)[number];
+const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
+const SEARCH_PARTS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;
+type SearchPart = (typeof SEARCH_PARTS)[number];
+const PROFILE_TABS = ['profile', 'settings'] as const;
+const PROFILE_PARTS = ['personal', 'address', 'company', 'two-factor', 'sessions', 'email', 'password', 'export', 'delete'] as const;
+type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+/** The tab that an address names; an unknown one shows the first. */
+function oneOf<T extends string>(tabs: readonly [T, ...T[]], wished: unknown): T {
+  return tabs.find((tab) => tab === wished) ?? tabs[0];
+}
+
+const NotFound = lazyPart(() => import('./not-found.tsx'), 'NotFound');
+const NothingHere = lazyPart(() => import('./not-found.tsx'), 'NothingHere');
+
+const root = createRootRouteWithContext<RouterContext>()({
+  // The router draws a screen that is at hand within the press itself; the first screen of a visit follows no press.
+  beforeLoad: ({ cause }) => (cause === 'stay' ? pressShown() : undefined),
+  component: Root,
+  notFoundComponent: NotFound,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/sign-up/sign-up-screen.tsx'), 'SignUpScreen'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyScreen(() => import('../features/recovery/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+});
+
+const forgotEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-email',
+  component: lazyScreen(() => import('../features/recovery/forgot-email-screen.tsx'), 'ForgotEmailScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyScreen(() => import('../features/recovery/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+});
+
+/** The token goes on in the fragment, which is sent to nobody; the screen takes it out of the address. */
+const resetPasswordByPath = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/$token',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/reset-password', hash: params.token, replace: true });
+  },
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  component: lazyScreen(() => import('../features/recovery/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invite/$inviteToken',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/invitation/invitation-screen.tsx'), 'InvitationScreen'),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  beforeLoad: requireMember,
+  component: lazyScreen(() => import('../features/verify/verify-screen.tsx'), 'VerifyScreen'),
+});
+
+const completeProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/complete-profile',
+  beforeLoad: requireMember,
+  component: lazyScreen(() => import('../features/verify/complete-screen.tsx'), 'CompleteScreen'),
+});
+
+const ssoCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/sso/callback',
+  beforeLoad: requireGuest,
+  component: lazyScreen(() => import('../features/login/sso-callback-screen.tsx'), 'SsoCallbackScreen'),
+});
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const members = createRoute({
+  getParentRoute: () => shell,
+  id: 'members',
+  beforeLoad(visit) {
+    requireMember(visit);
+    askToComplete(visit);
+  },
+});
+
+const toHome = () => {
+  throw redirect({ to: '/main/home', replace: true });
+};
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome });
+const main = createRoute({ getParentRoute: () => root, path: '/main', beforeLoad: toHome });
+
+const home = createRoute({
+  getParentRoute: () => members,
+  path: '/main/home',
+  staticData: { player: true, topBar: 'everywhere' },
+  validateSearch: (query): { readonly category?: number } => (Number(query['category']) > 0 ? { category: Number(query['category']) } : {}),
+  component: lazyScreen(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const searching = createRoute({
+  getParentRoute: () => members,
+  path: '/main/search',
+  staticData: { player: true, topBar: 'account' },
+  validateSearch: (query): { readonly q?: string; readonly show?: SearchPart } => {
+    // A number in the address arrives as one.
+    const q = ['string', 'number'].includes(typeof query['q']) ? String(query['q']) : '';
+    const show = SEARCH_PARTS.find((part) => part === query['show']);
+    return { ...(q !== '' && { q }), ...(q !== '' && show && { show }) };
+  },
+  component: lazyScreen(() => import('../features/search/search-screen.tsx'), 'SearchScreen'),
+});
+
+const following = createRoute({
+  getParentRoute: () => members,
+  path: '/main/following',
+  staticData: { player: true, topBar: 'desktop' },
+  validateSearch: (query): { readonly tab: LibraryTab } => ({ tab: oneOf(LIBRARY_TABS, query['tab']) }),
+  component: lazyScreen(() => import('../features/library/library-screen.tsx'), 'LibraryScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => members,
+  path: '/main/profile',
+  staticData: { player: true, topBar: 'desktop' },
+  validateSearch: (query) => ({ tab: oneOf(PROFILE_TABS, query['tab']) }),
+  component: lazyScreen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const profilePart = createRoute({
+  getParentRoute: () => members,
+  path: '/main/profile/$part',
+  staticData: { player: true, topBar: 'desktop' },
+  params: { parse: ({ part }): { readonly part: ProfilePart } => ({ part: oneOf(PROFILE_PARTS, part) }), stringify: ({ part }) => ({ part }) },
+  component: lazyScreen(() => import('../features/profile/part-screen.tsx'), 'PartScreen'),
+});
+
+const continueWatching = createRoute({
+  getParentRoute: () => members,
+  path: '/continue-watching',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/library/continue-watching-screen.tsx'), 'ContinueWatchingScreen'),
+});
+
+const downloads = createRoute({
+  getParentRoute: () => members,
+  path: '/downloads',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/downloads/downloads-screen.tsx'), 'DownloadsScreen'),
+});
+
+const bookmarks = createRoute({
+  getParentRoute: () => members,
+  path: '/bookmarks',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/bookmarks/bookmarks-screen.tsx'), 'BookmarksScreen'),
+});
+
+const company = createRoute({
+  getParentRoute: () => members,
+  path: '/company/$companyId',
+  staticData: { player: true, topBar: 'desktop' },
+  validateSearch: (query): { readonly tab?: (typeof COMPANY_TABS)[number] } => {
+    const tab = oneOf(COMPANY_TABS, query['tab']);
+    return tab === COMPANY_TABS[0] ? {} : { tab };
+  },
+  notFoundComponent: NothingHere,
+  component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
+});
+
+const course = createRoute({
+  getParentRoute: () => shell,
+  path: '/course/$courseId',
+  staticData: { player: true },
+  validateSearch: (search): { readonly stream?: number; readonly t?: number } => ({
+    ...(Number(search['stream']) > 0 && { stream: Number(search['stream']) }),
+    ...(Number(search['t']) > 0 && { t: Number(search['t']) }),
+  }),
+  notFoundComponent: NothingHere,
+  component: lazyScreen(() => import('../features/course/course-screen.tsx'), 'CourseScreen'),
+});
+
+const contact = createRoute({
+  getParentRoute: () => shell,
+  path: '/contact',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/contact/contact-screen.tsx'), 'ContactScreen'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => shell,
+  path: '/terms',
+  staticData: { topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/legal/legal-screens.tsx'), 'TermsScreen'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => shell,
+  path: '/privacy',
+  staticData: { topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/legal/legal-screens.tsx'), 'PrivacyScreen'),
+});
+
+const routeTree = root.addChildren([
+  start,
+  main,
+  login,
+  verify,
+  completeProfile,
+  signUp,
+  forgotPassword,
+  forgotEmail,
+  resetPassword,
+  resetPasswordByPath,
+  verifyEmail,
+  invitation,
+  ssoCallback,
+  shell.addChildren([
+    members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, company]),
+    course,
+    contact,
+    terms,
+    privacy,
+  ]),
+]);
+
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailed,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

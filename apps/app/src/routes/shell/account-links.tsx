@@ -1,0 +1,31 @@
+import { buttonClass } from '@auscult/ui/controls/button';
+import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { Link } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { usePhrases, useServices, useSession } from '../../shared/services/services.tsx';
+import { track } from '../../shared/tracking/track.ts';
+import styles from './account-links.module.css';
+
+/** Settings and profile for a member; the way in for a guest. */
+export function AccountLinks() {
+  const services = useServices();
+  const { shell } = usePhrases();
+  const { user } = useSession();
+  if (!user)
+    return (
+      <Link to="/login" className={buttonClass({ look: 'secondary', small: true })}>
+        {shell.logIn}
+      </Link>
+    );
+  return (
+    <>
+      <Link to="/main/profile" search={{ tab: 'settings' }} aria-label={shell.settings} className={iconButtonClass()}>
+        <Settings size={23} strokeWidth={1.75} />
+      </Link>
+      <Link to="/main/profile" search={{ tab: 'profile' }} className={styles.avatar} onClick={() => void track(services, 'account')}>
+        {user.initials}
+        <span className="visually-hidden">, {shell.profile}</span>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { HomeFilledIcon, LibraryFilledIcon, LibraryIcon, SearchBoldIcon } from '@auscult/ui/brand/nav-icons';
+import { Link } from '@tanstack/react-router';
+import { House, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePhrases } from '../../shared/services/services.tsx';
+
+interface Item {
+  readonly to: '/main/home' | '/main/search' | '/main/following';
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly current: ReactNode;
+}
+
+/** The three places, with their drawing at rest and when current; `size` in px. */
+function useItems(size: number): readonly Item[] {
+  const { shell } = usePhrases();
+  return [
+    { to: '/main/home', label: shell.home, icon: <House size={size} strokeWidth={1.75} />, current: <HomeFilledIcon size={size} /> },
+    { to: '/main/search', label: shell.search, icon: <Search size={size} strokeWidth={1.75} />, current: <SearchBoldIcon size={size} /> },
+    { to: '/main/following', label: shell.library, icon: <LibraryIcon size={size} />, current: <LibraryFilledIcon size={size} /> },
+  ];
+}
+
+export interface NavigationLinksProps {
+  readonly iconSize: number;
+  readonly className: string | undefined;
+  readonly currentClassName: string | undefined;
+}
+
+/** Home, Search, Library as links; the router marks the current one with `aria-current`. */
+export function NavigationLinks({ iconSize, className, currentClassName }: NavigationLinksProps) {
+  return useItems(iconSize).map((item) => (
+    <Link key={item.to} to={item.to} className={className} activeProps={{ className: currentClassName }}>
+      {({ isActive }) => (
+        <>
+          {isActive ? item.current : item.icon}
+          {item.label}
+        </>
+      )}
+    </Link>
+  ));
+}

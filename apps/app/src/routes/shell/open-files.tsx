@@ -1,0 +1,15 @@
+import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { useQuery } from '@tanstack/react-query';
+import { filesOf } from '../../features/library/accreditation/accreditation-files.ts';
+import { dossierQuery } from '../../features/library/accreditation/accreditation-query.ts';
+import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import styles from './open-files.module.css';
+
+/** How many accredited episodes the member began and did not finish. */
+export function OpenFiles() {
+  const services = useServices();
+  const words = usePhrasesOf(libraryPhrases);
+  const { data } = useQuery(dossierQuery(services));
+  const open = data ? filesOf(data, services.clock.now()).open.length : 0;
+  return open > 0 && <span className={styles.open}>{words.openFiles(open)}</span>;
+}

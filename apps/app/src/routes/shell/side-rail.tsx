@@ -1,0 +1,22 @@
+import { LogoMark } from '@auscult/ui/brand/logo';
+import { Link } from '@tanstack/react-router';
+import { usePhrases } from '../../shared/services/services.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { NavigationLinks } from './navigation.tsx';
+import styles from './side-rail.module.css';
+
+/** The tablet's column of 88 px. */
+export function SideRail() {
+  const { shell } = usePhrases();
+  return (
+    <header className={styles.rail}>
+      <Link to="/main/home" className={styles.logo} aria-label={shell.home}>
+        <LogoMark size={40} />
+      </Link>
+      <nav aria-label={shell.mainNavigation} className={styles.links}>
+        <NavigationLinks iconSize={24} className={styles.link} currentClassName={styles.on} />
+      </nav>
+      <AccountLinks />
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { MessageCircle, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { InviteDialogLater } from '../../shared/invitations/invite-dialog-later.tsx';
+import { usePhrases, useSession } from '../../shared/services/services.tsx';
+import styles from './sidebar.module.css';
+
+/** At the foot of the column: inviting, for members, and writing to us. */
+export function SidebarFoot() {
+  const { shell } = usePhrases();
+  const isMember = useSession().status === 'member';
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <div className={styles.foot}>
+      {isMember && (
+        <button type="button" className={styles.link} onClick={() => setInviting(true)}>
+          <UserRoundPlus size={22} strokeWidth={1.75} aria-hidden="true" />
+          {shell.invite}
+        </button>
+      )}
+      <Link to="/contact" className={styles.link} activeProps={{ className: styles.on }}>
+        <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
+        {shell.contact}
+      </Link>
+      {isInviting && <InviteDialogLater onClose={() => setInviting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DeviceStore } from '../../platform/device-store.ts';
+
+/** The path of the app that an address leads to: one of its own paths, or a link that contains its host. Null for anything else. */
+export function inAppPath(address: string, appHost: string): string | null {
+  // A browser reads past a tab or a line end: what follows it could be another host.
+  if (/\p{Cc}/u.test(address)) return null;
+  if (/^\/(?![/\\])/.test(address)) return address;
+  const [, rest] = address.split(`//${appHost}`);
+  return rest === undefined ? null : inAppPath(rest === '' ? '/' : rest, appHost);
+}
+
+/** Keeps where a guest wanted to go until they have signed in. */
+export function rememberWishedPath(device: DeviceStore, path: string): void {
+  if (path !== '/') device.set('deeplink_redirect', path);
+}
+
+/** Where to go after signing in, once; home when nothing was wished. */
+export function takeWishedPath(device: DeviceStore, appHost: string): string {
+  const wished = device.get('deeplink_redirect');
+  device.remove('deeplink_redirect');
+  return (wished && inAppPath(wished, appHost)) || '/';
+}

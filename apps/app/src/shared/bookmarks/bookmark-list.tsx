@@ -1,0 +1,108 @@
+import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
+import { Button } from '@auscult/ui/controls/button';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+import styles from './bookmark-list.module.css';
+import { inOrder, type MarkedMoment } from './marked-moments.ts';
+import { dropBookmark, keepBookmark, madeOf } from './use-bookmarks.ts';
+
+const NoteSheet = lazy(async () => ({ default: (await import('./note-sheet.tsx')).NoteSheet }));
+
+interface BookmarkListProps {
+  readonly moments: readonly MarkedMoment[];
+  readonly onPlay: (moment: MarkedMoment) => void;
+}
+
+/** Bookmarks of one episode in the order of its sound. One that was removed keeps its place until one looks away, with the way back. */
+export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
+  const services = useServices();
+  const [removed, setRemoved] = useState<ReadonlyMap<string, MarkedMoment>>(new Map());
+  const [edited, setEdited] = useState<MarkedMoment | null>(null);
+  const standing = new Set(moments.map(({ id }) => id));
+  const gone = [...removed.values()].filter(({ id }) => !standing.has(id));
+
+  const remove = (moment: MarkedMoment) => {
+    setRemoved(new Map(removed).set(moment.id, moment));
+    void dropBookmark(services, moment);
+  };
+  const restore = (moment: MarkedMoment) => {
+    setRemoved(new Map([...removed].filter(([id]) => id !== moment.id)));
+    void keepBookmark(services, moment.id, madeOf(moment));
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {inOrder([...moments, ...gone]).map((moment) => (
+          <li key={moment.id} className={styles.item}>
+            {standing.has(moment.id) ? (
+              <Standing moment={moment} onPlay={onPlay} onEdit={setEdited} onRemove={remove} />
+            ) : (
+              <Gone moment={moment} onUndo={restore} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <Suspense>
+          <NoteSheet
+            at={edited.at}
+            note={edited.note}
+            onSave={(note) => note !== edited.note && void keepBookmark(services, edited.id, { ...madeOf(edited), note })}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface StandingProps {
+  readonly moment: MarkedMoment;
+  readonly onPlay: (moment: MarkedMoment) => void;
+  readonly onEdit: (moment: MarkedMoment) => void;
+  readonly onRemove: (moment: MarkedMoment) => void;
+}
+
+function Standing({ moment, onPlay, onEdit, onRemove }: StandingProps) {
+  const words = usePhrasesOf(bookmarksPhrases);
+  const clock = clockTime(moment.at);
+  return (
+    <>
+      <button type="button" className={styles.play} onClick={() => onPlay(moment)}>
+        <span className={styles.time}>
+          <span className="visually-hidden">{words.playFrom(clock)}</span>
+          <span aria-hidden="true">{clock}</span>
+        </span>
+        <span className={styles.note}>
+          {moment.note || <span className="ink-3">{words.withoutNote}</span>}
+          {!moment.isCurrentAudio && <span className={styles.hint}>{words.otherAudio}</span>}
+          {moment.isWaiting && <span className={styles.hint}>{words.waiting}</span>}
+        </span>
+      </button>
+      <IconButton label={words.edit(clock)} onClick={() => onEdit(moment)}>
+        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.remove(clock)} onClick={() => onRemove(moment)}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function Gone({ moment, onUndo }: { readonly moment: MarkedMoment; readonly onUndo: (moment: MarkedMoment) => void }) {
+  const words = usePhrasesOf(bookmarksPhrases);
+  const row = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the focus goes on here.
+  useEffect(() => row.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={row} className={styles.gone}>
+      <span role="status">{words.removed(clockTime(moment.at))}</span>
+      <Button look="quiet" small onClick={() => onUndo(moment)}>
+        {words.undo}
+      </Button>
+    </div>
+  );
+}

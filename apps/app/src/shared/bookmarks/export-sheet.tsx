@@ -1,0 +1,69 @@
+import { bookmarksMarkdown } from '@auscult/domain/bookmarks/markdown';
+import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
+import { Button } from '@auscult/ui/controls/button';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { useId } from 'react';
+import { saveFile } from '../../platform/save-file.ts';
+import { browserShare, type SharePort } from '../../platform/share.ts';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { courseAddress } from '../sharing/share-links.ts';
+import { byEpisode, type MarkedMoment } from './marked-moments.ts';
+
+interface ExportSheetProps {
+  readonly moments: readonly MarkedMoment[];
+  /** Of one episode, or everything. */
+  readonly of: 'episode' | 'all';
+  readonly port?: Pick<SharePort, 'copy'>;
+  readonly onClose: () => void;
+}
+
+/** Bookmarks as Markdown: a file, or on the clipboard. */
+export function ExportSheet({ moments, of, port = browserShare, onClose }: ExportSheetProps) {
+  const { toasts } = useServices();
+  const words = usePhrasesOf(bookmarksPhrases);
+  const heading = useId();
+  const episodes = byEpisode(moments).map(({ episode, moments: marked }) => ({
+    title: episode.title,
+    courseTitle: episode.courseTitle,
+    bookmarks: marked.map(({ at, note, courseId, streamId }) => ({
+      time: clockTime(at),
+      address: courseAddress(location.origin, { courseId, streamId }, at),
+      note,
+    })),
+  }));
+  const text = bookmarksMarkdown(words.title, episodes);
+  const copy = () =>
+    void port.copy(text).then(
+      () => {
+        toasts.success(words.copied);
+        onClose();
+      },
+      () => toasts.error([words.notCopied]),
+    );
+  return (
+    <ModalSheet labelledBy={heading} onClose={onClose}>
+      <h2 id={heading} className="t-xl">
+        {words.exporting}
+      </h2>
+      <p className="ink-2 pretty">{of === 'all' ? words.exportAll : words.exportThis}</p>
+      <ModalActions>
+        <Button
+          block
+          onClick={() => {
+            saveFile(`${words.file}.md`, 'text/markdown', text);
+            onClose();
+          }}
+        >
+          {words.download}
+        </Button>
+        <Button look="secondary" block onClick={copy}>
+          {words.copy}
+        </Button>
+        <Button look="ghost" block onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}

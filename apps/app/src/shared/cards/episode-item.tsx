@@ -1,0 +1,66 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
+import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { dayAndMonth } from '@auscult/phrases/dates';
+import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
+import { EpisodeRow } from '@auscult/ui/cards/episode-row';
+import type { ReactNode } from 'react';
+import { useOutOfReach } from '../downloads/use-download.ts';
+import { EpisodeMenuButton } from '../episode-menu/episode-menu-button.tsx';
+import { usePhrases, useServices } from '../services/services.tsx';
+import { durationText, foreign, pointsText } from './card-texts.ts';
+import { pictureOf } from './cover-image.ts';
+import { courseLink, pressable } from './links.tsx';
+
+const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
+
+interface EpisodeItemProps {
+  readonly episode: EpisodeCard;
+  readonly underItsDay?: boolean;
+  /** What the title does: leads to the episode in its series, or opens the player. */
+  readonly press?: 'series' | 'play';
+  /** The title with its found words marked. */
+  readonly marked?: ReactNode;
+  /** A control at its end, instead of the play disc. */
+  readonly trailing?: ReactNode;
+}
+
+/** One episode in a list that holds several series: its cover, its series, its day, and how far this listener is. */
+export function EpisodeItem({ episode, underItsDay = false, press = 'series', marked, trailing }: EpisodeItemProps) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const { episodes } = phrases;
+  const isOutOfReach = useOutOfReach(episode.stream_id);
+  const known = episode.stream_user[0];
+  const server = known ? { seconds: known.progress.end_time, at: Date.parse(known.progress_updated_timestamp) } : null;
+  const position = services.positions.newest(episode.stream_id, server)?.seconds ?? 0;
+  const state = listeningState({ positionSeconds: position, durationSeconds: episode.duration, heardAnything: position > 0 });
+  const day = dayAndMonth(phrases.language, episode.rss_feed_publish_date ?? episode.created_at, services.clock.now());
+  const when = episodes.join(underItsDay ? '' : day, durationText(phrases, episode.duration));
+  const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id });
+  const { image, palette } = pictureOf(episode.media, services.apiOrigin);
+  const row = (
+    <EpisodeRow
+      lead={{ image }}
+      title={episode.title}
+      streamId={episode.stream_id}
+      marked={press === 'play' ? <span className="clamp-2">{marked ?? episode.title}</span> : marked}
+      lang={foreign(phrases, episode.language)}
+      meta={episodes.join(episode.course_title, state === 'completed' ? episodes.played : when)}
+      points={pointsText(phrases, episode.accreditation_points)}
+      state={STATES[state]}
+      doneLabel={episodes.played}
+      dimmed={isOutOfReach}
+      progress={
+        state === 'in_progress'
+          ? { share: position / episode.duration, timeLeft: episodes.minutesLeft(minutesLeft(position, episode.duration)) }
+          : undefined
+      }
+      playLabel={episodes.play(episode.title)}
+      link={press === 'play' ? pressable(play) : courseLink(episode.course_id, episode.stream_id)}
+      beside={<EpisodeMenuButton episode={episode} />}
+      trailing={trailing}
+      onPlay={play}
+    />
+  );
+  return state === 'in_progress' ? <CoverColoured palette={palette}>{row}</CoverColoured> : row;
+}

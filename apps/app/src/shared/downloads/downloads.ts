@@ -1,0 +1,123 @@
+import { createStore, type Store } from '../../platform/store.ts';
+import { joinTabs } from '../../platform/tabs.ts';
+import type { AppServices } from '../services/services.tsx';
+import { DOWNLOADS_CHANNEL, type Download, deleteDownload, KEPT_PICTURES, listDownloads, putDownload, updateDownload } from './download-database.ts';
+
+/** What a list knows of an episode before it is downloaded. */
+export type Downloadable = Pick<Download, 'streamId' | 'courseId' | 'title' | 'courseTitle' | 'language' | 'durationSeconds' | 'cover'>;
+
+/** The episodes that this account keeps on the device. */
+export interface Downloads {
+  /** By episode; null until the device was read. */
+  readonly list: Pick<Store<ReadonlyMap<number, Download> | null>, 'get' | 'subscribe'>;
+  /** Puts an episode in the queue, or back in it; another tab may be the one that fetches it. Never rejects. */
+  start(episode: Downloadable): Promise<void>;
+  pause(streamId: number): Promise<void>;
+  resume(streamId: number): Promise<void>;
+  /** Stops it where it is on its way, and removes what is here. */
+  remove(streamId: number): Promise<void>;
+  removeAll(): Promise<void>;
+  /** Goes on with what was under way when the last page ended. */
+  carryOn(): Promise<void>;
+}
+
+const UNFINISHED: ReadonlySet<string> = new Set(['queued', 'downloading']);
+
+const made = new WeakMap<AppServices, Downloads>();
+
+/** The one of this app; made when somebody first asks for it. */
+export function downloadsOf(services: AppServices): Downloads {
+  const known = made.get(services) ?? createDownloads(services);
+  made.set(services, known);
+  return known;
+}
+
+function createDownloads(services: AppServices): Downloads {
+  const { session, network } = services;
+  const list = createStore<ReadonlyMap<number, Download> | null>(null);
+  const account = () => session.getState().user?.id ?? null;
+  const tell = joinTabs<null>(DOWNLOADS_CHANNEL, () => void read());
+
+  async function read(): Promise<void> {
+    const [whose, all] = [account(), await listDownloads().catch(() => [])];
+    if (whose !== account()) return;
+    const before = list.get();
+    const mine = all.filter(({ accountId }) => accountId === whose);
+    // One that is as it was stays the same object: only what changed is drawn anew.
+    list.set(new Map(mine.map((download) => [download.streamId, sameAs(before?.get(download.streamId), download)])));
+  }
+
+  async function changed(): Promise<void> {
+    await read();
+    tell(null);
+  }
+
+  /** Asks again what the device has: a removal elsewhere may have come between. */
+  async function change(streamId: number, next: Partial<Download>): Promise<void> {
+    const download = list.get()?.get(streamId);
+    if (download) await updateDownload(download.id, () => next).catch(() => undefined);
+    await changed();
+  }
+
+  async function carryOn(): Promise<void> {
+    await read();
+    const mine = [...(list.get()?.values() ?? [])];
+    if (!mine.some(({ status }) => UNFINISHED.has(status))) return;
+    const { runDownloads } = await import('./run-downloads.ts');
+    await runDownloads(services, list, changed);
+  }
+  const carryOnLater = () => void carryOn().catch(() => undefined);
+
+  network.onBack(carryOnLater);
+  let whose = account();
+  session.subscribe(() => {
+    if (account() === whose) return;
+    whose = account();
+    list.set(null);
+    carryOnLater();
+  });
+  void read();
+
+  return {
+    list,
+    carryOn,
+    async start(episode) {
+      const accountId = account();
+      if (accountId === null) return;
+      // Asked at a press, which is when a browser may ask the listener; without it the files may go when the device is full.
+      void navigator.storage?.persist?.().catch(() => false);
+      const id = `${accountId}.${episode.streamId}`;
+      await putDownload({ ...episode, id, accountId, status: 'queued', failure: null, ...NOTHING_YET, addedAt: Date.now() }).catch(() => undefined);
+      await changed();
+      carryOnLater();
+    },
+    pause: (streamId) => change(streamId, { status: 'paused' }),
+    async resume(streamId) {
+      await change(streamId, { status: 'queued', failure: null });
+      carryOnLater();
+    },
+    async remove(streamId) {
+      const download = list.get()?.get(streamId);
+      if (!download) return;
+      await deleteDownload(download.id).catch(() => undefined);
+      await changed();
+      await dropPictures(download, [...(list.get()?.values() ?? [])]);
+    },
+    async removeAll() {
+      for (const { id } of list.get()?.values() ?? []) await deleteDownload(id).catch(() => undefined);
+      await changed();
+      await caches.delete(KEPT_PICTURES).catch(() => false);
+    },
+  };
+}
+
+async function dropPictures(gone: Download, left: readonly Download[]): Promise<void> {
+  const used = new Set(left.flatMap(({ pictures }) => pictures));
+  const cache = await caches.open(KEPT_PICTURES).catch(() => null);
+  for (const picture of gone.pictures) if (!used.has(picture)) await cache?.delete(picture);
+}
+
+const sameAs = (before: Download | undefined, now: Download) =>
+  before && (Object.keys(now) as (keyof Download)[]).every((key) => key === 'pictures' || Object.is(before[key], now[key])) ? before : now;
+
+const NOTHING_YET = { path: null, mimeType: 'audio/mpeg', size: null, received: 0, validator: null, doneAt: null, pictures: [] } as const;

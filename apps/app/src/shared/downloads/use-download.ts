@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
+import { useServices, useSession } from '../services/services.tsx';
+import type { Download } from './download-database.ts';
+import { type Downloads, downloadsOf } from './downloads.ts';
+
+/** A guest has no downloads, and the device is not asked for any. */
+const NOTHING: Downloads['list'] = createStore(null);
+
+/** What the device has of an episode; null when it has nothing. */
+export function useDownload(streamId: number): Download | null {
+  const services = useServices();
+  const { user } = useSession();
+  const list = user ? downloadsOf(services).list : NOTHING;
+  const read = useCallback(() => list.get()?.get(streamId) ?? null, [list, streamId]);
+  return useSyncExternalStore(list.subscribe, read, read);
+}
+
+/** Whether an episode cannot be played now: there is no connection, and it is not on the device. */
+export function useOutOfReach(streamId: number): boolean {
+  const isOnline = useStore(useServices().network.online);
+  const download = useDownload(streamId);
+  return !isOnline && download?.status !== 'done';
+}

@@ -1,0 +1,47 @@
+import { queuePhrases } from '@auscult/phrases/screens/queue';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { LibraryBig, ListEnd, ListStart } from 'lucide-react';
+import { trackOfCard } from '../listening/track-of-card.ts';
+import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import type { EpisodeMenuProps } from './episode-menu-button.tsx';
+import { MenuItem, MenuSheet } from './menu-sheet.tsx';
+
+/** What can be done with an episode of a list besides playing it. */
+export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: EpisodeMenuProps & { readonly onClose: () => void }) {
+  const { player, toasts } = useServices();
+  const { user } = useSession();
+  const words = usePhrasesOf(queuePhrases);
+  const navigate = useNavigate();
+  const isOnSeries = useRouterState({ select: ({ location }) => location.pathname === `/course/${courseId}` });
+  const mayListen = episode.visibility === 'public' || user !== null;
+  const enqueue = (place: 'next' | 'last') => {
+    player.enqueue([trackOfCard(episode, courseId)], place);
+    toasts.success(place === 'next' ? words.willPlayNext : words.addedLast);
+    onClose();
+  };
+  return (
+    <MenuSheet title={episode.stream_title} lang={episode.language} onClose={onClose}>
+      {mayListen && (
+        <>
+          <MenuItem icon={ListStart} onPress={() => enqueue('next')}>
+            {words.playNext}
+          </MenuItem>
+          <MenuItem icon={ListEnd} onPress={() => enqueue('last')}>
+            {words.addLast}
+          </MenuItem>
+        </>
+      )}
+      {!(isOnSeries && mayListen) && (
+        <MenuItem
+          icon={LibraryBig}
+          onPress={() => {
+            onClose();
+            void navigate({ to: '/course/$courseId', params: { courseId: String(courseId) } });
+          }}
+        >
+          {words.goToSeries}
+        </MenuItem>
+      )}
+    </MenuSheet>
+  );
+}

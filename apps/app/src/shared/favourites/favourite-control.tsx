@@ -1,0 +1,72 @@
+import { coursePhrases } from '@auscult/phrases/screens/course';
+import { FavouriteButton } from '@auscult/ui/favourite/favourite-button';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from '../../platform/store.ts';
+import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+
+const ConfirmRemoval = lazy(async () => ({ default: (await import('./confirm-removal.tsx')).ConfirmRemoval }));
+
+export interface Favourable {
+  readonly courseId: number;
+  /** Null for the series itself. */
+  readonly streamId: number | null;
+  readonly title: string;
+  /** What the server last said. */
+  readonly isFavourite: boolean;
+}
+
+/** The switch of a series or an episode in the outbox, for lists that leave out what was just taken off. */
+export const favouriteKey = (courseId: number, streamId: number | null) => `favourite.${courseId}.${streamId ?? 'course'}`;
+
+/** The heart of a series or an episode: at once on screen, asked before it goes, rolled back when the server says no. */
+export function FavouriteControl({
+  look,
+  onFirstUse,
+  ...what
+}: Favourable & { readonly look?: 'outlined' | 'plain'; readonly onFirstUse?: () => void }) {
+  const services = useServices();
+  const course = usePhrasesOf(coursePhrases);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [fireworks, setFireworks] = useState(0);
+  const key = favouriteKey(what.courseId, what.streamId);
+  const on = useStore(services.outbox.switches).get(key) ?? what.isFavourite;
+
+  async function wish(to: boolean): Promise<void> {
+    const payload = { courseId: what.courseId, streamId: what.streamId, on: to };
+    const outcome = await services.outbox.put({ kind: 'favourite', key, payload, on: to });
+    if (outcome === 'sent' || outcome === 'waiting') services.toasts.success(to ? course.saved : course.removed);
+  }
+
+  function press(): void {
+    onFirstUse?.();
+    if (!user) {
+      services.player.close();
+      void navigate({ to: '/login' });
+    } else if (on) setAsking(true);
+    else {
+      setFireworks((shown) => shown + 1);
+      void wish(true);
+    }
+  }
+
+  return (
+    <>
+      <FavouriteButton on={on} label={course.favourite} fireworks={fireworks} onPress={press} {...(look && { look })} />
+      {asking && user && (
+        <Suspense>
+          <ConfirmRemoval
+            title={what.title}
+            onKeep={() => setAsking(false)}
+            onRemove={() => {
+              setAsking(false);
+              void wish(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { answer } from '@auscult/client/api-client';
+import type { CourseCard, EpisodeCard } from '@auscult/contract/entities/card';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from '../../platform/store.ts';
+import { type AppServices, useServices } from '../services/services.tsx';
+import { favouriteKey } from './favourite-control.tsx';
+
+/** A series that was kept, or one of its episodes. */
+export interface Favourite {
+  readonly course_id: number;
+  /** Null for the series itself. */
+  readonly stream_id: number | null;
+  readonly course: CourseCard | null;
+  readonly stream: EpisodeCard | null;
+}
+
+const favouritesQuery = ({ api }: Pick<AppServices, 'api'>) => ({
+  queryKey: ['favourites'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Favourite[]> =>
+    (await answer(api.GET('/v1/podcast/favourite-courses', { signal }))).favourite_courses,
+});
+
+/** What the listener kept, newest first, without what was taken off a moment ago: the library and search show it. */
+export function useFavourites() {
+  const services = useServices();
+  const { data, isError, refetch } = useQuery(favouritesQuery(services));
+  const switches = useStore(services.outbox.switches);
+  const kept = data?.filter(({ course_id, stream_id }) => switches.get(favouriteKey(course_id, stream_id)) !== false);
+  return {
+    series: kept?.flatMap(({ stream_id, course }) => (stream_id === null && course ? [course] : [])),
+    episodes: kept?.flatMap(({ stream }) => (stream ? [stream] : [])),
+    failed: isError && !data,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,56 @@
+import { coursePhrases } from '@auscult/phrases/screens/course';
+import { FirstUseTip } from '@auscult/ui/feedback/first-use-tip';
+import { useCallback, useState } from 'react';
+import type { DeviceKey } from '../../platform/device-store.ts';
+import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import { type Favourable, FavouriteControl } from './favourite-control.tsx';
+import { FollowButton, type FollowButtonProps } from './follow-button.tsx';
+
+interface FirstUse {
+  readonly text: string;
+  /** What the sentence invites to is done already. */
+  readonly isDone: boolean;
+  /** The heart is explained first, on another visit. */
+  readonly afterHeart?: boolean;
+}
+
+/** Shown once per device, and to members only. */
+function useFirstUse(key: DeviceKey, { text, isDone, afterHeart = false }: FirstUse) {
+  const { device } = useServices();
+  const { user } = useSession();
+  const [isSeen, setSeen] = useState(() => device.get(key) !== null);
+  const [isHeartSeen] = useState(() => device.get('tooltip_favorite_viewed') !== null);
+  const close = useCallback(() => {
+    device.set(key, 'true');
+    setSeen(true);
+  }, [device, key]);
+  return { text: user && !isSeen && !isDone && (isHeartSeen || !afterHeart) ? text : null, onClose: close };
+}
+
+/** A heart, explained at its first meeting. */
+export function ExplainedFavourite(what: Favourable & { readonly look?: 'outlined' | 'plain' }) {
+  const words = usePhrasesOf(coursePhrases);
+  const tip = useFirstUse('tooltip_favorite_viewed', { text: words.favouriteTip, isDone: what.isFavourite });
+  return (
+    <FirstUseTip {...tip}>
+      <FavouriteControl {...what} onFirstUse={tip.onClose} />
+    </FirstUseTip>
+  );
+}
+
+interface ExplainedFollowProps extends Omit<FollowButtonProps, 'onFirstUse'> {
+  readonly align?: 'start' | 'end';
+  /** A heart that is not explained yet stands on the same screen: it goes first. */
+  readonly besideHeart?: boolean;
+}
+
+/** A follow button, explained at its first meeting. */
+export function ExplainedFollow({ align = 'end', besideHeart = false, ...what }: ExplainedFollowProps) {
+  const words = usePhrasesOf(coursePhrases);
+  const tip = useFirstUse('tooltip_followed_viewed', { text: words.followTip, isDone: what.isFollowing, afterHeart: besideHeart });
+  return (
+    <FirstUseTip {...tip} align={align}>
+      <FollowButton {...what} onFirstUse={tip.onClose} />
+    </FirstUseTip>
+  );
+}

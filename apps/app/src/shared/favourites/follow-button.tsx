@@ -1,0 +1,47 @@
+import { coursePhrases } from '@auscult/phrases/screens/course';
+import { Button } from '@auscult/ui/controls/button';
+import { useNavigate } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useStore } from '../../platform/store.ts';
+import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+
+export interface FollowButtonProps {
+  readonly companyId: number;
+  readonly isFollowing: boolean;
+  /** Of the company, for a screen reader. */
+  readonly name: string;
+  /** 48 px on the page of the company itself. */
+  readonly large?: boolean;
+  readonly onFirstUse?: () => void;
+}
+
+/** Follows a company and stops following it; at once on screen, rolled back when the server says no. */
+export function FollowButton({ companyId, isFollowing, name, large = false, onFirstUse }: FollowButtonProps) {
+  const services = useServices();
+  const course = usePhrasesOf(coursePhrases);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const key = followKey(companyId);
+  const on = useStore(services.outbox.switches).get(key) ?? isFollowing;
+
+  function press(): void {
+    onFirstUse?.();
+    if (!user) {
+      services.player.close();
+      return void navigate({ to: '/login' });
+    }
+    void services.outbox.put({ kind: 'follow', key, payload: { companyId, on: !on }, on: !on });
+  }
+
+  return (
+    <Button look="secondary" small={!large} aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
+      <span>
+        {on ? course.following : course.follow}
+        <span className="visually-hidden">: {name}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** The wish to follow a company, for what counts followers beside the button. */
+export const followKey = (companyId: number) => `follow.${companyId}`;

@@ -1,0 +1,143 @@
+import { ApiError } from '@auscult/client/api-error';
+import type { Timers } from '@auscult/player/engine/player-options';
+import type { Store } from '../../platform/store.ts';
+import type { OutboxEntry, OutboxKind, OutboxKindName, OutboxKinds, OutboxServices, PutOutcome } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+const FIRST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 300_000;
+
+export interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly kinds: OutboxKinds;
+  readonly services: OutboxServices;
+  /** Where screens read what waits. */
+  readonly waiting: Store<readonly OutboxEntry[]>;
+  readonly timers: Timers;
+  /** Runs one `act` at a time over all tabs. */
+  alone(act: () => Promise<void>): Promise<void>;
+  /** Tells the other tabs that something changed; `accepted` is what the server took. */
+  tell(accepted?: OutboxEntry): void;
+  /** The server never takes it. */
+  onRefused(entry: OutboxEntry, error: unknown): void;
+  /** Whether anything waits on this device, of anybody. */
+  onWaiting(anything: boolean): void;
+}
+
+export interface Outbox {
+  put(entry: OutboxEntry): Promise<PutOutcome>;
+  /** Reads what lies on the device, and sends what is this account's. */
+  resume(): Promise<void>;
+  /** Another tab told: something changed, and perhaps the server took an entry. */
+  heard(accepted?: OutboxEntry): Promise<void>;
+}
+
+/** Sends entries one after the other, in the order they were made; an entry leaves the device when the server has answered for it. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, services, waiting, timers, alone, tell } = options;
+  const outcomes = new Map<string, PutOutcome>();
+  const unstored = new Set<OutboxEntry>();
+  let failures = 0;
+  let stopRetry: (() => void) | undefined;
+  const account = () => services.session.getState().user?.id ?? null;
+
+  async function show(): Promise<readonly OutboxEntry[]> {
+    const stored = await store.list();
+    options.onWaiting(stored.length > 0);
+    const own = [...stored, ...unstored].filter(({ accountId }) => accountId === account());
+    waiting.set(own);
+    return own;
+  }
+
+  async function put(entry: OutboxEntry): Promise<PutOutcome> {
+    unstored.add(entry);
+    outcomes.set(entry.id, 'waiting');
+    try {
+      const replaced = await store.add(entry, kindOf(options.kinds, entry).latestWins);
+      for (const id of replaced) if (outcomes.has(id)) outcomes.set(id, 'replaced');
+    } finally {
+      unstored.delete(entry);
+    }
+    await show();
+    tell();
+    await alone(sendAll);
+    const outcome = outcomes.get(entry.id) ?? 'waiting';
+    outcomes.delete(entry.id);
+    if (outcome !== 'waiting') return outcome;
+    // What is gone and was not sent from here, another tab has sent.
+    return (await store.list()).some(({ id }) => id === entry.id) ? 'waiting' : 'sent';
+  }
+
+  /** Until nothing is left, or the server is out of reach. A key whose entry has to wait holds back what was made after it. */
+  async function sendAll(): Promise<void> {
+    const held = new Set<string>();
+    for (;;) {
+      const entry = (await show()).find(({ key }) => !held.has(key));
+      if (!entry) break;
+      const answer = await send(entry);
+      if (answer.outcome === 'stop') {
+        retryLater();
+        return;
+      }
+      if (answer.outcome === 'later') held.add(entry.key);
+      else await conclude(entry, answer);
+    }
+    if (held.size > 0) retryLater();
+    else failures = 0;
+  }
+
+  async function send(entry: OutboxEntry): Promise<Answer> {
+    try {
+      await kindOf(options.kinds, entry).send(services, entry);
+      return { outcome: 'sent' };
+    } catch (error) {
+      return { outcome: outcomeOf(error), error };
+    }
+  }
+
+  async function conclude(entry: OutboxEntry, { outcome, error }: Answer): Promise<void> {
+    if (outcome === 'sent') kindOf(options.kinds, entry).settle(services, entry);
+    await store.remove(entry.id);
+    const isReplaced = (await show()).some(({ key, id }) => key === entry.key && id !== entry.id);
+    if (outcomes.has(entry.id)) outcomes.set(entry.id, isReplaced ? 'replaced' : outcome === 'sent' ? 'sent' : 'refused');
+    if (outcome === 'sent') tell(entry);
+    else {
+      tell();
+      options.onRefused(entry, error);
+    }
+  }
+
+  function retryLater(): void {
+    stopRetry?.();
+    stopRetry = timers.after(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), () => void alone(sendAll));
+    failures += 1;
+  }
+
+  return {
+    put,
+    async resume() {
+      failures = 0;
+      if ((await show()).length > 0) await alone(sendAll);
+    },
+    async heard(accepted) {
+      if (accepted && accepted.accountId === account()) kindOf(options.kinds, accepted).settle(services, accepted);
+      await show();
+    },
+  };
+}
+
+interface Answer {
+  readonly outcome: 'sent' | 'refused' | 'later' | 'stop';
+  readonly error?: unknown;
+}
+
+/** No answer, or no right to ask now: nothing else would get through either. Trouble of the server may be about this entry alone. */
+function outcomeOf(error: unknown): Answer['outcome'] {
+  if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return 'stop';
+  return error.status >= 500 || error.status === 408 || error.status === 425 ? 'later' : 'refused';
+}
+
+// The kind and its payload come from one entry; the map's type cannot say that they belong together.
+function kindOf(kinds: OutboxKinds, { kind }: OutboxEntry): OutboxKind<OutboxKindName> {
+  return kinds[kind];
+}

@@ -1,0 +1,76 @@
+import { type Interests, isInterestMissing, offeredCategories, setNoCategories, toggleCategory } from '@auscult/domain/profession/fields-of-interest';
+import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
+import { CheckField } from '@auscult/ui/form/check-field';
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
+import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import styles from './interests-field.module.css';
+import { categoriesQuery } from './profession-queries.ts';
+
+interface InterestsFieldProps {
+  /** Whose fields are offered. */
+  readonly professionIds: readonly number[];
+  readonly value: Interests;
+  readonly error?: string | undefined;
+  readonly onChange: (value: Interests) => void;
+}
+
+/** What the user has chosen by the server's last word. */
+export function useOwnInterests(): Interests {
+  const { user } = useSession();
+  return { categoryIds: user?.categories.map(({ id }) => id) ?? [], noCategories: user?.no_categories ?? false };
+}
+
+/** What to say of a choice that is still to be made. Until it is known what there is to choose, one is asked to. */
+export function useInterestFault(professionIds: readonly number[]): (chosen: Interests) => string | undefined {
+  const { interestMissing } = usePhrasesOf(professionsPhrases);
+  const { data } = useQuery(categoriesQuery(useServices(), professionIds));
+  return (chosen) => (isInterestMissing(chosen, data?.filter(({ is_active: isActive }) => isActive).length ?? 1) ? interestMissing : undefined);
+}
+
+/** The fields of interest of the chosen professions; 'no preference' clears and disables them. */
+export function InterestsField({ professionIds, value, error, onChange }: InterestsFieldProps) {
+  const words = usePhrasesOf(professionsPhrases);
+  const { user } = useSession();
+  const { data } = useQuery(categoriesQuery(useServices(), professionIds));
+  // What was chosen before and is no longer offered with these professions stays, until it is taken away.
+  const before = (user?.categories ?? []).filter(({ id }) => !data?.some((one) => one.id === id));
+  const known = [...(data ?? []), ...before];
+  const offered = offeredCategories(
+    known,
+    (user?.categories ?? []).map(({ id }) => id),
+  );
+  const isNothingOffered = data !== undefined && offered.length === 0;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{words.interests}</legend>
+      {isNothingOffered && <p className="t-sm ink-2">{words.noCategories}</p>}
+      <div className={styles.choices}>
+        {offered.map(({ id, name }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="categories"
+              checked={value.categoryIds.includes(id)}
+              disabled={value.noCategories}
+              onChange={() => onChange(toggleCategory(value, id))}
+            />
+            {value.categoryIds.includes(id) && <Check size={16} strokeWidth={2.25} aria-hidden="true" />}
+            {name}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={styles.wrong}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {!isNothingOffered && (
+        <CheckField name="no_categories" isOn={value.noCategories} onChange={(isOn) => onChange(setNoCategories(value, isOn))}>
+          {words.noCategory}
+        </CheckField>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { EditorView } from '@auscult/domain/profession/editor-view';
+import { professionChoices } from '@auscult/domain/profession/own-professions';
+import type { EditorEvent, ProfessionEditor } from '@auscult/domain/profession/profession-editor';
+import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
+import { Field } from '@auscult/ui/controls/field';
+import { SelectField } from '@auscult/ui/form/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { professionsQuery } from './profession-queries.ts';
+
+interface HandPartProps {
+  readonly editor: ProfessionEditor;
+  readonly view: EditorView;
+  readonly error: string | undefined;
+  readonly tell: (event: EditorEvent) => void;
+}
+
+/** A profession chosen from the list, with the number of another register. */
+export function HandPart({ editor, view, error, tell }: HandPartProps) {
+  const words = usePhrasesOf(professionsPhrases);
+  const { data = [] } = useQuery(professionsQuery(useServices()));
+  const choices = professionChoices(data, editor.takenIds, { additionsOnly: view.offersAdditionsOnly });
+  return (
+    <>
+      <SelectField
+        label={words.profession}
+        name="profession_id"
+        value={String(editor.professionIds[0] ?? '')}
+        error={error}
+        onChange={({ target }) => tell({ type: 'professions_chosen', professionIds: target.value === '' ? [] : [Number(target.value)] })}
+      >
+        <option value="">{words.choose}</option>
+        {choices.map(({ id, name, isDisabled }) => (
+          <option key={id} value={id} disabled={isDisabled}>
+            {isDisabled ? `${name} (${words.chosenBefore.toLowerCase()})` : name}
+          </option>
+        ))}
+      </SelectField>
+      {view.showsRegistrationNumber && (
+        <Field
+          label={`${words.registrationNumber} ${words.optional}`}
+          name="registration_number"
+          autoComplete="off"
+          maxLength={40}
+          value={editor.registrationNumber}
+          onChange={({ target }) => tell({ type: 'registration_typed', text: target.value })}
+        />
+      )}
+    </>
+  );
+}

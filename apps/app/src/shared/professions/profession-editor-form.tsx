@@ -1,0 +1,96 @@
+import { type ProfessionToSave, professionsToSave, viewProfessionEditor } from '@auscult/domain/profession/editor-view';
+import { isUnanswered } from '@auscult/domain/profession/profession-editor';
+import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
+import { Button } from '@auscult/ui/controls/button';
+import { Segmented } from '@auscult/ui/controls/segmented';
+import { Form } from '@auscult/ui/form/form';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useForm } from '../forms/use-form.ts';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { BigNumberPart } from './big-number-fields.tsx';
+import { HandPart } from './manual-fields.tsx';
+import styles from './profession-editor.module.css';
+import { professionsQuery } from './profession-queries.ts';
+import { SplitPart } from './split-fields.tsx';
+import { TakenActions } from './taken-fields.tsx';
+import { type EditorStart, useProfessionEditor } from './use-profession-editor.ts';
+
+export interface ProfessionEditorFormProps {
+  readonly start: EditorStart;
+  /** Where one number stands for several professions: the choice in the page, or in a dialog of its own. */
+  readonly split?: 'page' | 'dialog';
+  readonly saveLabel?: string;
+  /** Rejects when it failed; what was filled in stays as it is. */
+  readonly onSave: (professions: readonly ProfessionToSave[]) => Promise<void>;
+  readonly cancelLabel?: string;
+  readonly onCancel?: () => void;
+}
+
+/** One profession, or those of one BIG number, in any of the four layouts. */
+export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSave, cancelLabel, onCancel }: ProfessionEditorFormProps) {
+  const words = usePhrasesOf(professionsPhrases);
+  const { editor, tell, details } = useProfessionEditor(start);
+  const view = viewProfessionEditor(editor);
+  // The names are there by the time the register has answered.
+  useQuery(professionsQuery(useServices()));
+  const { form, busy, errors, submit } = useForm({
+    check() {
+      if (!isUnanswered(editor)) return {};
+      tell({ type: 'save_pressed' });
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+      return { question: words.questionMissing };
+    },
+    otherwise: view.showsBigNumber ? 'big_number' : 'profession_id',
+    async send() {
+      const professions = professionsToSave(editor);
+      if (professions !== null) await onSave(professions);
+    },
+  });
+  const label = saveLabel ?? words.save;
+  return (
+    <Form ref={form} onSubmit={(event) => void submit(event)}>
+      {view.showsQuestion && (
+        <div>
+          <div className={view.isQuestionMarked ? `${styles.question} ${styles.marked}` : styles.question}>
+            <span className="medium" aria-hidden="true">
+              {words.question}
+            </span>
+            <Segmented<'yes' | 'no' | ''>
+              label={words.question}
+              value={editor.hasBigNumber === null ? '' : editor.hasBigNumber ? 'yes' : 'no'}
+              options={[
+                { value: 'yes', label: words.yes },
+                { value: 'no', label: words.no },
+              ]}
+              onChange={(value) => tell({ type: 'question_answered', hasBigNumber: value === 'yes' })}
+            />
+          </div>
+          {view.isQuestionMarked && (
+            <p role="alert" className={styles.wrong}>
+              <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+              {words.questionMissing}
+            </p>
+          )}
+        </div>
+      )}
+      {view.showsBigNumber && <BigNumberPart editor={editor} view={view} details={details} error={errors['big_number']} tell={tell} />}
+      {view.isVerified && <SplitPart editor={editor} view={view} place={split} tell={tell} />}
+      {view.showsProfessionSelect && <HandPart editor={editor} view={view} error={errors['profession_id']} tell={tell} />}
+      {view.showsTakenButton ? (
+        <TakenActions />
+      ) : (
+        <div className={styles.actions}>
+          <Button type="submit" block busy={busy} disabled={!view.isSaveEnabled}>
+            {view.goesWithoutNumber ? words.continueWithout : label}
+          </Button>
+          {onCancel && (
+            <Button look="ghost" block onClick={onCancel}>
+              {cancelLabel ?? words.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { answer } from '@auscult/client/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { AppServices } from '../services/services.tsx';
+
+type Around = Pick<AppServices, 'api'>;
+
+/** The professions of the member with their numbers; never kept on the device. */
+export const ownProfessionsQuery = ({ api }: Around) =>
+  queryOptions({
+    queryKey: ['profile', 'professions'],
+    meta: { persist: false },
+    queryFn: async ({ signal }) => (await answer(api.GET('/v1/user-professions', { signal }))).user_professions,
+  });
+
+/** All professions that can be chosen. */
+export const professionsQuery = ({ api }: Around) =>
+  queryOptions({
+    queryKey: ['professions'],
+    queryFn: async ({ signal }) => (await answer(api.GET('/v1/professions', { signal }))).professions,
+  });
+
+/** The fields of interest that belong to these professions; all of them for none. */
+export const categoriesQuery = ({ api }: Around, professionIds: readonly number[]) => {
+  const ids = [...new Set(professionIds)].sort((a, b) => a - b).join(',');
+  return queryOptions({
+    queryKey: ['categories', ids],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/v1/categories', { params: { query: ids === '' ? {} : { profession_ids: ids } }, signal }))).categories,
+  });
+};

@@ -1,0 +1,104 @@
+import type { EditorView } from '@auscult/domain/profession/editor-view';
+import type { EditorEvent, ProfessionEditor } from '@auscult/domain/profession/profession-editor';
+import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
+import { Button } from '@auscult/ui/controls/button';
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { CheckField } from '@auscult/ui/form/check-field';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+import styles from './profession-editor.module.css';
+import { professionsQuery } from './profession-queries.ts';
+
+interface SplitPartProps {
+  readonly editor: ProfessionEditor;
+  readonly view: EditorView;
+  readonly place: 'page' | 'dialog';
+  readonly tell: (event: EditorEvent) => void;
+}
+
+/** The professions that one BIG number stands for; those chosen before are there to see, and cannot be chosen again. */
+export function SplitPart({ editor, view, place, tell }: SplitPartProps) {
+  const words = usePhrasesOf(professionsPhrases);
+  const number = editor.check.state === 'verified' ? editor.check.number : '';
+  const [closedFor, setClosedFor] = useState('');
+  const names = useNames();
+  if (view.isNothingLeft) return <p className="t-sm ink-2">{words.nothingLeft}</p>;
+  if (view.splitIds === null) return null;
+  const rows = <SplitRows editor={editor} tell={tell} />;
+  if (place === 'page')
+    return (
+      <fieldset className={styles.split}>
+        <legend>{words.professionsOnNumber}</legend>
+        {rows}
+      </fieldset>
+    );
+  const chosen = editor.professionIds.map((id) => names.get(id)).filter((name) => name !== undefined);
+  return (
+    <div className={styles.split}>
+      <p className="t-sm semibold">{words.professionsOnNumber}</p>
+      {chosen.length > 0 && <p className="pretty">{chosen.join(', ')}</p>}
+      <Button look="secondary" small className={styles.splitButton} onClick={() => setClosedFor('')}>
+        {words.splitChange}
+      </Button>
+      {closedFor !== number && <SplitDialog onClose={() => setClosedFor(number)}>{rows}</SplitDialog>}
+    </div>
+  );
+}
+
+function SplitDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const words = usePhrasesOf(professionsPhrases);
+  const [title, text] = [useId(), useId()];
+  return (
+    <ModalSheet labelledBy={title} describedBy={text} onClose={onClose}>
+      <div className={styles.dialogHead}>
+        <h2 id={title} className="t-xl">
+          {words.splitTitle}
+        </h2>
+        <IconButton label={words.close} onClick={onClose}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p id={text} className={`ink-2 pretty ${styles.dialogText}`}>
+        {words.splitText}
+      </p>
+      <div className={styles.split}>{children}</div>
+      <ModalActions>
+        <Button block onClick={onClose}>
+          {words.splitDone}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}
+
+function SplitRows({ editor: { check, takenIds, professionIds }, tell }: Pick<SplitPartProps, 'editor' | 'tell'>) {
+  const words = usePhrasesOf(professionsPhrases);
+  const names = useNames();
+  const all = check.state === 'verified' ? check.professionIds : [];
+  return all.map((id) => {
+    const isTaken = takenIds.includes(id);
+    return (
+      <div key={id} className={styles.splitRow}>
+        <CheckField
+          name="professions"
+          isOn={isTaken || professionIds.includes(id)}
+          isDisabled={isTaken}
+          onChange={(isOn) =>
+            tell({ type: 'professions_chosen', professionIds: isOn ? [...professionIds, id] : professionIds.filter((one) => one !== id) })
+          }
+        >
+          <span className="medium">{names.get(id) ?? ''}</span>
+          {isTaken && <span className={`t-xs ink-3 ${styles.sub}`}>{words.chosenBefore}</span>}
+        </CheckField>
+      </div>
+    );
+  });
+}
+
+function useNames(): ReadonlyMap<number, string> {
+  const { data = [] } = useQuery(professionsQuery(useServices()));
+  return new Map(data.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,26 @@
+import { IconButton } from '@auscult/ui/controls/icon-button';
+import { type NavigateOptions, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { usePhrases } from '../services/services.tsx';
+
+interface BackButtonProps {
+  readonly className?: string | undefined;
+  /** Where it leads for who came in here; Home by itself. */
+  readonly otherwise?: NavigateOptions;
+}
+
+/** Back to the page before this one. */
+export function BackButton({ className, otherwise = { to: '/main/home' } }: BackButtonProps) {
+  const { shell } = usePhrases();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <IconButton
+      label={shell.back}
+      {...(className && { className })}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate(otherwise))}
+    >
+      <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,30 @@
+import { Empty } from '@auscult/ui/feedback/empty';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { usePhrases, useServices } from '../services/services.tsx';
+
+interface PartBoundaryProps {
+  /** What is shown: of something else it is tried anew. */
+  readonly of: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps a part that did not load, or broke, from taking the page with it: what is being listened to goes on. */
+export function PartBoundary({ of, children }: PartBoundaryProps) {
+  return (
+    <CatchBoundary getResetKey={() => of} errorComponent={PartFailed}>
+      {children}
+    </CatchBoundary>
+  );
+}
+
+function PartFailed({ error }: { readonly error: unknown }) {
+  const { shell } = usePhrases();
+  const { monitor } = useServices();
+  useEffect(() => monitor.report('screen', error), [monitor, error]);
+  return (
+    <div role="alert">
+      <Empty title={shell.loadFailedTitle} text={shell.loadFailedText} />
+    </div>
+  );
+}

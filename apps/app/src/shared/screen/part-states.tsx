@@ -1,0 +1,55 @@
+import { Button } from '@auscult/ui/controls/button';
+import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
+import { CircleAlert } from 'lucide-react';
+import { usePhrases } from '../services/services.tsx';
+import styles from './part-states.module.css';
+
+const FIELDS = ['first', 'second', 'third'];
+
+/** A part of a screen on its way, after 150 ms, in the shape of what comes: fields to fill in, or lines of so many px. */
+export function PartPending({ of, lines = 2, height = 76 }: { readonly of: 'fields' | 'lines'; readonly lines?: number; readonly height?: 64 | 76 }) {
+  const { shell } = usePhrases();
+  const slow = useSlow();
+  return (
+    <div role="status" aria-label={shell.loading}>
+      {slow && of === 'fields' && (
+        <div className={styles.fields}>
+          {FIELDS.map((field) => (
+            <div key={field}>
+              <Skeleton width={112} height={14} className={styles.label} />
+              <Skeleton height={52} radius={14} />
+            </div>
+          ))}
+          <Skeleton height={48} radius={14} />
+        </div>
+      )}
+      {slow &&
+        of === 'lines' &&
+        FIELDS.slice(0, lines).map((line) => (
+          <div key={line} className={height === 64 ? `${styles.line} ${styles.low}` : styles.line}>
+            <div className={styles.words}>
+              <Skeleton width="60%" height={16} />
+              <Skeleton width="35%" height={12} />
+            </div>
+            <Skeleton width={52} height={32} radius={16} />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** A part that did not come, among others that did: said in one line, with the way to ask again. */
+export function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { shell } = usePhrases();
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>
+        <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+        {shell.loadFailedTitle}
+      </p>
+      <Button look="secondary" small onClick={onRetry}>
+        {shell.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DeviceStore } from '../../platform/device-store.ts';
+import { createStore, type Store } from '../../platform/store.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** Light, dark, or what the system says; kept on the device. */
+export interface ThemeChoice extends Pick<Store<Theme>, 'get' | 'subscribe'> {
+  use(theme: Theme): void;
+}
+
+export function createTheme(device: DeviceStore): ThemeChoice {
+  const kept = device.get('theme');
+  const theme = createStore<Theme>(kept === 'light' || kept === 'dark' ? kept : 'system');
+  const apply = () => {
+    const { dataset } = document.documentElement;
+    if (theme.get() === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme.get();
+  };
+  apply();
+  return {
+    get: theme.get,
+    subscribe: theme.subscribe,
+    use(choice) {
+      device.set('theme', choice);
+      theme.set(choice);
+      apply();
+    },
+  };
+}

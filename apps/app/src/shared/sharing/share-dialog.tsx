@@ -1,0 +1,112 @@
+import { sharingPhrases } from '@auscult/phrases/screens/sharing';
+import { Button } from '@auscult/ui/controls/button';
+import { Switch } from '@auscult/ui/controls/switch';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { Ellipsis, Link2, Mail, MessageCircle, Send } from 'lucide-react';
+import { useId, useState } from 'react';
+import { browserShare, type SharePort } from '../../platform/share.ts';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { track } from '../tracking/track.ts';
+import styles from './share-dialog.module.css';
+import { type Shared, type SharedCompany, sharedAddress, shareTargets } from './share-links.ts';
+
+export interface ShareDialogProps {
+  readonly what: Shared | SharedCompany;
+  /** Seconds into the episode at which one may share; null where nothing plays. */
+  readonly seconds?: number | null;
+  readonly port?: SharePort;
+  readonly onClose: () => void;
+}
+
+const ICONS = { whatsapp: MessageCircle, telegram: Send, email: Mail } as const;
+const TARGETS = ['whatsapp', 'telegram', 'email'] as const;
+
+/** Gives a link away: copied, by message or mail, or through the device's own share sheet; from the start or from a second. */
+export function ShareDialog({ what, seconds = null, port = browserShare, onClose }: ShareDialogProps) {
+  const services = useServices();
+  const words = usePhrasesOf(sharingPhrases);
+  const heading = useId();
+  const [box, fromName, help] = [useId(), useId(), useId()];
+  const [fromHere, setFromHere] = useState(false);
+  const { toasts } = services;
+  const played = 'companyId' in what ? null : what;
+  const canStart = played?.streamId != null && seconds !== null && seconds >= 1;
+  const url = sharedAddress(location.origin, what, fromHere ? seconds : null);
+  const message = words.message(what.title, played?.courseTitle ?? '');
+  const targets = shareTargets(message, url);
+
+  const done = () => {
+    if (played) void track(services, played.streamId === null ? 'share_course' : 'share_stream', played.streamId ?? played.courseId);
+    onClose();
+  };
+  const copy = () =>
+    void port.copy(url).then(
+      () => {
+        toasts.success(words.copied);
+        done();
+      },
+      () => toasts.error([words.notCopied]),
+    );
+  const share = () =>
+    void port.share({ title: what.title, text: message, url }).then(
+      (isShared) => isShared && done(),
+      () => toasts.error([words.notShared]),
+    );
+
+  return (
+    <ModalSheet labelledBy={heading} onClose={onClose}>
+      <h2 id={heading} className="t-xl">
+        {words.title}
+      </h2>
+      <p className="ink-2 pretty">{message}</p>
+      {canStart && (
+        <label htmlFor={box} className={styles.from}>
+          <Switch id={box} on={fromHere} labelledBy={fromName} describedBy={help} onChange={setFromHere} />
+          <span>
+            <span id={fromName} className="semibold">
+              {words.from(clockTime(seconds))}
+            </span>
+            <span id={help} className={styles.help}>
+              {words.fromHelp}
+            </span>
+          </span>
+        </label>
+      )}
+      <p className={styles.address}>{url}</p>
+      <ul className={styles.ways}>
+        <li>
+          <button type="button" className={styles.way} onClick={copy}>
+            <Link2 size={22} strokeWidth={1.75} aria-hidden="true" />
+            {words.copy}
+          </button>
+        </li>
+        {TARGETS.map((name) => {
+          const Icon = ICONS[name];
+          return (
+            <li key={name}>
+              <a href={targets[name]} target="_blank" rel="noopener noreferrer" className={styles.way} onClick={done}>
+                <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+                {words[name]}
+                <span className="visually-hidden"> ({words.opensElsewhere})</span>
+              </a>
+            </li>
+          );
+        })}
+        {port.hasSheet && (
+          <li>
+            <button type="button" className={styles.way} onClick={share}>
+              <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
+              {words.device}
+            </button>
+          </li>
+        )}
+      </ul>
+      <ModalActions>
+        <Button look="ghost" block onClick={onClose}>
+          {words.close}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,10 @@
+import { answer } from '@auscult/client/api-client';
+import type { OutboxKind } from '../outbox/outbox-entry.ts';
+
+/** Counted actions that could not be told at once; the server counts an id once, and learns when it really was. */
+export const trackingKind: OutboxKind<'tracking'> = {
+  latestWins: false,
+  send: ({ api }, { id, at, payload: { action, entityId: entity_id } }) =>
+    answer(api.POST('/v1/trackings', { body: { id, action, entity_id, meta_data: { made_at: new Date(at).toISOString() } } })),
+  settle: () => undefined,
+};

@@ -1,0 +1,78 @@
+import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
+import { Button } from '@auscult/ui/controls/button';
+import { CheckField } from '@auscult/ui/form/check-field';
+import { Form } from '@auscult/ui/form/form';
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { browserShare } from '../../platform/share.ts';
+import { useForm } from '../forms/use-form.ts';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+import styles from './recovery-codes.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The codes for a day without the phone, shown once: kept by copying or as a file, and only left when that was done. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { toasts } = useServices();
+  const words = usePhrasesOf(twoFactorPhrases);
+  const [isKept, setKept] = useState(false);
+  const { form, errors, submit, tell } = useForm({
+    check: () => ({ kept: isKept ? undefined : words.keptMissing }),
+    async send() {
+      onDone();
+    },
+  });
+
+  function save(): void {
+    const file = URL.createObjectURL(new Blob([`${words.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = file;
+    link.download = words.fileName;
+    link.click();
+    URL.revokeObjectURL(file);
+  }
+
+  return (
+    <Form ref={form} onSubmit={(event) => void submit(event)}>
+      <ul className={styles.codes} aria-label={words.recoveryTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button
+          look="secondary"
+          icon={<Copy size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() =>
+            void browserShare.copy(codes.join('\n')).then(
+              () => toasts.success(words.codesCopied),
+              () => toasts.error([words.notCopied]),
+            )
+          }
+        >
+          {words.copyCodes}
+        </Button>
+        <Button look="secondary" icon={<Download size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={save}>
+          {words.downloadCodes}
+        </Button>
+      </div>
+      <CheckField
+        name="kept"
+        isOn={isKept}
+        error={errors['kept']}
+        onChange={(isOn) => {
+          setKept(isOn);
+          tell('kept', undefined);
+        }}
+      >
+        {words.kept}
+      </CheckField>
+      <Button type="submit" block look={isKept ? 'ink' : 'quiet'}>
+        {words.done}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
+import { Button } from '@auscult/ui/controls/button';
+import { QrCode } from '@auscult/ui/form/qr-code';
+import { Copy } from 'lucide-react';
+import { browserShare } from '../../platform/share.ts';
+import { usePhrasesOf, useServices } from '../services/services.tsx';
+
+/** What an authenticator app needs, and what the first code is sent with. */
+export interface TwoFactorSecret {
+  readonly qr_image: string;
+  readonly secret_key: string;
+  readonly setup_token: string;
+}
+
+/** The picture to scan, and the same in letters to copy or type: a phone cannot scan itself. */
+export function TwoFactorSecretView({ secret }: { readonly secret: Pick<TwoFactorSecret, 'qr_image' | 'secret_key'> }) {
+  const { toasts } = useServices();
+  const words = usePhrasesOf(twoFactorPhrases);
+  return (
+    <QrCode image={secret.qr_image} alt={words.qrAlt} secretLabel={words.secret} secret={secret.secret_key}>
+      <Button
+        look="secondary"
+        small
+        icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() =>
+          void browserShare.copy(secret.secret_key).then(
+            () => toasts.success(words.secretCopied),
+            () => toasts.error([words.notCopied]),
+          )
+        }
+      >
+        {words.copySecret}
+      </Button>
+    </QrCode>
+  );
+}

@@ -1,0 +1,85 @@
+import { Check, Lock } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { SealIcon } from '../brand/icons.tsx';
+import styles from './accreditation-card.module.css';
+
+/** The soft green paper: seal, one fact, one line, and what belongs to it. */
+export function Slip({
+  title,
+  text,
+  level = 3,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly level?: 2 | 3;
+  readonly children?: ReactNode;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={styles.slip}>
+      <div className={styles.head}>
+        <SealIcon size={26} className={styles.seal} />
+        <div className={styles.words}>
+          <Heading className={styles.title}>{title}</Heading>
+          {text !== undefined && <p className="t-xs ink-2">{text}</p>}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** One segment per requirement or episode, 0 to 1 filled; decoration, because the same fact stands beside it in words. */
+export function Segments({ shares, className }: { readonly shares: readonly number[]; readonly className?: string }) {
+  return (
+    <span className={`${styles.segments} ${className ?? ''}`} aria-hidden="true">
+      {shares.map((share, index) => (
+        <Segment key={index} share={share} />
+      ))}
+    </span>
+  );
+}
+
+function Segment({ share }: { readonly share: number }) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => bar.current?.style.setProperty('--share', `${Math.round(share * 100)}%`), [share]);
+  return <i ref={bar} data-fill={share >= 1 ? 'all' : share > 0 ? 'part' : undefined} />;
+}
+
+/** One thing that is asked for the points. */
+export interface Requirement {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'done' | 'part' | 'open' | 'locked';
+  /** Of 1, for `part`. */
+  readonly share: number;
+  /** The state in words. */
+  readonly words: string;
+}
+
+/** The rows of a slip: a mark, a name, the state in words. */
+export function Requirements({ rows }: { readonly rows: readonly Requirement[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.row} data-state={row.state}>
+          <Mark state={row.state} share={row.share} />
+          <span className={styles.name}>{row.name}</span>
+          <span className="t-sm ink-2 num">{row.words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ state, share }: Pick<Requirement, 'state' | 'share'>) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => mark.current?.style.setProperty('--share', `${Math.round(share * 100)}%`), [share]);
+  return (
+    <span ref={mark} className={styles.mark} data-state={state} aria-hidden="true">
+      {state === 'done' && <Check size={13} strokeWidth={3} />}
+      {state === 'locked' && <Lock size={11} strokeWidth={2} />}
+    </span>
+  );
+}

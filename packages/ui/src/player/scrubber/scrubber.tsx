@@ -1,0 +1,121 @@
+import { Lock } from 'lucide-react';
+import { memo, useMemo, useRef } from 'react';
+import { clockTime } from '../clock-time.ts';
+import type { TickSource } from '../tick-text.tsx';
+import styles from './scrubber.module.css';
+import { chapterIndexAt, lockAt, type TraceChapter, type TraceLock, type TraceSegment, traceSegments } from './scrubber-geometry.ts';
+import { useScrub } from './use-scrub.ts';
+
+/** A question on the trace: hollow while open, filled once answered, large while it is asked. */
+export interface TraceMoment {
+  readonly id: number;
+  readonly at: number;
+  readonly state: 'open' | 'answered' | 'current';
+}
+
+export interface TraceLabels {
+  /** The accessible name, such as 'Afspeelpositie'. */
+  name: string;
+  /** The spoken position: '12 minuten 3 seconden van 40 minuten'. */
+  spoken: (position: number, duration: number) => string;
+  /** 'Vooruit tot 17:20', given the clock time. */
+  forwardUpTo: (clock: string) => string;
+}
+
+const NO_LOCKS: readonly TraceLock[] = [];
+
+interface TraceProps {
+  source: TickSource;
+  /** Seconds. */
+  duration: number;
+  chapters: readonly TraceChapter[];
+  moments?: readonly TraceMoment[];
+  /** Seconds that the listener marked: small ribbons under the trace, whose words stand elsewhere. */
+  marks?: readonly number[];
+  /** What may not be jumped to, in seconds, rising and apart: drawn hatched. */
+  locks?: readonly TraceLock[];
+  /** The episode's rule forbids seeking: the trace shows, and does not move. */
+  locked?: boolean;
+  labels: TraceLabels;
+  /** One call per wish: the end of a drag, or a key. Whether it is granted is not the trace's business; it follows the source. */
+  onSeek: (seconds: number) => void;
+}
+
+/** The scrubber, cut into chapters: one slider for pointer, keys and screen readers that follows the tick without rendering. */
+export function Trace({ source, duration, chapters, moments = [], marks = [], locks = NO_LOCKS, locked = false, labels, onSeek }: TraceProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  const segments = useMemo(() => traceSegments(chapters, duration), [chapters, duration]);
+  const scrub = useScrub({ source, duration, locks, locked, root, slider, spoken: labels.spoken, onSeek });
+
+  const dragged = scrub.dragged;
+  const chapter = dragged === null ? undefined : chapters[chapterIndexAt(chapters, dragged)];
+  const lock = dragged !== null && lockAt(locks, dragged);
+
+  return (
+    <div ref={root} className={styles.trace} data-dragging={dragged !== null || undefined} data-locked={locked || undefined}>
+      <div
+        ref={slider}
+        className={styles.slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={labels.name}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(duration)}
+        aria-valuenow={0}
+        aria-disabled={locked || undefined}
+        {...scrub.handlers}
+      >
+        <Layer className={styles.unplayed} segments={segments} />
+        {duration > 0 && locks.map((one) => <Barred key={one[1]} from={one[0] / duration} to={one[1] / duration} segments={segments} />)}
+        <Layer className={styles.played} segments={segments} />
+        <span className={styles.needle} />
+        {moments.map((moment) => (
+          <Diamond key={moment.id} share={duration > 0 ? moment.at / duration : 0} state={moment.state} />
+        ))}
+        {duration > 0 && marks.map((at) => <span key={at} className={styles.ribbon} style={{ left: `${(at / duration) * 100}%` }} />)}
+      </div>
+      {dragged !== null && (
+        <span className={styles.bubble} aria-hidden="true">
+          {lock ? (
+            <>
+              <Lock size={14} strokeWidth={1.75} /> <b>{labels.forwardUpTo(clockTime(lock[0]))}</b>
+            </>
+          ) : (
+            <>
+              <b>{clockTime(dragged)}</b> {chapter && <span>{chapter.title}</span>}
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A stretch that may not be jumped to: the same pieces, hatched, of which only this stretch shows. */
+function Barred({ from, to, segments }: { from: number; to: number; segments: readonly TraceSegment[] }) {
+  return (
+    <span className={styles.lock} style={{ clipPath: `inset(0 ${(1 - Math.min(1, to)) * 100}% 0 ${Math.max(0, from) * 100}%)` }}>
+      <Layer className={styles.barred} segments={segments} />
+    </span>
+  );
+}
+
+const Layer = memo(function Layer({ className, segments }: { className: string | undefined; segments: readonly TraceSegment[] }) {
+  return (
+    <span className={className}>
+      {segments.map((segment, index) => (
+        <i
+          key={segment.key}
+          data-last={index === segments.length - 1 || undefined}
+          style={{ left: `${segment.start * 100}%`, width: `${(segment.end - segment.start) * 100}%` }}
+        />
+      ))}
+    </span>
+  );
+});
+
+function Diamond({ share, state }: { share: number; state: TraceMoment['state'] }) {
+  return <span className={styles.diamond} data-state={state} style={{ left: `${share * 100}%` }} />;
+}
