@@ -18,7 +18,7 @@ export async function boot(element: HTMLElement): Promise<void> {
   // The server drew this page: it stands until the app can draw the same.
   if (element.hasChildNodes())
     await import('./first-paint/replace-server-markup.ts').then(
-      ({ takeOver }) => takeOver(services, router),
+      ({ replaceServerMarkup }) => replaceServerMarkup(services, router),
       () => undefined,
     );
   createRoot(element).render(<App services={services} router={router} onMounted={() => bindRouter(router)} />);

@@ -7,12 +7,12 @@ import { createDeviceStore } from '../platform/device-store.ts';
 import type { NativeApp } from '../platform/native-app.ts';
 import { type NetworkSource, watchNetwork } from '../platform/network.ts';
 import { createPushInbox, type PushPort, workerPush } from '../platform/push.ts';
-import { type DeferredListening, deferListening } from '../playback/lazy-player.ts';
+import { createLazyPlayer, type LazyPlayer } from '../playback/lazy-player.ts';
 import { createPositions } from '../playback/reports/positions.ts';
 import { withDeadline } from '../routes/lazy-screen.tsx';
 import type { AppRouter } from '../routes/routes.tsx';
 import { loadPlayerSlots } from '../routes/shell/player-places.tsx';
-import { fetchOrKept } from '../shared/downloads/fetch-with-fallback.ts';
+import { fetchWithFallback } from '../shared/downloads/fetch-with-fallback.ts';
 import { createMonitor, watchUncaught } from '../shared/monitoring/monitor.ts';
 import { createOutboxFront } from '../shared/outbox/outbox-front.ts';
 import { configQuery } from '../shared/services/config-query.ts';
@@ -28,7 +28,7 @@ const API_ORIGIN: string = import.meta.env['VITE_API_ORIGIN'] ?? location.origin
 /** Changes with every build: what an older app kept may have another shape. */
 const BUILD = import.meta.url;
 
-export interface Started {
+export interface Boot {
   readonly services: AppServices;
   /** Brings back session, texts and queries from the device; never rejects. */
   restore(): Promise<void>;
@@ -39,7 +39,7 @@ export interface Started {
 }
 
 /** What a test puts in the place of the world outside; the browser's own otherwise. */
-export interface Outside {
+export interface Overrides {
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly network?: NetworkSource;
   readonly now?: () => number;
@@ -55,7 +55,7 @@ export interface Outside {
 }
 
 /** Makes everything that lives as long as the app, once. */
-export function createServices(outside: Outside = {}): Started {
+export function createServices(outside: Overrides = {}): Boot {
   const platform = outside.platform ?? 'web';
   const device = createDeviceStore(localStorage);
   const database = openDatabase(outside.databaseName);
@@ -110,7 +110,7 @@ export function createServices(outside: Outside = {}): Started {
       // What tells of trouble does not tell of its own.
       if (!path.startsWith('/v1/client-')) monitor.report('call', refusal, `${method} ${path}`);
     },
-    fetch: fetchOrKept(outside.fetch ?? ((request) => fetch(request)), () => session.getState().user?.id ?? null),
+    fetch: fetchWithFallback(outside.fetch ?? ((request) => fetch(request)), () => session.getState().user?.id ?? null),
   });
 
   const positions = createPositions(
@@ -118,7 +118,7 @@ export function createServices(outside: Outside = {}): Started {
     () => session.getState().user?.id ?? null,
     (streamId) => listening.isPlaying(streamId),
   );
-  const listening: DeferredListening = deferListening(
+  const listening: LazyPlayer = createLazyPlayer(
     async () => {
       const [{ startListening }] = await Promise.all([withDeadline(() => import('../playback/start-listening.ts')), loadPlayerSlots()]);
       const waitingIn = outside.databaseName && { waitingIn: `${outside.databaseName}-listening` };

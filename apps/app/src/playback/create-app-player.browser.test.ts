@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '../platform/device-store.ts';
 import { aClient } from '../testing/a-client.ts';
 import { type Answers, fakeServer, status } from '../testing/fake-server.ts';
-import { createAppPlayer, type PlayerSurroundings } from './create-app-player.ts';
+import { createAppPlayer, type PlayerDeps } from './create-app-player.ts';
 
 const aStream = (changes: Record<string, unknown> = {}) => ({
   id: 1,
@@ -47,7 +47,7 @@ function onAFreshDevice(answers: Answers) {
     outbox: { put: async () => 'waiting' },
     waitingIn: crypto.randomUUID(),
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
-  } as unknown as PlayerSurroundings;
+  } as unknown as PlayerDeps;
   const port = createFakePort(time);
   const { player } = createAppPlayer(surroundings, port);
   const open = () => player.open({ playlist: [aTrack(1, undetailed(600))], streamId: 1, course: aCourse, company: aCompany });

@@ -24,7 +24,7 @@ export interface Listening {
   forget(): Promise<void>;
 }
 
-export interface PlayerSurroundings
+export interface PlayerDeps
   extends Pick<AppServices, 'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox'> {
   readonly positions?: Positions;
   /** Name of the database of what waits for the server; a test has its own. */
@@ -32,7 +32,7 @@ export interface PlayerSurroundings
 }
 
 /** The player with everything around it: recording, sending, resuming. */
-export function createAppPlayer(services: PlayerSurroundings, port: AudioPort = createHtmlAudioPort()): Listening {
+export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHtmlAudioPort()): Listening {
   const { api, session, queryClient, toasts, texts } = services;
   const listening = createListening({
     ...services,

@@ -3,7 +3,7 @@ import type { Notice } from '@auscult/player/machine/effect';
 import { inactive } from '@auscult/player/machine/state';
 import { describe, expect, it } from 'vitest';
 import type { Listening } from './create-app-player.ts';
-import { deferListening } from './lazy-player.ts';
+import { createLazyPlayer } from './lazy-player.ts';
 
 const request = { playlist: [], streamId: 1, course: { id: 7, title: 'x' }, company: { id: 3, name: 'x' } };
 
@@ -44,7 +44,7 @@ function behindADoor() {
   let open: (listening: Listening) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
   let loads = 0;
-  const deferred = deferListening(
+  const deferred = createLazyPlayer(
     () => {
       loads += 1;
       return new Promise((resolve, reject) => {

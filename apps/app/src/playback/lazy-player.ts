@@ -4,7 +4,7 @@ import { inactive } from '@auscult/player/machine/state';
 import type { ListenRequest } from '../shared/services/services.tsx';
 import type { Listening } from './create-app-player.ts';
 
-export interface DeferredListening extends Pick<Listening, 'player' | 'listen' | 'isPlaying' | 'forget'> {
+export interface LazyPlayer extends Pick<Listening, 'player' | 'listen' | 'isPlaying' | 'forget'> {
   /** Fetches it before it is needed; never rejects. */
   ahead(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Waiting {
  * The player as the first screen has it: closed, and fetched by the first wish to open it. Commands given meanwhile are kept in order;
  * those that mean nothing to a closed player fetch nothing. What it says before anybody listens is told to the first who does.
  */
-export function deferListening(load: () => Promise<Listening>, onFailed: () => void): DeferredListening {
+export function createLazyPlayer(load: () => Promise<Listening>, onFailed: () => void): LazyPlayer {
   const waiting = new Set<Waiting>();
   let loaded: Listening | null = null;
   let loading: Promise<Listening> | null = null;

@@ -2,7 +2,7 @@ import type { Player } from '@auscult/player/engine/player';
 import type { Monitor } from '../shared/monitoring/monitor.ts';
 
 /** Tells error monitoring of audio that is not there or was given up; who may not listen is no error. */
-export function reportAudio(player: Player, monitor: Monitor): void {
+export function reportAudioErrors(player: Player, monitor: Monitor): void {
   player.subscribeNotices((notice) => {
     if (notice.type === 'audioNotAvailable') monitor.report('audio', new Error('Audio not available'), `stream ${notice.streamId}`);
   });

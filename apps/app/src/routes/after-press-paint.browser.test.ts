@@ -1,7 +1,7 @@
 import '@auscult/ui/styles/base.css';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { pressShown } from './after-press-paint.ts';
+import { afterPressPaint } from './after-press-paint.ts';
 
 const opacity = (element: Element) => Number(getComputedStyle(element).opacity);
 
@@ -16,7 +16,7 @@ describe('pressShown', () => {
     button.focus();
     await userEvent.keyboard('[Space>]');
     const pressed = opacity(button);
-    const shown = pressShown();
+    const shown = afterPressPaint();
     expect(opacity(button)).toBeLessThan(pressed);
     await shown;
     expect(opacity(button)).toBe(pressed);

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { rememberWishedPath } from '../shared/account/return-path.ts';
+import { storeReturnPath } from '../shared/account/return-path.ts';
 import type { AppServices } from '../shared/services/services.tsx';
 
 export interface RouterContext {
@@ -15,7 +15,7 @@ interface Visit {
 /** Members only: a guest's wish is kept, and login comes first. */
 export function requireMember({ context: { services }, location, preload }: Visit): void {
   if (services.session.getState().status === 'member') return;
-  if (!preload) rememberWishedPath(services.device, location.href);
+  if (!preload) storeReturnPath(services.device, location.href);
   throw redirect({ to: '/login', replace: true });
 }
 
@@ -36,6 +36,6 @@ export function askToComplete({ context: { services }, location, preload }: Visi
   asked.set(services, user.id);
   // Being asked here is being reminded.
   services.device.set('last_reminder_date', services.clock.now().toISOString());
-  rememberWishedPath(services.device, location.href);
+  storeReturnPath(services.device, location.href);
   throw redirect({ to: '/complete-profile', replace: true });
 }

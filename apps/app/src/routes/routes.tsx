@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
-import { pressShown } from './after-press-paint.ts';
+import { afterPressPaint } from './after-press-paint.ts';
 import { askToComplete, type RouterContext, requireGuest, requireMember } from './guards.ts';
 import { lazyPart, lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -38,7 +38,7 @@ const NothingHere = lazyPart(() => import('./not-found.tsx'), 'NothingHere');
 
 const root = createRootRouteWithContext<RouterContext>()({
   // The router draws a screen that is at hand within the press itself; the first screen of a visit follows no press.
-  beforeLoad: ({ cause }) => (cause === 'stay' ? pressShown() : undefined),
+  beforeLoad: ({ cause }) => (cause === 'stay' ? afterPressPaint() : undefined),
   component: Root,
   notFoundComponent: NotFound,
 });

@@ -7,7 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../boot/app.tsx';
-import { createServices, type Outside } from '../boot/create-services.ts';
+import { createServices, type Overrides } from '../boot/create-services.ts';
 import type { NetworkSource } from '../platform/network.ts';
 import { connectPlayer } from '../playback/connect-player.ts';
 import { createAppRouter } from '../routes/routes.tsx';
@@ -33,7 +33,7 @@ export interface OpenOptions {
   readonly kept?: Record<string, string>;
   /** Answers that an earlier visit left on the device, by query key. */
   readonly answered?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
-  readonly outside?: Pick<Outside, 'push' | 'arrival' | 'chance' | 'platform' | 'nativeApp'>;
+  readonly outside?: Pick<Overrides, 'push' | 'arrival' | 'chance' | 'platform' | 'nativeApp'>;
 }
 
 /** The whole app on a fresh device, with a fake server at the network's edge and its own connection. */

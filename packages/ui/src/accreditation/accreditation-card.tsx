@@ -4,7 +4,7 @@ import { SealIcon } from '../brand/icons.tsx';
 import styles from './accreditation-card.module.css';
 
 /** The soft green paper: seal, one fact, one line, and what belongs to it. */
-export function Slip({
+export function AccreditationCard({
   title,
   text,
   level = 3,

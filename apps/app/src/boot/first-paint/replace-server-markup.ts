@@ -17,7 +17,7 @@ interface FirstData {
  * Readies the app behind a page that the server drew, so that its first render is that same page: the data that came with it,
  * and the screen's file. What a member sees of a series is more than a guest, so theirs is asked for again at once.
  */
-export async function takeOver(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, router: AppRouter): Promise<void> {
+export async function replaceServerMarkup(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, router: AppRouter): Promise<void> {
   const { queryClient, session } = services;
   const { id, course } = JSON.parse(document.getElementById('first-data')?.textContent ?? 'null') as FirstData;
   const query = courseQuery(services, id);

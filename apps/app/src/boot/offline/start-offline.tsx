@@ -2,7 +2,7 @@ import { deviceTimers } from '@auscult/player/dom/device-time';
 import { isPlaying } from '@auscult/player/machine/selectors';
 import { createRoot } from 'react-dom/client';
 import { downloadsOf } from '../../shared/downloads/downloads.ts';
-import { removeHeard } from '../../shared/downloads/remove-completed.ts';
+import { removeCompleted } from '../../shared/downloads/remove-completed.ts';
 import { type AppServices, ServicesProvider } from '../../shared/services/services.tsx';
 import { watchUpdate } from './app-update.ts';
 import { registerWorker } from './register-worker.ts';
@@ -11,7 +11,7 @@ import { UpdateNotice } from './update-notice.tsx';
 /** Everything that makes the app work without a connection and that the first screen does not need. */
 export async function startOffline(services: AppServices): Promise<void> {
   const { player } = services;
-  removeHeard(services);
+  removeCompleted(services);
   void downloadsOf(services)
     .carryOn()
     .catch(() => undefined);

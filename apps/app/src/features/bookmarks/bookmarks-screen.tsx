@@ -4,7 +4,7 @@ import { Empty } from '@auscult/ui/feedback/empty';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { BookmarkList } from '../../shared/bookmarks/bookmark-list.tsx';
-import { byEpisode, firstOf, type MarkedEpisode, type MarkedMoment } from '../../shared/bookmarks/marked-moments.ts';
+import { byEpisode, firstOf, type MarkedEpisode, type MarkedMoment } from '../../shared/bookmarks/bookmark-views.ts';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';

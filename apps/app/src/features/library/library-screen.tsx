@@ -7,7 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
 import { usePhrases, usePhrasesOf } from '../../shared/services/services.tsx';
-import { Dossier } from './accreditation/accreditation-tab.tsx';
+import { AccreditationTab } from './accreditation/accreditation-tab.tsx';
 import { Favourites } from './favourites.tsx';
 import { FollowingTab } from './following/following-tab.tsx';
 import styles from './library-screen.module.css';
@@ -15,7 +15,7 @@ import { NewEpisodes } from './new-episodes.tsx';
 
 const route = getRouteApi('/shell/members/main/following');
 
-const TABS = { following: FollowingTab, favourites: Favourites, new: NewEpisodes, accreditation: Dossier } as const;
+const TABS = { following: FollowingTab, favourites: Favourites, new: NewEpisodes, accreditation: AccreditationTab } as const;
 const NAMES = ['following', 'favourites', 'new', 'accreditation'] as const;
 
 /** Whom the listener follows, what they kept, what is new, and what their points need. */

@@ -1,7 +1,7 @@
 import { isPlaying } from '@auscult/player/machine/selectors';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { expect, it, vi } from 'vitest';
-import { keepOneVoice } from './pause-other-tabs.ts';
+import { pauseOtherTabs } from './pause-other-tabs.ts';
 
 it('pauses this tab when another one begins to play', async () => {
   const name = crypto.randomUUID();
@@ -9,8 +9,8 @@ it('pauses this tab when another one begins to play', async () => {
   const channels = [new BroadcastChannel(name), new BroadcastChannel(name)] as const;
   let now = 0;
   const clock = () => (now += 1);
-  keepOneVoice(one.player, channels[0], clock);
-  keepOneVoice(other.player, channels[1], clock);
+  pauseOtherTabs(one.player, channels[0], clock);
+  pauseOtherTabs(other.player, channels[1], clock);
   one.open();
   await one.pass(500);
   expect(isPlaying(one.player.getState())).toBe(true);

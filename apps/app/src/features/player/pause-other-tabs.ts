@@ -5,7 +5,7 @@ import { isPlaying } from '@auscult/player/machine/selectors';
  * Of several tabs one sounds: the one that began last. The others pause, and do not go on by themselves. `now` in milliseconds since
  * 1970, which all tabs share: what was said before this one began is no reason to stop.
  */
-export function keepOneVoice(player: Player, tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>, now: () => number = Date.now): void {
+export function pauseOtherTabs(player: Player, tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>, now: () => number = Date.now): void {
   let beganAt: number | null = null;
   player.subscribe(() => {
     const plays = isPlaying(player.getState());

@@ -12,7 +12,7 @@ import { usePhrasesOf } from '../../shared/services/services.tsx';
 import { NextEpisode } from './next-episode.tsx';
 import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts';
 import { useMeta } from './player-mini.tsx';
-import { PlayerTrace } from './player-scrubber.tsx';
+import { PlayerScrubber } from './player-scrubber.tsx';
 import { SleepButton } from './sleep/sleep-button.tsx';
 import { useCommands } from './use-commands.ts';
 import { useStream } from './use-stream.ts';
@@ -57,7 +57,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
           {...shared}
           elapsed={clockTime}
           left={left}
-          trace={<PlayerTrace episode={episode} stream={stream} />}
+          trace={<PlayerScrubber episode={episode} stream={stream} />}
           favourite={
             stream && (
               <FavouriteControl

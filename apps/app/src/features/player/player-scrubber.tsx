@@ -4,8 +4,8 @@ import { playerPhrases } from '@auscult/phrases/screens/player';
 import { seekGateOf } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
-import { Trace, type TraceMoment } from '@auscult/ui/player/scrubber/scrubber';
-import type { TraceChapter, TraceLock } from '@auscult/ui/player/scrubber/scrubber-geometry';
+import { Scrubber, type ScrubberMarker } from '@auscult/ui/player/scrubber/scrubber';
+import type { LockedRange, ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 import { useMemo } from 'react';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { usePlayerTick } from '../../shared/listening/player-state.ts';
@@ -14,7 +14,7 @@ import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 
 /** The chapters of a track, as the trace and the list of chapters take them. */
-export function chaptersOf(track: Track): readonly TraceChapter[] {
+export function chaptersOf(track: Track): readonly ScrubberChapter[] {
   return track.chapters.map(({ id, title, startSeconds, endSeconds }) => ({ id, title, from: startSeconds, to: endSeconds }));
 }
 
@@ -32,17 +32,17 @@ function locksKey(position: number, state: PlayerState): string {
   return gate ? JSON.stringify(lockedStretches(gate).map(([from, to]) => [Math.floor(from), to])) : '[]';
 }
 
-interface PlayerTraceProps {
+interface PlayerScrubberProps {
   readonly episode: OpenEpisode;
   readonly stream: Stream | undefined;
 }
 
 /** The trace of the open episode; every seek goes through the player's one gate. */
-export function PlayerTrace({ episode: { track, duration, source }, stream }: PlayerTraceProps) {
+export function PlayerScrubber({ episode: { track, duration, source }, stream }: PlayerScrubberProps) {
   const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
   const locked = usePlayerTick(locksKey);
-  const locks = useMemo(() => JSON.parse(locked) as readonly TraceLock[], [locked]);
+  const locks = useMemo(() => JSON.parse(locked) as readonly LockedRange[], [locked]);
   const chapters = useMemo(() => chaptersOf(track), [track]);
   const moments = useMemo(() => momentsOf(stream, track.streamId), [stream, track.streamId]);
   const { moments: bookmarks } = useBookmarks();
@@ -52,7 +52,7 @@ export function PlayerTrace({ episode: { track, duration, source }, stream }: Pl
   );
   const labels = useMemo(() => ({ name: words.position, spoken: words.spokenPosition, forwardUpTo: words.forwardUpTo }), [words]);
   return (
-    <Trace
+    <Scrubber
       source={source}
       duration={duration}
       chapters={chapters}
@@ -67,7 +67,7 @@ export function PlayerTrace({ episode: { track, duration, source }, stream }: Pl
 }
 
 /** Questions that come at a second of the audio, with whether they were answered. */
-export function momentsOf(stream: Stream | undefined, streamId: number): readonly TraceMoment[] {
+export function momentsOf(stream: Stream | undefined, streamId: number): readonly ScrubberMarker[] {
   if (!stream || stream.id !== streamId) return [];
   const isInAudio = (moment: DisplayMoment): moment is DisplayMoment & { time_open: number } => moment.type === 'VIDEO' && moment.time_open !== null;
   const answered = new Set(stream.questions.filter((question) => question.answered).map(({ id }) => id));

@@ -12,8 +12,8 @@ import { createIndexedEntryStore } from './indexed-entry-store.ts';
 import { createPositions, type Positions } from './positions.ts';
 import { createRecentlyPlayed, type RecentlyPlayed } from './recently-played.ts';
 import { createRecorder } from './recorder.ts';
-import type { OutboxEntry } from './report-entry.ts';
-import { createOutbox } from './report-queue.ts';
+import type { ReportEntry } from './report-entry.ts';
+import { createReportQueue } from './report-queue.ts';
 import { sendReport } from './send-report.ts';
 import { settleAnswer } from './settle-answer.ts';
 
@@ -39,7 +39,7 @@ export interface ListeningOptions {
   /** Whether the player plays this stream now. */
   isPlaying(streamId: number): boolean;
   /** For error monitoring: the server will never take an entry. */
-  onRefused(entry: OutboxEntry): void;
+  onRefused(entry: ReportEntry): void;
 }
 
 /** What the player needs to be remembered, and what screens read of it. */
@@ -58,7 +58,7 @@ export function createListening(options: ListeningOptions): Listening {
   const deviceId = deviceIdOf(device);
   const positions = options.positions ?? createPositions(device, whoListens, options.isPlaying);
   const recentlyPlayed = createRecentlyPlayed(device, whoListens);
-  const outbox = createOutbox({
+  const outbox = createReportQueue({
     store: createSafeEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(options.waitingIn ?? DATABASE)]),
     clock: deviceClock,
     timers: deviceTimers,

@@ -1,11 +1,11 @@
-import { type OutboxEntry, parseEntry } from './report-entry.ts';
+import { parseEntry, type ReportEntry } from './report-entry.ts';
 
 /** Where entries survive the page. What is written is on its way when the call returns: a page that ends right after it loses nothing. */
 export interface EntryStore {
-  read(userId: number): Promise<readonly OutboxEntry[]>;
-  write(userId: number, entry: OutboxEntry): void;
+  read(userId: number): Promise<readonly ReportEntry[]>;
+  write(userId: number, entry: ReportEntry): void;
   /** Does nothing when another tab has let the entry grow since. */
-  removeIfSame(userId: number, entry: OutboxEntry): void;
+  removeIfSame(userId: number, entry: ReportEntry): void;
 }
 
 /** Both stores: each survives an end that the other does not, see docs/decisions/006. Reading gives what either has. */

@@ -2,12 +2,12 @@ import type { HeardFact, PositionFact } from '@auscult/player/engine/player-opti
 import { createManualTime } from '@auscult/player/testing/manual-time';
 import { describe, expect, it } from 'vitest';
 import { createRecorder } from './recorder.ts';
-import type { OutboxEntry } from './report-entry.ts';
+import type { ReportEntry } from './report-entry.ts';
 
 /** Notes what is written and sent, at which second. */
 function aRecorder() {
   const time = createManualTime();
-  const put = new Map<string, OutboxEntry>();
+  const put = new Map<string, ReportEntry>();
   const saves: number[] = [];
   const sends: number[] = [];
   const positions = new Map<number, number>();

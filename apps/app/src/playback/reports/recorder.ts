@@ -2,7 +2,7 @@ import type { HeardFact, PositionFact, Timers } from '@auscult/player/engine/pla
 import type { Positions } from './positions.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
 import { heardEntry, positionEntry } from './report-entry.ts';
-import type { Outbox } from './report-queue.ts';
+import type { ReportQueue } from './report-queue.ts';
 
 /** At most this much listening is lost when a device dies. */
 const SAVE_EVERY_MS = 5_000;
@@ -12,7 +12,7 @@ const SEND_EVERY_MS = 15_000;
 const GATHER_MS = 50;
 
 export interface RecorderOptions {
-  readonly outbox: Pick<Outbox, 'put' | 'save' | 'send'>;
+  readonly outbox: Pick<ReportQueue, 'put' | 'save' | 'send'>;
   readonly positions: Pick<Positions, 'save'>;
   readonly recentlyPlayed: Pick<RecentlyPlayed, 'moved'>;
   readonly timers: Timers;

@@ -2,7 +2,7 @@ import type { ProgressReport } from '@auscult/contract/entities/listening';
 import type { HeardFact, PositionFact } from '@auscult/player/engine/player-options';
 
 /** What waits to be sent about one stream: where the listener is, or a stretch that was heard. Times in milliseconds since 1970. */
-export type OutboxEntry = PositionEntry | HeardEntry;
+export type ReportEntry = PositionEntry | HeardEntry;
 
 export interface PositionEntry {
   readonly kind: 'position';
@@ -39,7 +39,7 @@ export function heardEntry({ id, streamId, courseId, audioVersionId, from, to, r
 }
 
 /** One request about one stream; `sentAt` lets the server measure how far the device's clock is off. */
-export function reportOf(entries: readonly OutboxEntry[], deviceId: string, sentAt: number): ProgressReport {
+export function reportOf(entries: readonly ReportEntry[], deviceId: string, sentAt: number): ProgressReport {
   const position = entries.find((entry) => entry.kind === 'position');
   const courseId = entries.at(-1)?.courseId;
   return {
@@ -62,7 +62,7 @@ export function reportOf(entries: readonly OutboxEntry[], deviceId: string, sent
 }
 
 /** What was written by this version of the app; null for anything else. */
-export function parseEntry(text: string): OutboxEntry | null {
+export function parseEntry(text: string): ReportEntry | null {
   try {
     const value: unknown = JSON.parse(text);
     return isEntry(value) ? value : null;
@@ -71,7 +71,7 @@ export function parseEntry(text: string): OutboxEntry | null {
   }
 }
 
-function isEntry(value: unknown): value is OutboxEntry {
+function isEntry(value: unknown): value is ReportEntry {
   if (typeof value !== 'object' || value === null) return false;
   const entry = value as Record<string, unknown>;
   const numbers =

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLocalEntryStore } from './entry-store.ts';
 import type { HeardEntry, PositionEntry } from './report-entry.ts';
-import { createOutbox, type SendOutcome } from './report-queue.ts';
+import { createReportQueue, type SendOutcome } from './report-queue.ts';
 
 const ANNA = 11;
 const BRAM = 22;
@@ -51,7 +51,7 @@ function anOutbox(storage = createMemoryStorage()) {
   const restored: string[] = [];
   const server: Server = { answer: () => 'accepted', hold: null };
   const store = createLocalEntryStore(storage);
-  const outbox = createOutbox({
+  const outbox = createReportQueue({
     store,
     clock: time,
     timers: time,

@@ -1,7 +1,7 @@
 import type { Progress, ProgressReport } from '@auscult/contract/entities/listening';
 import type { Clock, Timers } from '@auscult/player/engine/player-options';
 import type { EntryStore } from './entry-store.ts';
-import { type OutboxEntry, reportOf } from './report-entry.ts';
+import { type ReportEntry, reportOf } from './report-entry.ts';
 
 /** What the server answers of a position. */
 export type AcceptedProgress = Pick<Progress, 'timestamp' | 'progress' | 'position_applied'>;
@@ -11,7 +11,7 @@ export type SendOutcome =
   | { readonly outcome: 'accepted'; readonly progress: AcceptedProgress }
   | { readonly outcome: 'later' | 'stranger' | 'refused' | 'gone' };
 
-export interface OutboxOptions {
+export interface ReportQueueOptions {
   readonly store: EntryStore;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -19,17 +19,17 @@ export interface OutboxOptions {
   readonly deviceId: string;
   send(userId: number, streamId: number, report: ProgressReport): Promise<SendOutcome>;
   /** What an earlier page, or another tab, left on the device. */
-  onRestored(entries: readonly OutboxEntry[]): void;
-  onAccepted(streamId: number, sent: readonly OutboxEntry[], progress: AcceptedProgress): void;
+  onRestored(entries: readonly ReportEntry[]): void;
+  onAccepted(streamId: number, sent: readonly ReportEntry[], progress: AcceptedProgress): void;
   /** The server will never take it; it stays on the device and is tried again at the next start. */
-  onRefused(entry: OutboxEntry, outcome: 'refused' | 'gone'): void;
+  onRefused(entry: ReportEntry, outcome: 'refused' | 'gone'): void;
 }
 
 /** Everything that this account heard and the server does not know yet. */
-export interface Outbox {
+export interface ReportQueue {
   /** Whose entries these are from now on; null while nobody is signed in. Entries of the account before stay on the device. */
   use(userId: number | null): Promise<void>;
-  put(entry: OutboxEntry): void;
+  put(entry: ReportEntry): void;
   /** Writes what is new to the device, before the call returns. */
   save(): void;
   /** Sends what waits, one request at a time per stream. */
@@ -45,10 +45,10 @@ const MAX_ENTRIES_PER_REPORT = 200;
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 300_000;
 
-export function createOutbox(options: OutboxOptions): Outbox {
+export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   const { store, clock, timers } = options;
   let owner: number | null = null;
-  const entries = new Map<string, OutboxEntry>();
+  const entries = new Map<string, ReportEntry>();
   const unsaved = new Set<string>();
   const unsent = new Set<string>();
   const alone = new Set<string>();
@@ -81,7 +81,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     send();
   }
 
-  function put(entry: OutboxEntry): void {
+  function put(entry: ReportEntry): void {
     if (owner === null) return;
     entries.set(entry.id, entry);
     unsaved.add(entry.id);
@@ -110,7 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     inFlight.set(streamId, report(owner, streamId, batch));
   }
 
-  async function report(userId: number, streamId: number, batch: readonly OutboxEntry[]): Promise<void> {
+  async function report(userId: number, streamId: number, batch: readonly ReportEntry[]): Promise<void> {
     const answer = await options
       .send(userId, streamId, reportOf(batch, options.deviceId, clock.now()))
       .catch((): SendOutcome => ({ outcome: 'later' }));
@@ -121,13 +121,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     send();
   }
 
-  function nextBatch(streamId: number): readonly OutboxEntry[] {
+  function nextBatch(streamId: number): readonly ReportEntry[] {
     const waiting = [...unsent].flatMap((id) => entries.get(id) ?? []).filter((entry) => entry.streamId === streamId);
     const single = waiting.find(({ id }) => alone.has(id));
     return single ? [single] : waiting.slice(0, MAX_ENTRIES_PER_REPORT);
   }
 
-  function settle(streamId: number, batch: readonly OutboxEntry[], answer: SendOutcome): void {
+  function settle(streamId: number, batch: readonly ReportEntry[], answer: SendOutcome): void {
     switch (answer.outcome) {
       case 'accepted':
         failures = 0;
@@ -152,7 +152,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  function acknowledge(sent: OutboxEntry): void {
+  function acknowledge(sent: ReportEntry): void {
     if (owner === null) return;
     alone.delete(sent.id);
     if (entries.get(sent.id) !== sent) return;
@@ -160,12 +160,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     entries.delete(sent.id);
   }
 
-  function giveUp(entry: OutboxEntry, outcome: 'refused' | 'gone'): void {
+  function giveUp(entry: ReportEntry, outcome: 'refused' | 'gone'): void {
     alone.delete(entry.id);
     options.onRefused(entry, outcome);
   }
 
-  function waitAgain(batch: readonly OutboxEntry[]): void {
+  function waitAgain(batch: readonly ReportEntry[]): void {
     for (const { id } of batch) unsent.add(id);
   }
 
@@ -184,7 +184,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 }
 
 /** Whether what lies on the device says more than what is in memory. */
-function isFurther(stored: OutboxEntry, known: OutboxEntry): boolean {
+function isFurther(stored: ReportEntry, known: ReportEntry): boolean {
   if (stored.kind === 'heard' && known.kind === 'heard') return stored.to > known.to;
   return stored.kind === 'position' && known.kind === 'position' && stored.at > known.at;
 }

@@ -1,12 +1,12 @@
 import type { Positions } from './positions.ts';
-import type { OutboxEntry } from './report-entry.ts';
+import type { ReportEntry } from './report-entry.ts';
 import type { AcceptedProgress } from './report-queue.ts';
 
 /** Takes over what the server says of a position once a report has arrived: its time for this device's own, or where another device went since. */
 export function settleAnswer(
   positions: Pick<Positions, 'learn' | 'restamp'>,
   streamId: number,
-  sent: readonly OutboxEntry[],
+  sent: readonly ReportEntry[],
   { timestamp, progress, position_applied }: AcceptedProgress,
 ): void {
   if (timestamp === null) return;

@@ -11,7 +11,7 @@ import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLocalEntryStore } from './entry-store.ts';
 import { createPositions } from './positions.ts';
 import { createRecorder } from './recorder.ts';
-import { createOutbox, type SendOutcome } from './report-queue.ts';
+import { createReportQueue, type SendOutcome } from './report-queue.ts';
 import { settleAnswer } from './settle-answer.ts';
 
 const ANNA = 11;
@@ -66,7 +66,7 @@ function aDevice(name: number, skewMs: number, time: ManualTime, server: ReturnT
       () => ANNA,
       () => playing.isOn,
     );
-    const outbox = createOutbox({
+    const outbox = createReportQueue({
       store: createLocalEntryStore(storage),
       clock,
       timers,

@@ -3,7 +3,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react';
 import { PlayerMini } from '../../features/player/player-mini.tsx';
 import { PlayerNotices } from '../../features/player/player-notices.tsx';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
-import { pressShown } from '../after-press-paint.ts';
+import { afterPressPaint } from '../after-press-paint.ts';
 import { lazyAhead } from '../lazy-screen.tsx';
 
 const [PlayerBar] = lazyAhead(() => import('../../features/player/player-bar.tsx'), 'PlayerBar');
@@ -68,7 +68,7 @@ function useExpanded(): boolean {
   const [drawn, setDrawn] = useState(expanded);
   useEffect(() => {
     let isWanted = true;
-    void pressShown().then(() => isWanted && startTransition(() => setDrawn(expanded)));
+    void afterPressPaint().then(() => isWanted && startTransition(() => setDrawn(expanded)));
     return () => {
       isWanted = false;
     };

@@ -1,11 +1,11 @@
 import type { UseNavigateResult } from '@tanstack/react-router';
 import type { AppServices } from '../services/services.tsx';
 import { track } from '../tracking/track.ts';
-import { takeWishedPath } from './return-path.ts';
+import { takeReturnPath } from './return-path.ts';
 
 /** Where somebody goes who has just signed in: where they wanted to go before, else home. */
 export async function enterApp(services: AppServices, navigate: UseNavigateResult<string>): Promise<void> {
-  const wished = takeWishedPath(services.device, location.host);
+  const wished = takeReturnPath(services.device, location.host);
   if (wished !== '/') void track(services, 'redirect');
   await navigate({ href: wished, replace: true });
 }

@@ -10,12 +10,12 @@ export function inAppPath(address: string, appHost: string): string | null {
 }
 
 /** Keeps where a guest wanted to go until they have signed in. */
-export function rememberWishedPath(device: DeviceStore, path: string): void {
+export function storeReturnPath(device: DeviceStore, path: string): void {
   if (path !== '/') device.set('deeplink_redirect', path);
 }
 
 /** Where to go after signing in, once; home when nothing was wished. */
-export function takeWishedPath(device: DeviceStore, appHost: string): string {
+export function takeReturnPath(device: DeviceStore, appHost: string): string {
   const wished = device.get('deeplink_redirect');
   device.remove('deeplink_redirect');
   return (wished && inAppPath(wished, appHost)) || '/';

@@ -1,6 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import type { OutboxKind } from '../outbox/outbox-entry.ts';
-import { BOOKMARKS_KEY, type BookmarksAnswer, withEdit } from './marked-moments.ts';
+import { BOOKMARKS_KEY, type BookmarksAnswer, withEdit } from './bookmark-views.ts';
 
 /** Bookmarks made, edited and taken away; the server lets the newest edit win, so sending again changes nothing. */
 export const bookmarkKind: OutboxKind<'bookmark'> = {

@@ -6,7 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePhrasesOf, useServices } from '../services/services.tsx';
 import styles from './bookmark-list.module.css';
-import { inOrder, type MarkedMoment } from './marked-moments.ts';
+import { inOrder, type MarkedMoment } from './bookmark-views.ts';
 import { dropBookmark, keepBookmark, madeOf } from './use-bookmarks.ts';
 
 const NoteSheet = lazy(async () => ({ default: (await import('./note-sheet.tsx')).NoteSheet }));

@@ -8,7 +8,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { browserShare, type SharePort } from '../../platform/share.ts';
 import { usePhrasesOf, useServices } from '../services/services.tsx';
 import { courseAddress } from '../sharing/share-links.ts';
-import { byEpisode, type MarkedMoment } from './marked-moments.ts';
+import { byEpisode, type MarkedMoment } from './bookmark-views.ts';
 
 interface ExportSheetProps {
   readonly moments: readonly MarkedMoment[];

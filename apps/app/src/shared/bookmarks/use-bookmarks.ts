@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { type AppServices, useServices, useSession } from '../services/services.tsx';
-import { BOOKMARKS_KEY, type MadeBookmark, type MarkedMoment, markedMoments } from './marked-moments.ts';
+import { BOOKMARKS_KEY, type MadeBookmark, type MarkedMoment, markedMoments } from './bookmark-views.ts';
 
 /** All bookmarks of the member, those that wait on the device included; none for guests. */
 export function useBookmarks() {

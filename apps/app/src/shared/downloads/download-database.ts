@@ -3,7 +3,7 @@ const DATABASE = 'auscult-downloads';
 /** Tabs and worker tell each other here that something was downloaded or removed. */
 export const DOWNLOADS_CHANNEL = 'auscult-downloads';
 /** Cache of the pictures of downloaded episodes, apart from those that are forgotten when there are many. */
-export const KEPT_PICTURES = 'downloaded-pictures';
+export const PICTURE_CACHE = 'downloaded-pictures';
 
 /** Why a download ended without its file. */
 export type DownloadFailure = 'unreachable' | 'missing' | 'refused' | 'not_downloadable' | 'no_space' | 'wrong_content';
@@ -50,7 +50,7 @@ export interface DownloadedFile {
 }
 
 /** An answer of the server, as it was when the episode was downloaded. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly path: string;
   readonly body: string;
 }
@@ -136,7 +136,7 @@ export function updateDownload(id: string, next: (download: Download) => Partial
 }
 
 /** Stores the server's answers about the episode. Rejects with an AbortError when the download was removed: nothing of it may stay after logging out. */
-export function putAnswers(id: string, answers: readonly KeptAnswer[]): Promise<void> {
+export function putAnswers(id: string, answers: readonly StoredAnswer[]): Promise<void> {
   return change((transaction) => {
     const known: IDBRequest<Download | undefined> = transaction.objectStore(DOWNLOADS).get(id);
     known.addEventListener('success', () => {

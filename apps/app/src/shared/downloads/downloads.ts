@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { joinTabs } from '../../platform/tabs.ts';
 import type { AppServices } from '../services/services.tsx';
-import { DOWNLOADS_CHANNEL, type Download, deleteDownload, KEPT_PICTURES, listDownloads, putDownload, updateDownload } from './download-database.ts';
+import { DOWNLOADS_CHANNEL, type Download, deleteDownload, listDownloads, PICTURE_CACHE, putDownload, updateDownload } from './download-database.ts';
 
 /** What a list knows of an episode before it is downloaded. */
 export type Downloadable = Pick<Download, 'streamId' | 'courseId' | 'title' | 'courseTitle' | 'language' | 'durationSeconds' | 'cover'>;
@@ -106,14 +106,14 @@ function createDownloads(services: AppServices): Downloads {
     async removeAll() {
       for (const { id } of list.get()?.values() ?? []) await deleteDownload(id).catch(() => undefined);
       await changed();
-      await caches.delete(KEPT_PICTURES).catch(() => false);
+      await caches.delete(PICTURE_CACHE).catch(() => false);
     },
   };
 }
 
 async function dropPictures(gone: Download, left: readonly Download[]): Promise<void> {
   const used = new Set(left.flatMap(({ pictures }) => pictures));
-  const cache = await caches.open(KEPT_PICTURES).catch(() => null);
+  const cache = await caches.open(PICTURE_CACHE).catch(() => null);
   for (const picture of gone.pictures) if (!used.has(picture)) await cache?.delete(picture);
 }
 

@@ -4,7 +4,7 @@ const KEPT = /\/v1\/podcast\/(?:streams|courses)\//;
 type Get = (request: Request) => Promise<Response>;
 
 /** Asks the server, and the device where the server does not answer: a downloaded episode opens without a connection. */
-export const fetchOrKept =
+export const fetchWithFallback =
   (get: Get, whose: () => number | null): Get =>
   (request) => {
     const answer = get(request);

@@ -1,9 +1,9 @@
 import { joinTabs } from '../../platform/tabs.ts';
-import { DOWNLOADS_CHANNEL, deleteDownload, KEPT_PICTURES, listDownloads } from './download-database.ts';
+import { DOWNLOADS_CHANNEL, deleteDownload, listDownloads, PICTURE_CACHE } from './download-database.ts';
 
 /** Logging out: nothing that was downloaded or looked at stays on the device, of whoever it was. */
 export async function forgetDownloads(): Promise<void> {
   for (const { id } of await listDownloads()) await deleteDownload(id);
   joinTabs<null>(DOWNLOADS_CHANNEL, () => undefined)(null);
-  for (const name of [KEPT_PICTURES, 'covers']) await caches.delete(name);
+  for (const name of [PICTURE_CACHE, 'covers']) await caches.delete(name);
 }

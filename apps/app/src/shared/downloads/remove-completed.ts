@@ -15,7 +15,7 @@ export function setRemovesHeard({ device }: Pick<AppServices, 'device'>, to: boo
 }
 
 /** Removes what was heard, at the start and whenever the player moves on; what is open stays until it is closed. */
-export function removeHeard(services: AppServices): void {
+export function removeCompleted(services: AppServices): void {
   const { player, positions } = services;
   const downloads = downloadsOf(services);
   const sweep = () => {

@@ -10,7 +10,7 @@ import type { AppServices } from '../services/services.tsx';
 import { DOWNLOADS_CHANNEL, type Download, type DownloadFailure, deleteDownload, readParts, updateDownload } from './download-database.ts';
 import { type DownloadResult, downloadFile, type FileTarget } from './download-file.ts';
 import { createSha256 } from './sha256.ts';
-import { keepAnswers } from './store-answers.ts';
+import { storeAnswers } from './store-answers.ts';
 
 type DownloadList = Pick<Store<ReadonlyMap<number, Download> | null>, 'get' | 'subscribe'>;
 
@@ -61,7 +61,7 @@ async function run(services: AppServices, download: Download, list: DownloadList
     await updateDownload(download.id, () => ({ ...known, ...(isOther && anew) }), isOther ? 'drop' : undefined);
     if (!(await hasRoomFor((audio.byte_size ?? 0) - (isOther ? 0 : download.received)))) return 'no_space';
     await changed();
-    await keepAnswers(services, download, stop.signal);
+    await storeAnswers(services, download, stop.signal);
     return await downloadFile({
       target: aTarget({ ...download, ...known, ...(isOther && anew) }, changed),
       size: audio.byte_size,

@@ -4,17 +4,17 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import { courseQuery } from '../listening/course-query.ts';
 import { streamQuery } from '../listening/stream-query.ts';
 import type { AppServices } from '../services/services.tsx';
-import { type Download, KEPT_PICTURES, type KeptAnswer, putAnswers, updateDownload } from './download-database.ts';
+import { type Download, PICTURE_CACHE, putAnswers, type StoredAnswer, updateDownload } from './download-database.ts';
 
 /** Keeps all that the player shows of an episode: its details, series, transcript and pictures. What does not come now is left out. */
-export async function keepAnswers(services: AppServices, { id, streamId, courseId }: Download, signal: AbortSignal): Promise<void> {
+export async function storeAnswers(services: AppServices, { id, streamId, courseId }: Download, signal: AbortSignal): Promise<void> {
   const { api, queryClient, apiOrigin } = services;
   const stream = await queryClient.fetchQuery(streamQuery(services, streamId));
   const course = await queryClient.fetchQuery(courseQuery(services, courseId)).catch(() => null);
   const transcript = stream.has_transcript
     ? await answer(api.GET('/v1/podcast/streams/{stream_id}/transcript', { params: { path: { stream_id: streamId } }, signal })).catch(() => null)
     : null;
-  const answers: KeptAnswer[] = [
+  const answers: StoredAnswer[] = [
     { path: `/v1/podcast/streams/${streamId}`, body: JSON.stringify({ stream: playableForEver(stream), forms: stream.forms, course_id: courseId }) },
   ];
   if (course) answers.push({ path: `/v1/podcast/courses/${courseId}`, body: JSON.stringify(course) });
@@ -28,7 +28,7 @@ export async function keepAnswers(services: AppServices, { id, streamId, courseI
     .filter(({ origin }) => origin === location.origin)
     .map(({ href }) => href);
   await updateDownload(id, () => ({ pictures }));
-  const cache = await caches.open(KEPT_PICTURES).catch(() => null);
+  const cache = await caches.open(PICTURE_CACHE).catch(() => null);
   for (const picture of pictures) await cache?.add(picture).catch(() => undefined);
 }
 

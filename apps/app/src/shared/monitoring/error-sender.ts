@@ -2,7 +2,7 @@ import { ApiError } from '@auscult/client/api-error';
 import type { BodyOf } from '@auscult/contract/endpoint';
 import type { clientErrors } from '@auscult/contract/endpoints/monitoring';
 import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
-import type { Met } from './monitor.ts';
+import type { CapturedError } from './monitor.ts';
 
 /** Errors come in showers: one call for those of a moment. */
 const GATHER_MS = 2_000;
@@ -15,7 +15,7 @@ const LONGEST = { name: 80, message: 300, stack: 2_000, where: 120 } as const;
 export type ErrorReport = BodyOf<typeof clientErrors>['errors'][number];
 
 export interface ErrorSender {
-  send(met: Met): void;
+  send(met: CapturedError): void;
 }
 
 export interface ErrorSenderOptions {
@@ -49,7 +49,7 @@ export function createErrorSender({ post, after }: ErrorSenderOptions): ErrorSen
   };
 }
 
-function reportOf({ kind, error, about, where }: Met): ErrorReport {
+function reportOf({ kind, error, about, where }: CapturedError): ErrorReport {
   const isError = error instanceof Error;
   const name = error instanceof ApiError ? `${error.status} ${error.code}`.trim() : isError ? error.name : typeof error;
   const stack = isError && !(error instanceof ApiError) ? error.stack : undefined;

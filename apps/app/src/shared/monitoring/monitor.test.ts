@@ -1,14 +1,14 @@
 import { ApiError, Unreachable } from '@auscult/client/api-error';
 import { describe, expect, it, vi } from 'vitest';
-import { createMonitor, type Met, type Monitor, watchUncaught } from './monitor.ts';
+import { type CapturedError, createMonitor, type Monitor, watchUncaught } from './monitor.ts';
 import { type OnlyLogged, onlyLogged } from './only-logged.ts';
 
 function monitored({ failingLoads = 0 } = {}) {
-  const sent: Met[] = [];
+  const sent: CapturedError[] = [];
   let failures = failingLoads;
-  const load = vi.fn<() => Promise<{ send(met: Met): void }>>(async () => {
+  const load = vi.fn<() => Promise<{ send(met: CapturedError): void }>>(async () => {
     if (failures-- > 0) throw new Error('No chunk');
-    return { send: (met: Met) => void sent.push(met) };
+    return { send: (met: CapturedError) => void sent.push(met) };
   });
   return { monitor: createMonitor({ where: () => '/course/$courseId', load }), sent, load };
 }

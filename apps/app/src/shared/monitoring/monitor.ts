@@ -5,7 +5,7 @@ import type { ErrorSender } from './error-sender.ts';
 /** `screen`: something of ours broke. `call`: the server refused. `audio`: nothing to hear. `logged`: the listener is not told either. */
 export type ErrorKind = 'screen' | 'call' | 'audio' | 'logged';
 
-export interface Met {
+export interface CapturedError {
   readonly kind: ErrorKind;
   readonly error: unknown;
   /** The route's pattern. */

@@ -1,5 +1,5 @@
 import type { TrackedAction } from '@auscult/contract/entities/tracking';
-import type { BookmarkEdit } from '../bookmarks/marked-moments.ts';
+import type { BookmarkEdit } from '../bookmarks/bookmark-views.ts';
 import type { AppServices } from '../services/services.tsx';
 
 /** What each kind of entry has to say; JSON, and readable by a later app. */
@@ -13,7 +13,7 @@ export interface OutboxPayloads {
 export type OutboxKindName = keyof OutboxPayloads;
 
 /** Something that the listener did, for the server to know. */
-export interface OutboxDeed<K extends OutboxKindName = OutboxKindName> {
+export interface OutboxDraft<K extends OutboxKindName = OutboxKindName> {
   readonly kind: K;
   /** Entries of one key reach the server in the order they were made. */
   readonly key: string;
@@ -23,7 +23,7 @@ export interface OutboxDeed<K extends OutboxKindName = OutboxKindName> {
 }
 
 /** A deed as it waits on the device. */
-export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends OutboxDeed<K> {
+export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends OutboxDraft<K> {
   /** A UUID: however often it is sent, it counts once. */
   readonly id: string;
   /** Whose it is; null for a guest's. It is sent by nobody else. */

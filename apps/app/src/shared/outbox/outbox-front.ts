@@ -1,11 +1,11 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import type { Outbox } from './outbox.ts';
-import type { OutboxDeed, OutboxEntry, OutboxKindName, PutOutcome } from './outbox-entry.ts';
+import type { OutboxDraft, OutboxEntry, OutboxKindName, PutOutcome } from './outbox-entry.ts';
 
 /** What is done on this device goes to the server from here: at once when it can be reached, and later, once, when it cannot. */
 export interface OutboxFront {
   /** On screen and on the device first; never rejects. `id` for what was sent before and perhaps arrived. */
-  put<K extends OutboxKindName>(deed: OutboxDeed<K>, id?: string): Promise<PutOutcome>;
+  put<K extends OutboxKindName>(deed: OutboxDraft<K>, id?: string): Promise<PutOutcome>;
   /** This account's entries that the server does not have, oldest first. */
   readonly waiting: Store<readonly OutboxEntry[]>;
   /** How switches stand by what waits. */

@@ -2,18 +2,18 @@ import { ApiError, Unreachable } from '@auscult/client/api-error';
 import { createManualTime } from '@auscult/player/testing/manual-time';
 import { describe, expect, it } from 'vitest';
 import { createOutbox } from './outbox.ts';
-import type { OutboxDeed, OutboxEntry, OutboxKinds, OutboxServices } from './outbox-entry.ts';
+import type { OutboxDraft, OutboxEntry, OutboxKinds, OutboxServices } from './outbox-entry.ts';
 import { createOutboxFront } from './outbox-front.ts';
 import { createMemoryOutboxStore } from './outbox-store.ts';
 
 const gone = () => new Unreachable(new TypeError('Failed to fetch'));
-const favourite = (on: boolean, courseId = 1): OutboxDeed<'favourite'> => ({
+const favourite = (on: boolean, courseId = 1): OutboxDraft<'favourite'> => ({
   kind: 'favourite',
   key: `favourite.${courseId}`,
   payload: { courseId, streamId: null, on },
   on,
 });
-const tracking = (entityId: number): OutboxDeed<'tracking'> => ({ kind: 'tracking', key: 'tracking', payload: { action: 'home', entityId } });
+const tracking = (entityId: number): OutboxDraft<'tracking'> => ({ kind: 'tracking', key: 'tracking', payload: { action: 'home', entityId } });
 
 /** A device with a server that answers as it is told; `tab` opens a tab of the app on it, as an account. */
 function aDevice() {

@@ -2,7 +2,7 @@ import { Check, ExternalLink } from 'lucide-react';
 import { iconButtonClass } from '../../controls/icon-button.tsx';
 import { clockTime } from '../clock-time.ts';
 import { Equaliser } from '../controls/equaliser.tsx';
-import type { TraceChapter } from '../scrubber/scrubber-geometry.ts';
+import type { ScrubberChapter } from '../scrubber/scrubber-geometry.ts';
 import styles from './chapter-list.module.css';
 
 /** What a chapter brings along. */
@@ -13,7 +13,7 @@ export interface ChapterExtras {
 }
 
 interface ChapterListProps {
-  chapters: readonly TraceChapter[];
+  chapters: readonly ScrubberChapter[];
   /** Index of the first to show; the numbers count from the whole. */
   from?: number;
   /** Index of the chapter that sounds; -1 for none. */

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chapterIndexAt, lockAt, traceSegments } from './scrubber-geometry.ts';
+import { chapterIndexAt, lockedRangeAt, scrubberSegments } from './scrubber-geometry.ts';
 
 const chapter = (id: number, from: number, to = from + 1) => ({ id, title: `Hoofdstuk ${id}`, from, to });
 
 describe('traceSegments', () => {
   it('is one piece without chapters or without a known duration', () => {
-    expect(traceSegments([], 100)).toEqual([{ key: 0, start: 0, end: 1 }]);
-    expect(traceSegments([chapter(1, 0), chapter(2, 50)], 0)).toHaveLength(1);
+    expect(scrubberSegments([], 100)).toEqual([{ key: 0, start: 0, end: 1 }]);
+    expect(scrubberSegments([chapter(1, 0), chapter(2, 50)], 0)).toHaveLength(1);
   });
 
   it('cuts where chapters begin, and gives what lies before the first to the first', () => {
-    expect(traceSegments([chapter(2, 50), chapter(1, 10)], 100)).toEqual([
+    expect(scrubberSegments([chapter(2, 50), chapter(1, 10)], 100)).toEqual([
       { key: 1, start: 0, end: 0.5 },
       { key: 2, start: 0.5, end: 1 },
     ]);
@@ -21,7 +21,7 @@ describe('traceSegments', () => {
     const chapters = fc.array(fc.record({ id: fc.nat(), from: fc.double({ min: -10, max: 500, noNaN: true }) }), { maxLength: 30 });
     fc.assert(
       fc.property(chapters, (list) => {
-        const segments = traceSegments(
+        const segments = scrubberSegments(
           list.map(({ id, from }) => chapter(id, from)),
           300,
         );
@@ -46,6 +46,6 @@ describe('lockAt', () => {
       [100, 300],
       [400, 600],
     ] as const;
-    expect([50, 100, 200, 350, 600].map((second) => lockAt(locks, second))).toEqual([null, null, [100, 300], null, [400, 600]]);
+    expect([50, 100, 200, 350, 600].map((second) => lockedRangeAt(locks, second))).toEqual([null, null, [100, 300], null, [400, 600]]);
   });
 });

@@ -1,5 +1,5 @@
 /** A chapter on the trace, in seconds. */
-export interface TraceChapter {
+export interface ScrubberChapter {
   readonly id: number;
   readonly title: string;
   readonly from: number;
@@ -7,7 +7,7 @@ export interface TraceChapter {
 }
 
 /** A piece of the trace as fractions of its width. */
-export interface TraceSegment {
+export interface ScrubberSegment {
   readonly key: number;
   readonly start: number;
   readonly end: number;
@@ -19,7 +19,7 @@ const SMALLEST_SHARE = 0.008;
 const share = (seconds: number, duration: number) => Math.min(1, Math.max(0, seconds / duration));
 
 /** Cuts the whole width into chapters, without holes: what lies before the first or between two belongs to the one before it. */
-export function traceSegments(chapters: readonly TraceChapter[], duration: number): TraceSegment[] {
+export function scrubberSegments(chapters: readonly ScrubberChapter[], duration: number): ScrubberSegment[] {
   if (duration <= 0) return [{ key: 0, start: 0, end: 1 }];
   const cuts: { key: number; start: number }[] = [];
   for (const chapter of [...chapters].sort((a, b) => a.from - b.from)) {
@@ -33,14 +33,14 @@ export function traceSegments(chapters: readonly TraceChapter[], duration: numbe
 }
 
 /** The index of the chapter that sounds at a position, or -1 before the first and without chapters. */
-export function chapterIndexAt(chapters: readonly TraceChapter[], position: number): number {
+export function chapterIndexAt(chapters: readonly ScrubberChapter[], position: number): number {
   return chapters.findLastIndex((chapter) => chapter.from <= position);
 }
 
 /** A stretch that may not be jumped to, in seconds. */
-export type TraceLock = readonly [from: number, to: number];
+export type LockedRange = readonly [from: number, to: number];
 
 /** The locked stretch that a second lies in, its start left out; null where one may go. */
-export function lockAt(locks: readonly TraceLock[], seconds: number): TraceLock | null {
+export function lockedRangeAt(locks: readonly LockedRange[], seconds: number): LockedRange | null {
   return locks.find(([from, to]) => seconds > from && seconds <= to) ?? null;
 }

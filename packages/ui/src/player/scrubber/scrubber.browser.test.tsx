@@ -4,7 +4,7 @@ import { type ComponentProps, Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Trace } from './scrubber.tsx';
+import { Scrubber } from './scrubber.tsx';
 
 const chapters = [
   { id: 1, title: 'Casus', from: 0, to: 600 },
@@ -28,7 +28,7 @@ function aSource(start = 723) {
   };
 }
 
-async function showTrace(changes: Partial<ComponentProps<typeof Trace>> = {}) {
+async function showTrace(changes: Partial<ComponentProps<typeof Scrubber>> = {}) {
   const source = aSource();
   const onSeek = vi.fn<(seconds: number) => void>();
   const onRender = vi.fn<() => void>();
@@ -41,7 +41,7 @@ async function showTrace(changes: Partial<ComponentProps<typeof Trace>> = {}) {
   const screen = await render(
     <div style={{ width: 400, margin: '100px 20px' }}>
       <Profiler id="trace" onRender={onRender}>
-        <Trace source={source} duration={2400} chapters={chapters} labels={labels} onSeek={onSeek} {...changes} />
+        <Scrubber source={source} duration={2400} chapters={chapters} labels={labels} onSeek={onSeek} {...changes} />
       </Profiler>
     </div>,
   );

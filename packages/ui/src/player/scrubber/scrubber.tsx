@@ -3,17 +3,24 @@ import { memo, useMemo, useRef } from 'react';
 import { clockTime } from '../clock-time.ts';
 import type { TickSource } from '../tick-text.tsx';
 import styles from './scrubber.module.css';
-import { chapterIndexAt, lockAt, type TraceChapter, type TraceLock, type TraceSegment, traceSegments } from './scrubber-geometry.ts';
+import {
+  chapterIndexAt,
+  type LockedRange,
+  lockedRangeAt,
+  type ScrubberChapter,
+  type ScrubberSegment,
+  scrubberSegments,
+} from './scrubber-geometry.ts';
 import { useScrub } from './use-scrub.ts';
 
 /** A question on the trace: hollow while open, filled once answered, large while it is asked. */
-export interface TraceMoment {
+export interface ScrubberMarker {
   readonly id: number;
   readonly at: number;
   readonly state: 'open' | 'answered' | 'current';
 }
 
-export interface TraceLabels {
+export interface ScrubberLabels {
   /** The accessible name, such as 'Afspeelpositie'. */
   name: string;
   /** The spoken position: '12 minuten 3 seconden van 40 minuten'. */
@@ -22,35 +29,35 @@ export interface TraceLabels {
   forwardUpTo: (clock: string) => string;
 }
 
-const NO_LOCKS: readonly TraceLock[] = [];
+const NO_LOCKS: readonly LockedRange[] = [];
 
-interface TraceProps {
+interface ScrubberProps {
   source: TickSource;
   /** Seconds. */
   duration: number;
-  chapters: readonly TraceChapter[];
-  moments?: readonly TraceMoment[];
+  chapters: readonly ScrubberChapter[];
+  moments?: readonly ScrubberMarker[];
   /** Seconds that the listener marked: small ribbons under the trace, whose words stand elsewhere. */
   marks?: readonly number[];
   /** What may not be jumped to, in seconds, rising and apart: drawn hatched. */
-  locks?: readonly TraceLock[];
+  locks?: readonly LockedRange[];
   /** The episode's rule forbids seeking: the trace shows, and does not move. */
   locked?: boolean;
-  labels: TraceLabels;
+  labels: ScrubberLabels;
   /** One call per wish: the end of a drag, or a key. Whether it is granted is not the trace's business; it follows the source. */
   onSeek: (seconds: number) => void;
 }
 
 /** The scrubber, cut into chapters: one slider for pointer, keys and screen readers that follows the tick without rendering. */
-export function Trace({ source, duration, chapters, moments = [], marks = [], locks = NO_LOCKS, locked = false, labels, onSeek }: TraceProps) {
+export function Scrubber({ source, duration, chapters, moments = [], marks = [], locks = NO_LOCKS, locked = false, labels, onSeek }: ScrubberProps) {
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
-  const segments = useMemo(() => traceSegments(chapters, duration), [chapters, duration]);
+  const segments = useMemo(() => scrubberSegments(chapters, duration), [chapters, duration]);
   const scrub = useScrub({ source, duration, locks, locked, root, slider, spoken: labels.spoken, onSeek });
 
   const dragged = scrub.dragged;
   const chapter = dragged === null ? undefined : chapters[chapterIndexAt(chapters, dragged)];
-  const lock = dragged !== null && lockAt(locks, dragged);
+  const lock = dragged !== null && lockedRangeAt(locks, dragged);
 
   return (
     <div ref={root} className={styles.trace} data-dragging={dragged !== null || undefined} data-locked={locked || undefined}>
@@ -94,7 +101,7 @@ export function Trace({ source, duration, chapters, moments = [], marks = [], lo
 }
 
 /** A stretch that may not be jumped to: the same pieces, hatched, of which only this stretch shows. */
-function Barred({ from, to, segments }: { from: number; to: number; segments: readonly TraceSegment[] }) {
+function Barred({ from, to, segments }: { from: number; to: number; segments: readonly ScrubberSegment[] }) {
   return (
     <span className={styles.lock} style={{ clipPath: `inset(0 ${(1 - Math.min(1, to)) * 100}% 0 ${Math.max(0, from) * 100}%)` }}>
       <Layer className={styles.barred} segments={segments} />
@@ -102,7 +109,7 @@ function Barred({ from, to, segments }: { from: number; to: number; segments: re
   );
 }
 
-const Layer = memo(function Layer({ className, segments }: { className: string | undefined; segments: readonly TraceSegment[] }) {
+const Layer = memo(function Layer({ className, segments }: { className: string | undefined; segments: readonly ScrubberSegment[] }) {
   return (
     <span className={className}>
       {segments.map((segment, index) => (
@@ -116,6 +123,6 @@ const Layer = memo(function Layer({ className, segments }: { className: string |
   );
 });
 
-function Diamond({ share, state }: { share: number; state: TraceMoment['state'] }) {
+function Diamond({ share, state }: { share: number; state: ScrubberMarker['state'] }) {
   return <span className={styles.diamond} data-state={state} style={{ left: `${share * 100}%` }} />;
 }

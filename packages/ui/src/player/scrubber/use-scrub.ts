@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { TickSource } from '../tick-text.tsx';
-import { lockAt, type TraceLock } from './scrubber-geometry.ts';
+import { type LockedRange, lockedRangeAt } from './scrubber-geometry.ts';
 
 const KEY_STEP_SECONDS = 15;
 /** The return after a refused seek, as in the design. */
@@ -11,7 +11,7 @@ const KEY_SERIES_MS = 600;
 interface Scrub {
   source: TickSource;
   duration: number;
-  locks: readonly TraceLock[];
+  locks: readonly LockedRange[];
   locked: boolean;
   root: RefObject<HTMLDivElement | null>;
   slider: RefObject<HTMLDivElement | null>;
@@ -59,7 +59,7 @@ export function useScrub({ source, duration, locks, locked, root, slider, spoken
 
   const seek = (seconds: number) => {
     onSeek(seconds);
-    if (lockAt(locks, seconds)) {
+    if (lockedRangeAt(locks, seconds)) {
       root.current?.setAttribute('data-returning', '');
       window.setTimeout(() => root.current?.removeAttribute('data-returning'), SNAP_BACK_MS);
     }

@@ -1,6 +1,6 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { coursePhrases } from '@auscult/phrases/screens/course';
-import { Segments, Slip } from '@auscult/ui/accreditation/accreditation-card';
+import { AccreditationCard, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './course-points.module.css';
@@ -24,15 +24,15 @@ export function CoursePoints({ course, episodes, isMember }: CoursePointsProps) 
   const professions = names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
   if (!isMember)
     return (
-      <Slip level={2} title={title} text={professions}>
+      <AccreditationCard level={2} title={title} text={professions}>
         <p className={styles.words}>{words.logInForPoints}</p>
-      </Slip>
+      </AccreditationCard>
     );
   const heard = episodes.filter(({ state }) => state === 'completed').length;
   return (
-    <Slip level={2} title={title} text={professions}>
+    <AccreditationCard level={2} title={title} text={professions}>
       <Segments className={styles.segments ?? ''} shares={episodes.map((episode) => (episode.state === 'completed' ? 1 : 0))} />
       <p className={styles.words}>{words.ofEpisodesHeard(heard, episodes.length)}</p>
-    </Slip>
+    </AccreditationCard>
   );
 }

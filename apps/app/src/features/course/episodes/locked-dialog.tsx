@@ -4,7 +4,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { rememberWishedPath } from '../../../shared/account/return-path.ts';
+import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 
 /** Why an episode is locked: guests are offered to sign in and come back here, members hear that it needs a subscription. */
@@ -17,7 +17,7 @@ export function LockedDialog({ access, onClose }: { readonly access: ListeningAc
   const text = useId();
   const isForGuests = access === 'no_permission';
   const logIn = () => {
-    rememberWishedPath(device, href);
+    storeReturnPath(device, href);
     void navigate({ to: '/login' });
   };
   return (

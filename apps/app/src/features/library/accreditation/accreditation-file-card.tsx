@@ -1,14 +1,14 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
-import { Requirements, Segments, Slip } from '@auscult/ui/accreditation/accreditation-card';
+import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { courseLink } from '../../../shared/cards/links.tsx';
 import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './accreditation-file-card.module.css';
 import { shareOf, stateWords } from './accreditation-file-texts.ts';
-import type { File } from './accreditation-files.ts';
+import type { AccreditationFile } from './accreditation-files.ts';
 
 /** Every step of one file, beside the list. */
-export function FileSlip({ file }: { readonly file: File }) {
+export function AccreditationFileCard({ file }: { readonly file: AccreditationFile }) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
   const { stream, points } = file.entry;
@@ -16,7 +16,7 @@ export function FileSlip({ file }: { readonly file: File }) {
   const headlines = { open: words.stepsLeft(left), earned: words.earned, failed: words.failed };
   return (
     <aside className={styles.aside} aria-label={stream.title}>
-      <Slip level={2} title={headlines[file.state]} text={episodes.join(stream.title, episodes.points(points))}>
+      <AccreditationCard level={2} title={headlines[file.state]} text={episodes.join(stream.title, episodes.points(points))}>
         <Segments className={styles.segments ?? ''} shares={file.steps.map(shareOf)} />
         <Requirements
           rows={file.steps.map((step) => ({
@@ -28,7 +28,7 @@ export function FileSlip({ file }: { readonly file: File }) {
           }))}
         />
         {courseLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'accr-soft', block: true }, styles.link), words.toEpisode)}
-      </Slip>
+      </AccreditationCard>
     </aside>
   );
 }

@@ -3,23 +3,23 @@ import { type DossierState, dossierState, dossierSteps } from '@auscult/domain/a
 import type { Step } from '@auscult/domain/accreditation/steps';
 
 /** One accredited episode as the library shows it. */
-export interface File {
+export interface AccreditationFile {
   readonly entry: DossierEntry;
   readonly state: DossierState;
   readonly steps: readonly Step[];
 }
 
 /** The member's files, open and closed apart, each in the order that they came in; points of a year are those of files completed in it. */
-export interface Files {
-  readonly open: readonly File[];
-  readonly closed: readonly File[];
+export interface AccreditationFiles {
+  readonly open: readonly AccreditationFile[];
+  readonly closed: readonly AccreditationFile[];
   readonly certificates: number;
   readonly pointsOfYear: number;
 }
 
 /** `now` says which year counts. */
-export function filesOf(dossier: readonly DossierEntry[], now: Date): Files {
-  const files = dossier.map((entry): File => {
+export function filesOf(dossier: readonly DossierEntry[], now: Date): AccreditationFiles {
+  const files = dossier.map((entry): AccreditationFile => {
     const forms = entry.forms.map(({ type: kind, questions, answered, attempts_left: attemptsLeft, state }) => ({
       kind,
       questions,

@@ -6,26 +6,26 @@ import { useState } from 'react';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
 import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
-import { FileSlip } from './accreditation-file-card.tsx';
+import { AccreditationFileCard } from './accreditation-file-card.tsx';
 import { ClosedFile, OpenFile } from './accreditation-file-rows.tsx';
-import { type Files, filesOf } from './accreditation-files.ts';
+import { type AccreditationFiles, filesOf } from './accreditation-files.ts';
 import { dossierQuery } from './accreditation-query.ts';
 import styles from './accreditation-tab.module.css';
-import { DossierPending } from './accreditation-tab-skeleton.tsx';
+import { AccreditationTabSkeleton } from './accreditation-tab-skeleton.tsx';
 
 /** What the member began and finished for their points: open and completed, and from desktop on the steps of one beside the list. */
-export function Dossier() {
+export function AccreditationTab() {
   const services = useServices();
   const words = usePhrasesOf(libraryPhrases);
   const { user } = useSession();
   const { data, isError, refetch } = useQuery(dossierQuery(services));
   if (user?.professions.length === 0) return <Empty title={words.noProfessionTitle} text={words.noProfessionText} />;
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
-  if (!data) return <DossierPending />;
+  if (!data) return <AccreditationTabSkeleton />;
   return <DossierOf files={filesOf(data, services.clock.now())} />;
 }
 
-function DossierOf({ files }: { readonly files: Files }) {
+function DossierOf({ files }: { readonly files: AccreditationFiles }) {
   const words = usePhrasesOf(libraryPhrases);
   const isDesktop = useBreakpoint() === 'desktop';
   const [shown, setShown] = useState<'open' | 'closed'>(files.open.length === 0 && files.closed.length > 0 ? 'closed' : 'open');
@@ -63,12 +63,12 @@ function DossierOf({ files }: { readonly files: Files }) {
           </>
         )}
       </div>
-      {detail && <FileSlip file={detail} />}
+      {detail && <AccreditationFileCard file={detail} />}
     </div>
   );
 }
 
-function Sums({ files }: { readonly files: Files }) {
+function Sums({ files }: { readonly files: AccreditationFiles }) {
   const { clock } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);

@@ -3,7 +3,7 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { MadeBookmark } from '../../../shared/bookmarks/marked-moments.ts';
+import type { MadeBookmark } from '../../../shared/bookmarks/bookmark-views.ts';
 import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';

@@ -1,7 +1,7 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { type Step, stepsOf } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { Requirements, Segments, Slip } from '@auscult/ui/accreditation/accreditation-card';
+import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
@@ -50,7 +50,7 @@ export function StepsSlip({ stream, steps }: { readonly stream: Stream; readonly
   const points = stream.accreditation_points > 0 ? episodes.points(stream.accreditation_points) : '';
   const states = { done: words.stepDone, open: words.stepOpen, locked: words.stepLocked };
   return (
-    <Slip title={headline(words, steps)} text={words.untilCertificate(points)}>
+    <AccreditationCard title={headline(words, steps)} text={words.untilCertificate(points)}>
       <Segments className={styles.all ?? ''} shares={steps.map(shareOf)} />
       <Requirements
         rows={steps.map((step) => ({
@@ -61,6 +61,6 @@ export function StepsSlip({ stream, steps }: { readonly stream: Stream; readonly
           words: step.state === 'part' ? words.stepPart(step.done, step.total) : states[step.state],
         }))}
       />
-    </Slip>
+    </AccreditationCard>
   );
 }

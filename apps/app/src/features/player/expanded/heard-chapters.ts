@@ -1,5 +1,5 @@
 import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
-import type { TraceChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
+import type { ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 
 /** A chapter counts as listened to when this much of it was; the last words before a skip are often missed. */
 const MOST_OF_IT = 0.9;
@@ -7,7 +7,7 @@ const MOST_OF_IT = 0.9;
 const STEP_SECONDS = 2;
 
 /** The ids of the chapters of which most was heard; segments rising and apart, in seconds. */
-export function heardChapters(chapters: readonly TraceChapter[], heard: HeardSegments): readonly number[] {
+export function heardChapters(chapters: readonly ScrubberChapter[], heard: HeardSegments): readonly number[] {
   return chapters
     .filter(({ from, to }) => {
       const seconds = heard.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);

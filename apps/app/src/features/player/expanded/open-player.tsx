@@ -14,7 +14,7 @@ import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-
 import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
 import { buttonState } from '../now-playing.ts';
 import type { PartProps } from '../parts/part.ts';
-import { forwardLimit, PlayerTrace } from '../player-scrubber.tsx';
+import { forwardLimit, PlayerScrubber } from '../player-scrubber.tsx';
 import { SleepButton } from '../sleep/sleep-button.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { useCommands } from '../use-commands.ts';
@@ -77,7 +77,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
             />
           )
         }
-        trace={<PlayerTrace episode={episode} stream={stream} />}
+        trace={<PlayerScrubber episode={episode} stream={stream} />}
         controls={
           <PlayerControls
             state={state}

@@ -1,6 +1,6 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import { heardOf } from '@auscult/player/machine/selectors';
-import { chapterIndexAt, type TraceChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
+import { chapterIndexAt, type ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 import { useMemo } from 'react';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
 import type { OpenEpisode } from '../now-playing.ts';
@@ -8,7 +8,7 @@ import { chaptersOf } from '../player-scrubber.tsx';
 import { followRun, heardChapters } from './heard-chapters.ts';
 
 export interface ChaptersNow {
-  readonly chapters: readonly TraceChapter[];
+  readonly chapters: readonly ScrubberChapter[];
   /** Index of the one that sounds; -1 for none. */
   readonly current: number;
   readonly heard: ReadonlySet<number>;

@@ -2,7 +2,7 @@ import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '../../../platform/device-store.ts';
-import { keepPlayer } from './persist-player.ts';
+import { persistPlayer } from './persist-player.ts';
 
 function aStorage(): Storage {
   const kept = new Map<string, string>();
@@ -26,7 +26,7 @@ function visit(storage: Storage, user: number | null) {
     },
   };
   const page = new EventTarget();
-  keepPlayer({ player, device: createDeviceStore(storage), session: session as never, page });
+  persistPlayer({ player, device: createDeviceStore(storage), session: session as never, page });
   return {
     player,
     page,

@@ -2,9 +2,9 @@ import type { Session } from '@auscult/client/session/session';
 import type { Player } from '@auscult/player/engine/player';
 import type { Rates } from '@auscult/player/machine/rules/rates';
 import type { DeviceKey, DeviceStore } from '../../../platform/device-store.ts';
-import { keptTracks, tracksKept } from './stored-tracks.ts';
+import { readStoredTracks, storedTracks } from './stored-tracks.ts';
 
-export interface KeepOptions {
+export interface PersistOptions {
   readonly player: Player;
   readonly device: DeviceStore;
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
@@ -16,7 +16,7 @@ export interface KeepOptions {
  * Keeps volume, speeds and queue on the device: the volume for whoever uses it, the rest for the account. What a guest left goes to who
  * signs in; what another account left is not read.
  */
-export function keepPlayer({ player, device, session, page }: KeepOptions): void {
+export function persistPlayer({ player, device, session, page }: PersistOptions): void {
   const whoListens = () => session.getState().user?.id ?? null;
   let listener = whoListens();
 
@@ -30,7 +30,7 @@ export function keepPlayer({ player, device, session, page }: KeepOptions): void
   function restore(): void {
     const volume = Number.parseFloat(device.get('player_volume') ?? '1');
     player.useSettings({ rates: ratesKept(read('player_speeds')), volume });
-    player.setQueue(tracksKept(read('player_queue')));
+    player.setQueue(readStoredTracks(read('player_queue')));
   }
 
   restore();
@@ -39,7 +39,7 @@ export function keepPlayer({ player, device, session, page }: KeepOptions): void
     const { volume, rates, queue } = player.getState();
     if (volume !== before.volume) device.set('player_volume', String(volume));
     if (rates !== before.rates) write('player_speeds', rates);
-    if (queue !== before.queue) write('player_queue', keptTracks(queue));
+    if (queue !== before.queue) write('player_queue', storedTracks(queue));
     before = player.getState();
   });
   session.subscribe(() => {
@@ -48,7 +48,7 @@ export function keepPlayer({ player, device, session, page }: KeepOptions): void
     restore();
   });
   page.addEventListener('storage', (event) => {
-    if (event instanceof StorageEvent && event.key === 'player_queue') player.setQueue(tracksKept(read('player_queue')));
+    if (event instanceof StorageEvent && event.key === 'player_queue') player.setQueue(readStoredTracks(read('player_queue')));
   });
 }
 

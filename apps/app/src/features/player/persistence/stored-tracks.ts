@@ -1,10 +1,10 @@
 import { type Track, type TrackMedia, undetailed } from '@auscult/player/machine/track';
 
 /** What of a queued episode lies on the device: enough to show it. Links, chapters and rules are asked for when it has its turn. */
-type KeptTrack = Pick<Track, 'streamId' | 'courseId' | 'title' | 'courseTitle' | 'companyName' | 'media' | 'language' | 'durationSeconds'>;
+type StoredTrack = Pick<Track, 'streamId' | 'courseId' | 'title' | 'courseTitle' | 'companyName' | 'media' | 'language' | 'durationSeconds'>;
 
 /** A queue as it is kept. */
-export function keptTracks(tracks: readonly Track[]): readonly KeptTrack[] {
+export function storedTracks(tracks: readonly Track[]): readonly StoredTrack[] {
   return tracks.map(({ streamId, courseId, title, courseTitle, companyName, media, language, durationSeconds }) => ({
     streamId,
     courseId,
@@ -18,13 +18,15 @@ export function keptTracks(tracks: readonly Track[]): readonly KeptTrack[] {
 }
 
 /** A kept queue as the player takes it; what is no track is passed over. */
-export function tracksKept(kept: unknown): readonly Track[] {
+export function readStoredTracks(kept: unknown): readonly Track[] {
   return Array.isArray(kept) ? kept.flatMap((track: unknown) => (isTrack(track) ? [{ ...undetailed(track.durationSeconds), ...track }] : [])) : [];
 }
 
-function isTrack(value: unknown): value is KeptTrack {
+function isTrack(value: unknown): value is StoredTrack {
   if (typeof value !== 'object' || value === null) return false;
-  const { streamId, courseId, title, courseTitle, companyName, media, language, durationSeconds } = value as { [field in keyof KeptTrack]: unknown };
+  const { streamId, courseId, title, courseTitle, companyName, media, language, durationSeconds } = value as {
+    [field in keyof StoredTrack]: unknown;
+  };
   const numbers = [streamId, courseId, durationSeconds];
   const words = [title, courseTitle, companyName, language];
   return numbers.every(Number.isFinite) && words.every((word) => typeof word === 'string') && isMedia(media);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEpisode } from '../../testing/wire.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { type BookmarkEdit, byEpisode, firstOf, inOrder, type MadeBookmark, markedMoments, withEdit } from './marked-moments.ts';
+import { type BookmarkEdit, byEpisode, firstOf, inOrder, type MadeBookmark, markedMoments, withEdit } from './bookmark-views.ts';
 
 const card = anEpisode(1);
 const bookmark = (id: string, at: number, changes = {}) => ({
