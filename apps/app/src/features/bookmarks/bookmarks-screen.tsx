@@ -4,7 +4,7 @@ import { Empty } from '@auscult/ui/feedback/empty';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { BookmarkList } from '../../shared/bookmarks/bookmark-list.tsx';
-import { byEpisode, firstOf, type MarkedEpisode, type MarkedMoment } from '../../shared/bookmarks/bookmark-views.ts';
+import { type BookmarkView, byEpisode, firstOf, type MarkedEpisode } from '../../shared/bookmarks/bookmark-views.ts';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -47,7 +47,7 @@ export function BookmarksScreen() {
   );
 }
 
-function Episodes({ moments }: { readonly moments: readonly MarkedMoment[] }) {
+function Episodes({ moments }: { readonly moments: readonly BookmarkView[] }) {
   const { listen } = useServices();
   const phrases = usePhrases();
   const words = usePhrasesOf(bookmarksPhrases);
@@ -71,7 +71,7 @@ function Episodes({ moments }: { readonly moments: readonly MarkedMoment[] }) {
         }
       />
     );
-  const play = ({ courseId, streamId, at }: MarkedMoment) => listen({ courseId, streamId, seekTo: at });
+  const play = ({ courseId, streamId, at }: BookmarkView) => listen({ courseId, streamId, seekTo: at });
   const shown = firstOf(groups, room);
   const more = room < moments.length ? { busy, failed: false, load: () => draw(() => setRoom(room + STEP)) } : null;
   return (

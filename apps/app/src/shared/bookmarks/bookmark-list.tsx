@@ -6,29 +6,29 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePhrasesOf, useServices } from '../services/services.tsx';
 import styles from './bookmark-list.module.css';
-import { inOrder, type MarkedMoment } from './bookmark-views.ts';
+import { type BookmarkView, inOrder } from './bookmark-views.ts';
 import { dropBookmark, keepBookmark, madeOf } from './use-bookmarks.ts';
 
 const NoteSheet = lazy(async () => ({ default: (await import('./note-sheet.tsx')).NoteSheet }));
 
 interface BookmarkListProps {
-  readonly moments: readonly MarkedMoment[];
-  readonly onPlay: (moment: MarkedMoment) => void;
+  readonly moments: readonly BookmarkView[];
+  readonly onPlay: (moment: BookmarkView) => void;
 }
 
 /** Bookmarks of one episode in the order of its sound. One that was removed keeps its place until one looks away, with the way back. */
 export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
   const services = useServices();
-  const [removed, setRemoved] = useState<ReadonlyMap<string, MarkedMoment>>(new Map());
-  const [edited, setEdited] = useState<MarkedMoment | null>(null);
+  const [removed, setRemoved] = useState<ReadonlyMap<string, BookmarkView>>(new Map());
+  const [edited, setEdited] = useState<BookmarkView | null>(null);
   const standing = new Set(moments.map(({ id }) => id));
   const gone = [...removed.values()].filter(({ id }) => !standing.has(id));
 
-  const remove = (moment: MarkedMoment) => {
+  const remove = (moment: BookmarkView) => {
     setRemoved(new Map(removed).set(moment.id, moment));
     void dropBookmark(services, moment);
   };
-  const restore = (moment: MarkedMoment) => {
+  const restore = (moment: BookmarkView) => {
     setRemoved(new Map([...removed].filter(([id]) => id !== moment.id)));
     void keepBookmark(services, moment.id, madeOf(moment));
   };
@@ -60,10 +60,10 @@ export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
 }
 
 interface StandingProps {
-  readonly moment: MarkedMoment;
-  readonly onPlay: (moment: MarkedMoment) => void;
-  readonly onEdit: (moment: MarkedMoment) => void;
-  readonly onRemove: (moment: MarkedMoment) => void;
+  readonly moment: BookmarkView;
+  readonly onPlay: (moment: BookmarkView) => void;
+  readonly onEdit: (moment: BookmarkView) => void;
+  readonly onRemove: (moment: BookmarkView) => void;
 }
 
 function Standing({ moment, onPlay, onEdit, onRemove }: StandingProps) {
@@ -92,7 +92,7 @@ function Standing({ moment, onPlay, onEdit, onRemove }: StandingProps) {
   );
 }
 
-function Gone({ moment, onUndo }: { readonly moment: MarkedMoment; readonly onUndo: (moment: MarkedMoment) => void }) {
+function Gone({ moment, onUndo }: { readonly moment: BookmarkView; readonly onUndo: (moment: BookmarkView) => void }) {
   const words = usePhrasesOf(bookmarksPhrases);
   const row = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the focus goes on here.

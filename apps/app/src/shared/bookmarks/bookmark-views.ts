@@ -20,7 +20,7 @@ export interface MarkedEpisodeCard {
 }
 
 /** A bookmark as it was made or edited on this device; what is known of its episode goes along, for lists without a connection. */
-export interface MadeBookmark extends MarkedEpisodeCard {
+export interface BookmarkDraft extends MarkedEpisodeCard {
   readonly audioVersionId: number;
   /** Seconds. */
   readonly at: number;
@@ -34,11 +34,11 @@ export interface BookmarkEdit {
   readonly id: string;
   /** RFC 3339, by the device's clock. */
   readonly editedAt: string;
-  readonly made: MadeBookmark | null;
+  readonly made: BookmarkDraft | null;
 }
 
 /** A bookmark as screens show it. */
-export interface MarkedMoment extends MadeBookmark {
+export interface BookmarkView extends BookmarkDraft {
   readonly id: string;
   /** False when the episode plays other audio now. */
   readonly isCurrentAudio: boolean;
@@ -47,9 +47,9 @@ export interface MarkedMoment extends MadeBookmark {
 }
 
 /** What the server said with what still waits on this device, the latest made first. */
-export function markedMoments(kept: BookmarksAnswer | undefined, waiting: readonly OutboxEntry[]): readonly MarkedMoment[] {
+export function bookmarkViews(kept: BookmarksAnswer | undefined, waiting: readonly OutboxEntry[]): readonly BookmarkView[] {
   const cards = new Map(kept?.streams.map((card) => [card.stream_id, card]));
-  const moments = new Map<string, MarkedMoment>();
+  const moments = new Map<string, BookmarkView>();
   for (const { id, stream_id, audio_version_id, is_current_audio, at, note, created_at } of kept?.bookmarks ?? []) {
     const card = cards.get(stream_id);
     if (!card) continue;
@@ -100,11 +100,11 @@ export function withEdit(kept: BookmarksAnswer, { id, editedAt, made }: Bookmark
 /** An episode with its bookmarks. */
 export interface MarkedEpisode {
   readonly episode: MarkedEpisodeCard;
-  readonly moments: readonly MarkedMoment[];
+  readonly moments: readonly BookmarkView[];
 }
 
 /** Bookmarks under their episodes: the episodes as they come, the bookmarks in the order of the sound. */
-export function byEpisode(moments: readonly MarkedMoment[]): readonly MarkedEpisode[] {
+export function byEpisode(moments: readonly BookmarkView[]): readonly MarkedEpisode[] {
   const groups = Map.groupBy(moments, ({ streamId }) => streamId);
   return [...groups.values()].flatMap((group) => {
     const [episode] = group;
@@ -125,4 +125,4 @@ export function firstOf(groups: readonly MarkedEpisode[], room: number): readonl
 }
 
 /** In the order of the sound. */
-export const inOrder = (moments: readonly MarkedMoment[]): readonly MarkedMoment[] => [...moments].sort((a, b) => a.at - b.at);
+export const inOrder = (moments: readonly BookmarkView[]): readonly BookmarkView[] => [...moments].sort((a, b) => a.at - b.at);

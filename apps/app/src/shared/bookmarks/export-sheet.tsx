@@ -8,10 +8,10 @@ import { saveFile } from '../../platform/save-file.ts';
 import { browserShare, type SharePort } from '../../platform/share.ts';
 import { usePhrasesOf, useServices } from '../services/services.tsx';
 import { courseAddress } from '../sharing/share-links.ts';
-import { byEpisode, type MarkedMoment } from './bookmark-views.ts';
+import { type BookmarkView, byEpisode } from './bookmark-views.ts';
 
 interface ExportSheetProps {
-  readonly moments: readonly MarkedMoment[];
+  readonly moments: readonly BookmarkView[];
   /** Of one episode, or everything. */
   readonly of: 'episode' | 'all';
   readonly port?: Pick<SharePort, 'copy'>;

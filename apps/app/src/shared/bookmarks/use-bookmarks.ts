@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { type AppServices, useServices, useSession } from '../services/services.tsx';
-import { BOOKMARKS_KEY, type MadeBookmark, type MarkedMoment, markedMoments } from './bookmark-views.ts';
+import { BOOKMARKS_KEY, type BookmarkDraft, type BookmarkView, bookmarkViews } from './bookmark-views.ts';
 
 /** All bookmarks of the member, those that wait on the device included; none for guests. */
 export function useBookmarks() {
@@ -15,23 +15,23 @@ export function useBookmarks() {
     enabled: status === 'member',
   });
   const waiting = useStore(outbox.waiting);
-  const moments = useMemo(() => markedMoments(data, waiting), [data, waiting]);
+  const moments = useMemo(() => bookmarkViews(data, waiting), [data, waiting]);
   return { moments, isKnown: data !== undefined || moments.length > 0, error, refetch };
 }
 
 /** Makes or edits a bookmark, or brings a removed one back: on screen at once, and with the server when it can be reached. */
-export function keepBookmark({ outbox }: Pick<AppServices, 'outbox'>, id: string, made: MadeBookmark) {
+export function keepBookmark({ outbox }: Pick<AppServices, 'outbox'>, id: string, made: BookmarkDraft) {
   return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), made } });
 }
 
 /** Takes a bookmark away. */
-export function dropBookmark({ outbox }: Pick<AppServices, 'outbox'>, { id }: Pick<MarkedMoment, 'id'>) {
+export function dropBookmark({ outbox }: Pick<AppServices, 'outbox'>, { id }: Pick<BookmarkView, 'id'>) {
   return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), made: null } });
 }
 
 const keyOf = (id: string) => `bookmark.${id}`;
 
 /** What of a shown bookmark is kept. */
-export function madeOf({ streamId, courseId, title, courseTitle, language, audioVersionId, at, note, createdAt }: MarkedMoment): MadeBookmark {
+export function madeOf({ streamId, courseId, title, courseTitle, language, audioVersionId, at, note, createdAt }: BookmarkView): BookmarkDraft {
   return { streamId, courseId, title, courseTitle, language, audioVersionId, at, note, createdAt };
 }

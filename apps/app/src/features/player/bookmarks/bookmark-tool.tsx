@@ -3,7 +3,7 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { MadeBookmark } from '../../../shared/bookmarks/bookmark-views.ts';
+import type { BookmarkDraft } from '../../../shared/bookmarks/bookmark-views.ts';
 import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
@@ -16,7 +16,7 @@ export function BookmarkTool({ episode: { track, source } }: PartProps) {
   const words = usePhrasesOf(bookmarksPhrases);
   const { user } = useSession();
   const navigate = useNavigate();
-  const [marked, setMarked] = useState<{ readonly id: string; readonly made: MadeBookmark } | null>(null);
+  const [marked, setMarked] = useState<{ readonly id: string; readonly made: BookmarkDraft } | null>(null);
   if (track.audio === null) return null;
   const { audioVersionId } = track.audio;
 
