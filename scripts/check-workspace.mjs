@@ -32,12 +32,12 @@ const textRules = [
   },
   { where: /^apps\/server\/src\/(?!config\/|testing\/)/, match: /process\.env\b/, say: 'only src/config reads process.env' },
   {
-    where: /^apps\/server\/src\/(?!http\/egress\/|http\/listen|http\/pages\/.*-page|db\/|main\.ts|testing\/)/,
+    where: /^apps\/server\/src\/(?!egress\/|http\/listen|pages\/.*-page|db\/|main\.ts|testing\/)/,
     match: /import (?!type)[^;]*from 'node:(net|tls|https?|http2|dgram|dns(\/promises)?)'|(?<![.\w])fetch\(|from 'undici'/,
-    say: 'only src/http/egress opens connections',
+    say: 'only src/egress opens connections',
   },
   {
-    where: /^apps\/server\/src\/(?!db\/|.*-queries\.ts|http\/limits\/|testing\/)/,
+    where: /^apps\/server\/src\/(?!db\/|.*-queries\.ts|limits\/|testing\/)/,
     match: /\b(select\s+[\w\s.,*()']+\s+from|insert\s+into|delete\s+from|update\s+\w+\s+set)\s/i,
     say: 'SQL stands in *-queries.ts',
   },

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BigRegister } from './adapters/big-register/big-register.ts';
@@ -13,21 +12,13 @@ import type { PushSender } from './adapters/push/push-sender.ts';
 import { openSmsSender } from './adapters/sms/open-sms-sender.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import type { Storage } from './adapters/storage.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { ReadyConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import { createEgress, type Egress } from './http/egress/egress.ts';
-import { createMediaLinks, type MediaLinks } from './http/media/media-links.ts';
-import { createSessions, type Sessions } from './http/sessions/sessions.ts';
-
-export interface Clock {
-  now(): Date;
-}
-
-/** Where everything that must not be guessed or repeated comes from. */
-export interface Ids {
-  uuid(): string;
-  secret(bytes: number): Buffer;
-}
+import { createEgress, type Egress } from './egress/egress.ts';
+import { type Ids, systemIds } from './ids.ts';
+import { createMediaLinks, type MediaLinks } from './media/media-links.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 /** What handlers, jobs and commands work with; each part can be replaced in a test. */
 export interface AppContext {
@@ -48,9 +39,7 @@ export interface AppContext {
   readonly identityProviders: IdentityProviders;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
 const clockOf = ({ frozenAt }: Pick<ReadyConfig, 'frozenAt'>): Clock => (frozenAt ? { now: () => new Date(frozenAt) } : systemClock);
-export const systemIds: Ids = { uuid: randomUUID, secret: randomBytes };
 
 /** The context of a running server; `parts` take the place of what it would have made. */
 export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, parts: Partial<AppContext> = {}): AppContext {

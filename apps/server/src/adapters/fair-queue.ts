@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

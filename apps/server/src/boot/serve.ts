@@ -11,7 +11,9 @@ import { demandFreePort } from '../http/listen-port.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
+import { allJobs } from './all-jobs.ts';
 import { openDatabase } from './open-database.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
 import { stack } from './stop-stack.ts';
 
 export interface Running {
@@ -57,7 +59,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     const app = await createHttpServer(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
     started.push(() => finish(app));
     await app.listen({ host: config.host, port: config.port });
-    jobs = await startJobs(context, database.url);
+    jobs = await startJobs(context, database.url, scheduledJobs, allJobs);
     return { context, stop: started.unwind };
   } catch (error) {
     await started.unwind();

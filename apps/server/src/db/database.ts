@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
-import { createNotifications } from './notifications.ts';
+import { createNotifications } from './listen.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** SQL that every connection prepares once, by name. An empty name is not prepared: for text that is put together per call. */

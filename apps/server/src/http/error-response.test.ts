@@ -4,11 +4,11 @@ import { errors as english } from '@auscult/phrases/en/errors';
 import { errors as dutch } from '@auscult/phrases/nl/errors';
 import { Type as T } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../refusal.ts';
 import { anAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { handler } from './handler.ts';
 import { anyone } from './policy.ts';
-import { Refusal } from './refusal.ts';
 
 const refusing = defineEndpoint({
   id: 'refusing',

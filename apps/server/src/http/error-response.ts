@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '@auscult/contract/error-codes';
 import type { Language } from '@auscult/domain/access/viewer';
 import { errors as english } from '@auscult/phrases/en/errors';
 import { errors as dutch, type ErrorPhrases } from '@auscult/phrases/nl/errors';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The sentences of both languages. */
 export const errorPhrases: Readonly<Record<Language, ErrorPhrases>> = { nl: dutch, en: english };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRateLimits } from '../limits/rate-limits.ts';
 import { anAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createHttpServer } from './http-server.ts';
-import { createRateLimits } from './limits/rate-limits.ts';
 
 const SCRIPT = 'export const sound = "heard";'.repeat(50);
 

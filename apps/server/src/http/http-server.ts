@@ -4,35 +4,35 @@ import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { allHandlers } from '../features/all-handlers.ts';
+import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
+import { registerBigRegisterPage } from '../pages/dev/big-register-page.ts';
+import { registerDevPages } from '../pages/dev/dev-pages.ts';
+import { registerDocs } from '../pages/docs-routes.ts';
+import { registerFirstAdministrator } from '../pages/first-administrator-page.ts';
+import { registerScreenPages } from '../pages/screen-pages.ts';
+import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
+import { registerSeriesPages } from '../pages/series/series-pages.ts';
+import { Refusal } from '../refusal.ts';
 import { loadAppFiles } from './app-files/app-files.ts';
 import { registerApp } from './app-files/app-routes.ts';
 import { registerPreflight } from './cors.ts';
-import type { Admitted } from './endpoints/gate.ts';
+import type { AuthContext } from './endpoints/authenticate.ts';
 import { jsonParser } from './endpoints/json-body.ts';
 import { registerEndpoints } from './endpoints/register.ts';
 import { errorResponse } from './error-response.ts';
 import type { Handler } from './handler.ts';
 import { preferredLanguage } from './language.ts';
-import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { registerMedia } from './media/media-routes.ts';
 import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
-import { createRequestWatch } from './observation/request-watch.ts';
-import { withoutValues } from './observation/without-values.ts';
+import { redactError } from './observation/redact-error.ts';
+import { createRequestMetrics } from './observation/request-metrics.ts';
 import { dataHeaders } from './page-headers.ts';
-import { registerBigRegisterPage } from './pages/dev/big-register-page.ts';
-import { registerDevPages } from './pages/dev/dev-pages.ts';
-import { registerDocs } from './pages/docs-routes.ts';
-import { registerFirstAdministrator } from './pages/first-administrator-page.ts';
-import { registerScreenPages } from './pages/screen-pages.ts';
-import { registerCrawlerFiles } from './pages/series/crawler-files.ts';
-import { registerSeriesPages } from './pages/series/series-pages.ts';
-import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who it is, on contract endpoints, once the gate is passed. */
-    admitted: Admitted | null;
+    admitted: AuthContext | null;
     /** performance.now() when it came in, on contract endpoints. */
     startedAt: number;
   }
@@ -71,7 +71,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
     frameworkErrors: (error, request, reply) => refuse(request, reply, error),
-    clientErrorHandler: (error, socket) => hangUp(error, socket),
+    clientErrorHandler: (error, socket) => rejectMalformedRequest(error, socket),
   });
   const refusalHeaders = { ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
   app.decorateRequest('admitted', null);
@@ -82,7 +82,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
     const response = errorResponse(reason, request.admitted?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
     // The route's pattern, never the address: ids, tokens and search words are nobody's business.
     if (response.cause !== undefined)
-      log.error({ failure: withoutValues(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
+      log.error({ failure: redactError(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
     if (response.retryAfterSeconds !== undefined) reply.header('retry-after', response.retryAfterSeconds);
     reply.code(response.status).headers(refusalHeaders).send(JSON.stringify(response.body));
   }
@@ -93,7 +93,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')));
 
-  const watch = createRequestWatch(log);
+  const watch = createRequestMetrics(log);
   registerPreflight(app);
   registerEndpoints(app, contract, handlers, { context, limits, watch, refuse });
   registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
@@ -117,7 +117,7 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
 }
 
 /** For what is not even a request: there is no reply to send it by. */
-function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
+function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allJobs } from '../boot/all-jobs.ts';
+import { scheduledJobs } from '../boot/scheduled-jobs.ts';
 import { unprepared } from '../db/database.ts';
 import { anAccount } from '../testing/builders.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { removeExpired } from './clean-up-queries.ts';
-import { queueErrands } from './errand-queries.ts';
+import type { ScheduledJob } from './job.ts';
+import { enqueueJobs } from './job-queries.ts';
 import { startJobs } from './start-jobs.ts';
-import { type Job, jobs } from './task-list.ts';
 
 let server: TestServer;
 let database: TestDatabase;
@@ -20,7 +22,13 @@ afterAll(async () => {
 });
 
 /** A job that a test starts, watches and lets go. */
-function watched(name: string): { job: Job; begun: Promise<void>; finish: () => void; runs: () => number; signal: () => AbortSignal | undefined } {
+function watched(name: string): {
+  job: ScheduledJob;
+  begun: Promise<void>;
+  finish: () => void;
+  runs: () => number;
+  signal: () => AbortSignal | undefined;
+} {
   const gates = { begin: () => {}, end: () => {} };
   const begun = new Promise<void>((done) => {
     gates.begin = done;
@@ -53,7 +61,7 @@ describe('startJobs', () => {
     const long = watched('long');
     const short = watched('short');
     short.finish();
-    const running = await startJobs(server.context, database.url, [long.job, short.job]);
+    const running = await startJobs(server.context, database.url, [long.job, short.job], []);
     await ask('long');
     await long.begun;
     await ask('long');
@@ -68,7 +76,7 @@ describe('startJobs', () => {
 
   it('calls off what is under way when it is stopped, and waits for it', async () => {
     const job = watched('interrupted');
-    const running = await startJobs(server.context, database.url, [job.job]);
+    const running = await startJobs(server.context, database.url, [job.job], []);
     await ask('interrupted');
     await job.begun;
     expect(job.signal()?.aborted).toBe(false);
@@ -82,20 +90,20 @@ describe('startJobs', () => {
   it('does what a call wished for while all of the schedule is under way, and hands it its payload', async () => {
     const long = [watched('first'), watched('second')];
     const done: unknown[] = [];
-    const errand = { name: 'wish', run: async (_: unknown, payload: object) => void done.push(payload) };
+    const counted = { name: 'count', run: async (_: unknown, payload: object) => void done.push(payload) };
     const running = await startJobs(
       server.context,
       database.url,
       long.map(({ job }) => job),
-      [errand],
+      [counted],
     );
     for (const { job, begun } of long) {
       await ask(job.name);
       await begun;
     }
-    await queueErrands(database.db, 'wish', [{ accountId: 1 }, { accountId: 2 }]);
+    await enqueueJobs(database.db, 'count', [{ accountId: 1 }, { accountId: 2 }]);
     await settled(async () => done.length === 2);
-    expect(done).toEqual(expect.arrayContaining([1, 2].map((accountId) => ({ accountId, errand_id: expect.any(String) }))));
+    expect(done).toEqual(expect.arrayContaining([1, 2].map((accountId) => ({ accountId, job_id: expect.any(String) }))));
     for (const { finish } of long) finish();
     await running.stop();
   });
@@ -103,8 +111,8 @@ describe('startJobs', () => {
   it('survives a job that fails', async () => {
     const next = watched('next');
     next.finish();
-    const failing: Job = { name: 'failing', schedule: '0 0 1 1 *', run: () => Promise.reject(new Error('broken')) };
-    const running = await startJobs(server.context, database.url, [failing, next.job]);
+    const failing: ScheduledJob = { name: 'failing', schedule: '0 0 1 1 *', run: () => Promise.reject(new Error('broken')) };
+    const running = await startJobs(server.context, database.url, [failing, next.job], []);
     await ask('failing');
     await ask('next');
     await next.begun;
@@ -114,13 +122,13 @@ describe('startJobs', () => {
   });
 
   it('knows the whole schedule', async () => {
-    const running = await startJobs(server.context, database.url);
+    const running = await startJobs(server.context, database.url, scheduledJobs, allJobs);
     const known = async () =>
       (await database.db.query<{ name: string }>(unprepared('select identifier as name from graphile_worker._private_known_crontabs'))).map(
         ({ name }) => name,
       );
     await settled(async () => (await known()).includes('clean_up'));
-    expect(await known()).toEqual(expect.arrayContaining(jobs.map(({ name }) => name)));
+    expect(await known()).toEqual(expect.arrayContaining(scheduledJobs.map(({ name }) => name)));
     await running.stop();
   });
 });

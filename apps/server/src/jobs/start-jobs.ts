@@ -2,10 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
-import type { Errand } from './errand.ts';
-import type { ErrandPayload } from './errand-queries.ts';
-import { errands } from './errands.ts';
-import { type Job, jobs } from './task-list.ts';
+import type { Job, ScheduledJob } from './job.ts';
+import type { JobPayload } from './job-queries.ts';
 
 export interface RunningJobs {
   /** Calls off what is under way and waits until it has let go. */
@@ -13,18 +11,13 @@ export interface RunningJobs {
 }
 
 /** Beside the schedule, of which each job runs once at a time: somebody waits for what these send, and the network is slow. */
-const ERRANDS_AT_ONCE = 4;
+const CONCURRENT_JOBS = 4;
 const CONNECTIONS = 3;
 /** New jobs are announced; looking by itself only catches what an interruption hid. */
 const POLL_MS = 60_000;
 
-/** Works through the schedule and the errands in this process, together with every other process on the same database. */
-export async function startJobs(
-  context: AppContext,
-  databaseUrl: string,
-  list: readonly Job[] = jobs,
-  wished: readonly Errand[] = errands,
-): Promise<RunningJobs> {
+/** Works through the schedule and the jobs in this process, together with every other process on the same database. */
+export async function startJobs(context: AppContext, databaseUrl: string, list: readonly ScheduledJob[], jobs: readonly Job[]): Promise<RunningJobs> {
   // Loaded only here: commands and tests do without it.
   const { Logger, parseCronItems, run } = await import('graphile-worker');
   const stopping = new AbortController();
@@ -36,7 +29,7 @@ export async function startJobs(
   };
   pool.on('error', onBreak);
   pool.on('connect', (client) => client.on('error', onBreak));
-  const concurrency = list.length + ERRANDS_AT_ONCE;
+  const concurrency = list.length + CONCURRENT_JOBS;
   const events: WorkerEvents = new EventEmitter();
   // This is said just before it listens, at the start and after an interruption: what came until then is looked for once it does.
   events.on('pool:listen:success', ({ client, workerPool }) => {
@@ -59,7 +52,7 @@ export async function startJobs(
     }),
     taskList: {
       ...Object.fromEntries(list.map((job) => [job.name, () => once(context, job, underWay, stopping.signal)])),
-      ...errandTasks(context, wished, stopping.signal),
+      ...jobTasks(context, jobs, stopping.signal),
     },
     // No backfill: after a standstill once is enough, and one try each, for the schedule brings the next.
     parsedCronItems: parseCronItems(
@@ -75,17 +68,13 @@ export async function startJobs(
   };
 }
 
-/** As the queue takes them: what an errand throws makes the queue try it again. */
-export function errandTasks(
-  context: AppContext,
-  wished: readonly Errand[],
-  signal: AbortSignal,
-): Record<string, (payload: unknown) => Promise<void>> {
-  return Object.fromEntries(wished.map((errand) => [errand.name, (payload) => errand.run(context, payload as ErrandPayload, signal)]));
+/** As the queue takes them: what a job throws makes the queue try it again. */
+export function jobTasks(context: AppContext, jobs: readonly Job[], signal: AbortSignal): Record<string, (payload: unknown) => Promise<void>> {
+  return Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(context, payload as JobPayload, signal)]));
 }
 
 /** A job that takes longer than its schedule is not begun again beside itself. */
-async function once(context: AppContext, job: Job, underWay: Set<string>, signal: AbortSignal): Promise<void> {
+async function once(context: AppContext, job: ScheduledJob, underWay: Set<string>, signal: AbortSignal): Promise<void> {
   if (underWay.has(job.name) || signal.aborted) return;
   underWay.add(job.name);
   try {

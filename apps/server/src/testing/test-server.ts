@@ -6,18 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import createClient, { type Client } from 'openapi-fetch';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import type { Kept } from '../adapters/kept-entries.ts';
+import type { Stored } from '../adapters/dev-outbox.ts';
 import { isDevelopmentMailer, type KeptMail } from '../adapters/mail/development-mailer.ts';
 import { isDevelopmentPushSender, type KeptPush } from '../adapters/push/development-push-sender.ts';
 import { isDevelopmentSmsSender } from '../adapters/sms/development-sms-sender.ts';
 import type { Sms } from '../adapters/sms/sms-sender.ts';
+import { allJobs } from '../boot/all-jobs.ts';
 import type { ReadyConfig } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
-import { type AppContext, createContext, systemIds } from '../context.ts';
+import { type AppContext, createContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.ts';
-import { errands } from '../jobs/errands.ts';
-import { errandTasks } from '../jobs/start-jobs.ts';
+import { systemIds } from '../ids.ts';
+import { jobTasks } from '../jobs/start-jobs.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -32,11 +33,11 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly context: AppContext;
   /** Does what calls wished for (mail, SMS, push) until nothing is left to do now. */
-  runErrands(): Promise<void>;
+  runJobs(): Promise<void>;
   /** What the development mailbox holds, newest first. */
   mails(): Promise<readonly KeptMail[]>;
   /** What would have been sent by SMS, newest first. */
-  messages(): Promise<readonly Kept<Sms>[]>;
+  messages(): Promise<readonly Stored<Sms>[]>;
   /** Notifications that would have been sent, newest first. */
   pushes(): Promise<readonly KeptPush[]>;
   stop(): Promise<void>;
@@ -70,7 +71,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     db: database.db,
     clock,
     context,
-    runErrands: () => runErrands(context, database.url),
+    runJobs: () => runJobs(context, database.url),
     mails: async () => (isDevelopmentMailer(context.mailer) ? context.mailer.mails() : []),
     messages: async () => (isDevelopmentSmsSender(context.sms) ? context.sms.messages() : []),
     pushes: async () => (isDevelopmentPushSender(context.push) ? context.push.pushes() : []),
@@ -83,9 +84,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
 }
 
-async function runErrands(context: AppContext, connectionString: string): Promise<void> {
+async function runJobs(context: AppContext, connectionString: string): Promise<void> {
   const { Logger, runOnce } = await import('graphile-worker');
-  const taskList = errandTasks(context, errands, new AbortController().signal);
+  const taskList = jobTasks(context, allJobs, new AbortController().signal);
   // Our own pool, which is waited for: the database is dropped when the test ends.
   const pgPool = new Pool({ connectionString, max: 2 });
   pgPool.on('error', () => {});

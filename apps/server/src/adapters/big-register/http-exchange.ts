@@ -1,4 +1,4 @@
-import { callService } from '../../http/egress/call-service.ts';
+import { callService } from '../../egress/call-service.ts';
 import { REGISTER_NAMESPACE } from './soap-messages.ts';
 import type { Exchange } from './soap-register.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../context.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { BigRegister } from './big-register.ts';
 import { withBreaker } from './breaker.ts';

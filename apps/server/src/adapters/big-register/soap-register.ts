@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../../context.ts';
+import type { Clock } from '../../clock.ts';
 import { type BigRegister, RegisterDown } from './big-register.ts';
 import { readLookup } from './read-lookup.ts';
 import { readReferenceData } from './read-reference-data.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../context.ts';
-import { createKeptEntries, type Kept } from '../kept-entries.ts';
+import type { Clock } from '../../clock.ts';
+import { createDevOutbox, type Stored } from '../dev-outbox.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-export type KeptMail = Kept<Mail>;
+export type KeptMail = Stored<Mail>;
 
 /** A mailer that sends nothing: it keeps the newest mails in a folder, where /dev/mailbox shows them. */
 export interface DevelopmentMailer extends Mailer {
@@ -11,7 +11,7 @@ export interface DevelopmentMailer extends Mailer {
 }
 
 export function createDevelopmentMailer(place: { folder: string; clock: Clock }): DevelopmentMailer {
-  const kept = createKeptEntries<Mail>(place);
+  const kept = createDevOutbox<Mail>(place);
   return { send: (mail) => kept.keep(mail.id, mail), mails: kept.entries };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
-import type { Clock } from '../../context.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { createDevelopmentMailer } from './development-mailer.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { callService } from '../../http/egress/call-service.ts';
+import { callService } from '../../egress/call-service.ts';
 import { ProviderAway } from './provider-trouble.ts';
 
 const DEADLINE_MS = 10_000;

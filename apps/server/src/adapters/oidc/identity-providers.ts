@@ -13,8 +13,8 @@ import {
   fetchUserInfo,
   None,
 } from 'openid-client';
+import type { Clock } from '../../clock.ts';
 import type { OidcSettings } from '../../config/oidc.ts';
-import type { Clock } from '../../context.ts';
 import { fetchFromService } from './fetch-from-service.ts';
 
 /** Who somebody is elsewhere, as its signed token says. */

@@ -1,4 +1,4 @@
-import { withoutValues } from '../../http/observation/without-values.ts';
+import { redactError } from '../../http/observation/redact-error.ts';
 
 /** The provider gave no answer, or one that says it cannot answer now. */
 export class ProviderAway extends Error {
@@ -27,5 +27,5 @@ export const isAway = (reason: unknown): boolean =>
 /** For the log: what went wrong at its root, and by which name the provider refused, which mostly tells what is configured wrongly. No values. */
 export function describeTrouble(reason: unknown): Record<string, unknown> {
   const refusal = refusalOf(reason);
-  return { ...withoutValues([...chain(reason)].at(-1) ?? reason), ...(refusal !== undefined && { refusal }) };
+  return { ...redactError([...chain(reason)].at(-1) ?? reason), ...(refusal !== undefined && { refusal }) };
 }

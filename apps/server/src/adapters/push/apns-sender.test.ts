@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHttp2Service } from '../../http/egress/http2-service.ts';
+import { createHttp2Service } from '../../egress/http2-service.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import type { DeliveryFailure } from '../delivery-failure.ts';
 import { createApnsSender } from './apns-sender.ts';

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
 import type { ApnsSettings } from '../../config/senders.ts';
-import type { Clock } from '../../context.ts';
-import { EgressRefusal } from '../../http/egress/egress-refusal.ts';
-import { createHttp2Service, type Http2Service } from '../../http/egress/http2-service.ts';
+import { EgressRefusal } from '../../egress/egress-refusal.ts';
+import { createHttp2Service, type Http2Service } from '../../egress/http2-service.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { KEPT_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
 import { signedToken } from './signed-token.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../context.ts';
-import { createKeptEntries, type Kept } from '../kept-entries.ts';
+import type { Clock } from '../../clock.ts';
+import { createDevOutbox, type Stored } from '../dev-outbox.ts';
 import type { PushMessage, PushSender, PushType } from './push-sender.ts';
 
-export type KeptPush = Kept<PushMessage & { readonly type: PushType }>;
+export type KeptPush = Stored<PushMessage & { readonly type: PushType }>;
 
 /** Sends nothing: it keeps the newest notifications in a folder, where /dev/push shows them. */
 export interface DevelopmentPushSender extends PushSender {
@@ -11,7 +11,7 @@ export interface DevelopmentPushSender extends PushSender {
 }
 
 export function createDevelopmentPushSender(place: { folder: string; clock: Clock; webKey: string; uuid: () => string }): DevelopmentPushSender {
-  const kept = createKeptEntries<PushMessage & { type: PushType }>(place);
+  const kept = createDevOutbox<PushMessage & { type: PushType }>(place);
   return {
     webKey: place.webKey,
     async send({ type }, message) {

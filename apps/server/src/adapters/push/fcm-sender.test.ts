@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callService } from '../../http/egress/call-service.ts';
+import { callService } from '../../egress/call-service.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import type { DeliveryFailure } from '../delivery-failure.ts';
 import { createFcmSender } from './fcm-sender.ts';

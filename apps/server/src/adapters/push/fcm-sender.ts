@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
 import type { FcmSettings } from '../../config/senders.ts';
-import type { Clock } from '../../context.ts';
-import type { CallService } from '../../http/egress/call-service.ts';
-import { EgressRefusal } from '../../http/egress/egress-refusal.ts';
+import type { CallService } from '../../egress/call-service.ts';
+import { EgressRefusal } from '../../egress/egress-refusal.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { KEPT_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
 import { signedToken } from './signed-token.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { Clock } from '../../clock.ts';
 import type { ReadyConfig } from '../../config/config.ts';
-import type { Clock, Ids } from '../../context.ts';
-import { callService } from '../../http/egress/call-service.ts';
-import type { Egress } from '../../http/egress/egress.ts';
+import { callService } from '../../egress/call-service.ts';
+import type { Egress } from '../../egress/egress.ts';
+import type { Ids } from '../../ids.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { createApnsSender } from './apns-sender.ts';
 import { createDevelopmentPushSender } from './development-push-sender.ts';

@@ -1,15 +1,15 @@
-import type { Clock } from '../../context.ts';
-import { createKeptEntries, type Kept } from '../kept-entries.ts';
+import type { Clock } from '../../clock.ts';
+import { createDevOutbox, type Stored } from '../dev-outbox.ts';
 import type { Sms, SmsSender } from './sms-sender.ts';
 
 /** Sends nothing: it keeps the newest messages in a folder, where /dev/sms shows them. */
 export interface DevelopmentSmsSender extends SmsSender {
   /** Newest first. */
-  messages(): Promise<readonly Kept<Sms>[]>;
+  messages(): Promise<readonly Stored<Sms>[]>;
 }
 
 export function createDevelopmentSmsSender(place: { folder: string; clock: Clock }): DevelopmentSmsSender {
-  const kept = createKeptEntries<Sms>(place);
+  const kept = createDevOutbox<Sms>(place);
   return { send: (sms) => kept.keep(sms.id, sms), messages: kept.entries };
 }
 

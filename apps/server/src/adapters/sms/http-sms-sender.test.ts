@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callService } from '../../http/egress/call-service.ts';
+import { callService } from '../../egress/call-service.ts';
 import type { DeliveryFailure } from '../delivery-failure.ts';
 import { createHttpSmsSender } from './http-sms-sender.ts';
 

@@ -1,6 +1,6 @@
 import type { SmsSettings } from '../../config/senders.ts';
-import type { CallService } from '../../http/egress/call-service.ts';
-import { EgressRefusal } from '../../http/egress/egress-refusal.ts';
+import type { CallService } from '../../egress/call-service.ts';
+import { EgressRefusal } from '../../egress/egress-refusal.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import type { SmsSender } from './sms-sender.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
-import type { Clock } from '../../context.ts';
-import { callService } from '../../http/egress/call-service.ts';
+import { callService } from '../../egress/call-service.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { createDevelopmentSmsSender } from './development-sms-sender.ts';
 import { createHttpSmsSender } from './http-sms-sender.ts';

@@ -23,7 +23,7 @@ describe('When people change what is theirs', () => {
       params: { path: { user_id: account.id } },
       body: { email: 'nieuw-en-stil@example.org', password: PASSWORD },
     });
-    await server.runErrands();
+    await server.runJobs();
     const code = /\b\d{6}\b/.exec((await server.messages())[0]?.text ?? '')?.[0] ?? '';
     await client.POST('/v1/otp/verify', { body: { otp: code } });
     // A NUL in jsonb is what PostgreSQL refuses with the whole value in its message.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function subjectsTo(address: string): Promise<string[]> {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
 }
 
@@ -26,21 +26,21 @@ async function doMuch({ isVerified }: { isVerified: boolean }): Promise<string[]
     params: { path: { user_id: account.id } },
     body: { email: `elders-${account.id}@example.org`, password: PASSWORD },
   });
-  await server.runErrands();
+  await server.runJobs();
   await client.POST('/v1/change-password', { body: { current_password: PASSWORD, password: NEXT, password_confirmation: NEXT } });
   for (const device of ['Eerste', 'Tweede']) {
     await signIn(device);
-    await server.runErrands();
+    await server.runJobs();
   }
   for (const number of [1, 2]) {
     server.clock.advance(60_000);
     await client.POST('/v1/otp/send', { body: { mobile: `0681${String(account.id).padStart(5, '0')}${number}` } });
-    await server.runErrands();
+    await server.runJobs();
     const otp = /\b\d{6}\b/.exec((await server.messages())[0]?.text ?? '')?.[0] ?? '';
     expect((await client.POST('/v1/otp/verify', { body: { otp } })).response.status).toBe(200);
   }
   await client.POST('/v1/users/account-delete-request', { body: { password: NEXT } });
-  await server.runErrands();
+  await server.runJobs();
   await (await server.as(account)).DELETE('/v1/users/account-delete-request');
   return subjectsTo(account.email);
 }
@@ -68,7 +68,7 @@ describe('When people change what is theirs', () => {
       if (!isVerified) await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);
       const email = `voortaan-${account.id}@example.org`;
       await client.PUT('/v1/users/{user_id}/email/update', { params: { path: { user_id: account.id } }, body: { email, password: PASSWORD } });
-      await server.runErrands();
+      await server.runJobs();
       const mail = (await server.mails()).find(({ to }) => to === email);
       const token = /verify-email#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
       expect((await server.client.POST('/v1/verify-email', { body: { token } })).response.status).toBe(200);

@@ -1,11 +1,11 @@
 import type { DossierEntry } from '@auscult/contract/entities/dossier';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { pointsFor } from '@auscult/domain/accreditation/points';
-import { type EpisodeBody, presentEpisodeCard } from '../../cards/episode-card-presenter.ts';
+import { presentEpisodeCard, type SharedEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
 import type { DossierRow } from './dossier-queries.ts';
 
 /** The files that count for the viewer's professions, in the order of the rows. */
-export function presentDossier(viewer: Viewer, rows: readonly DossierRow[], bodies: ReadonlyMap<number, EpisodeBody>): DossierEntry[] {
+export function presentDossier(viewer: Viewer, rows: readonly DossierRow[], bodies: ReadonlyMap<number, SharedEpisodeCard>): DossierEntry[] {
   return rows.flatMap((row) => {
     const body = bodies.get(row.id);
     const points = pointsFor(viewer, row.points);

@@ -1,9 +1,9 @@
 import type { DossierForm } from '@auscult/contract/entities/dossier';
 import type { PointsByProfession } from '@auscult/domain/accreditation/points';
-import type { EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
-export interface DossierRow extends EpisodeLine {
+export interface DossierRow extends EpisodeListItem {
   readonly forms: DossierForm[];
   readonly completed_at: string | null;
   readonly points: PointsByProfession;

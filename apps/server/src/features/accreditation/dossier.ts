@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { episodeBodies } from '../../cards/cards.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
+import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentDossier } from './dossier-presenter.ts';
 import { listDossier } from './dossier-queries.ts';
 
@@ -9,6 +9,6 @@ export const accreditationDossier = handler(api.accreditationDossier, {
   policy: anyMember,
   async handle({ context, viewer }) {
     const rows = await listDossier(context.db, viewer.learnerId, context.clock.now());
-    return { dossier: presentDossier(viewer, rows, await episodeBodies(context, rows)) };
+    return { dossier: presentDossier(viewer, rows, await sharedEpisodeCards(context, rows)) };
   },
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { keyBytes, newToken, tokenKey } from '../../http/sessions/bearer-token.ts';
+import { generateToken, keyBytes, tokenKey } from '../../sessions/token.ts';
 import { ensureAccount, makeSuperAdmin, storeInvitation } from './administrator-queries.ts';
 
 export const INVITATION_HOURS = 24;
@@ -10,7 +10,7 @@ export const invitationHash = (token: string): Buffer => keyBytes(tokenKey(token
 
 /** Makes the account a SuperAdmin and answers a link to choose its password, good for one use. The token stands in the fragment, which no server logs. */
 export async function inviteAdministrator({ db, clock, ids, config }: AppContext, email: string): Promise<{ link: string; isNew: boolean }> {
-  const token = newToken(ids.secret);
+  const token = generateToken(ids.secret);
   const now = clock.now();
   const isNew = await db.transaction(async (tx) => {
     const account = await ensureAccount(tx, email, now);

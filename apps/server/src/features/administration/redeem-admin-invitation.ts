@@ -1,10 +1,10 @@
 import { api } from '@auscult/contract/api';
-import { requireNewPassword } from '../../accounts/new-password.ts';
 import { handler } from '../../http/handler.ts';
-import { addressBlock } from '../../http/limits/address-block.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { requireNewPassword } from '../../shared/accounts/proof/new-password.ts';
 import { redeemInvitation } from './administrator-queries.ts';
 import { invitationHash } from './invite-administrator.ts';
 

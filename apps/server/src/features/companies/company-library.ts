@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { courseCards } from '../../cards/cards.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { courseCards } from '../../shared/cards/cards.ts';
 import { listCoursesOfCompany } from './company-queries.ts';
 import { publishedCompany } from './published-company.ts';
 

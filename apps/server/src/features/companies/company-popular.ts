@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { episodeCards } from '../../cards/cards.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { episodeCards } from '../../shared/cards/cards.ts';
 import { listPopularOfCompany } from './company-queries.ts';
 import { publishedCompany } from './published-company.ts';
 

@@ -1,5 +1,5 @@
 import type { Company } from '@auscult/contract/entities/company';
-import { presentCompanySummary } from '../../cards/company-summary-presenter.ts';
+import { presentCompanySummary } from '../../shared/cards/company-summary-presenter.ts';
 import type { CompanyPageRow } from './company-queries.ts';
 
 export function presentCompany(row: CompanyPageRow): Company {

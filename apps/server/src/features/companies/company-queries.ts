@@ -1,9 +1,9 @@
 import type { Company } from '@auscult/contract/entities/company';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import type { CourseLine, EpisodeLine } from '../../cards/card-queries.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
-import type { CompanyRow } from '../../cards/company-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
+import type { CompanyRow } from '../../shared/cards/company-queries.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
 export interface CompanyPageRow extends CompanyRow {
   readonly description: Company['description'];
@@ -89,12 +89,12 @@ export async function loadFollowers(db: Database, companyId: number): Promise<nu
 }
 
 export function listPopularOfCompany(db: Database, companyId: number, now: Date, viewer: Viewer, limit: number) {
-  return db.query<EpisodeLine>(popularOfCompany, [companyId, now, learnerOf(viewer), limit]);
+  return db.query<EpisodeListItem>(popularOfCompany, [companyId, now, learnerOf(viewer), limit]);
 }
 
 export async function listNewestOfCompany(db: Database, companyId: number, now: Date, viewer: Viewer, { limit, offset }: Page) {
   const [lines, [count]] = await Promise.all([
-    db.query<EpisodeLine>(newestOfCompany, [companyId, now, learnerOf(viewer), limit, offset]),
+    db.query<EpisodeListItem>(newestOfCompany, [companyId, now, learnerOf(viewer), limit, offset]),
     db.query<CountRow>(countOfCompany, [companyId, now]),
   ]);
   return { lines, total: count?.total ?? 0 };
@@ -102,7 +102,7 @@ export async function listNewestOfCompany(db: Database, companyId: number, now: 
 
 export async function listCoursesOfCompany(db: Database, companyId: number, now: Date, { limit, offset }: Page) {
   const [lines, [count]] = await Promise.all([
-    db.query<CourseLine>(coursesOfCompany, [companyId, now, limit, offset]),
+    db.query<CourseListItem>(coursesOfCompany, [companyId, now, limit, offset]),
     db.query<CountRow>(countCoursesOfCompany, [companyId, now]),
   ]);
   return { lines, total: count?.total ?? 0 };

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { presentCompany } from './company-presenter.ts';
 import { loadCompanyPage } from './company-queries.ts';
 

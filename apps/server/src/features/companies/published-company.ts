@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadFollowers } from './company-queries.ts';
 
 /** Refuses a company that is not there, so that its lists are not merely empty. Answers its number of followers. */

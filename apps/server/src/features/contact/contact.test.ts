@@ -28,7 +28,7 @@ const kept = () =>
     unprepared('select account_id, name, email, subject, message, language from contact_message order by id desc'),
   );
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 
@@ -77,7 +77,7 @@ describe('sendContactMessage', () => {
     await server.db.query(unprepared(`delete from setting where key = 'contact_email'`));
     const before = (await kept()).length;
     expect((await write()).response.status).toBe(204);
-    await server.runErrands();
+    await server.runJobs();
     expect((await kept()).length - before).toBe(1);
   });
 

@@ -1,11 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { addressBlock } from '../../http/limits/address-block.ts';
-import { countCall } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import { countCall } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 import { contactMessage, contactReceived } from './contact-mails.ts';
 import { storeContact } from './contact-queries.ts';
 
@@ -24,8 +24,8 @@ export const sendContactMessage = handler(api.sendContactMessage, {
       const account_id = viewer.kind === 'member' ? viewer.accountId : null;
       const email = body.email.normalize('NFC').toLowerCase();
       const contactId = await storeContact(tx, { account_id, name, email, subject: (body.subject ?? '').trim(), message, language }, now);
-      await queueMail(tx, contactMessage, { contactId });
-      await queueMail(tx, contactReceived, { contactId });
+      await enqueueMail(tx, contactMessage, { contactId });
+      await enqueueMail(tx, contactReceived, { contactId });
     });
   },
 });

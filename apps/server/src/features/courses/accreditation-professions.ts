@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { presentAccreditation } from './course-presenter.ts';
 import { listCourseAccreditation, loadCoursePage } from './course-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Course } from '@auscult/contract/entities/course';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { courseBodies, episodeCards } from '../../cards/cards.ts';
-import { loadCompanies } from '../../cards/company-queries.ts';
 import type { AppContext } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { episodeCards, sharedCourseCards } from '../../shared/cards/cards.ts';
+import { loadCompanies } from '../../shared/cards/company-queries.ts';
 import { presentCourse } from './course-presenter.ts';
 import { listCourseAccreditation, listCourseStreams, loadCoursePage } from './course-queries.ts';
 
@@ -17,7 +17,7 @@ export async function coursePage(context: AppContext, viewer: Viewer, courseId: 
     listCourseStreams(db, courseId, now, viewer),
     listCourseAccreditation(db, courseId, now, viewer.language),
     loadCompanies(db, [row.company_id]),
-    courseBodies(context, [row]),
+    sharedCourseCards(context, [row]),
   ]);
   const [company, body] = [companies.get(row.company_id), bodies.get(row.id)];
   if (company === undefined || body === undefined) throw new Refusal('not_found');

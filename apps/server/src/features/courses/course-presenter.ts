@@ -1,14 +1,14 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Course, Season } from '@auscult/contract/entities/course';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import type { CompanyRow } from '../../cards/company-queries.ts';
-import { presentCompanySummary } from '../../cards/company-summary-presenter.ts';
-import type { CourseBody } from '../../cards/course-card-presenter.ts';
-import { presentMedia } from '../../cards/media-presenter.ts';
+import type { CompanyRow } from '../../shared/cards/company-queries.ts';
+import { presentCompanySummary } from '../../shared/cards/company-summary-presenter.ts';
+import type { SharedCourseCard } from '../../shared/cards/course-card-presenter.ts';
+import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import type { AccreditationRow, CoursePageRow, CourseStreamRow } from './course-queries.ts';
 
 export interface CourseParts {
-  readonly body: CourseBody;
+  readonly body: SharedCourseCard;
   readonly company: CompanyRow;
   readonly lines: readonly CourseStreamRow[];
   readonly cards: ReadonlyMap<number, EpisodeCard>;

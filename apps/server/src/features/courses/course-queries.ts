@@ -1,9 +1,9 @@
 import type { Course } from '@auscult/contract/entities/course';
 import type { Language, Viewer } from '@auscult/domain/access/viewer';
-import type { EpisodeLine } from '../../cards/card-queries.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
-import type { PictureRow } from '../../cards/media-presenter.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
+import type { PictureRow } from '../../shared/cards/media-presenter.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
 export interface CoursePageRow {
   readonly id: number;
@@ -18,7 +18,7 @@ export interface CoursePageRow {
 }
 
 /** A line of the whole course in listening order; `season_id` null for what stands in the series itself. */
-export interface CourseStreamRow extends EpisodeLine {
+export interface CourseStreamRow extends EpisodeListItem {
   readonly season_id: number | null;
   readonly season_title: string | null;
   readonly season_position: number | null;

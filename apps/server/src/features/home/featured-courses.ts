@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { courseBodies } from '../../cards/cards.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { sharedCourseCards } from '../../shared/cards/cards.ts';
 import { presentFeatured } from './featured-presenter.ts';
 import { listFeatured } from './featured-queries.ts';
 
@@ -11,7 +11,7 @@ export const featuredCourses = handler(api.featuredCourses, {
   policy: anyone,
   async handle({ context, query }) {
     const rows = await listFeatured(context.db, context.clock.now(), readIds(query.profession_ids), query.category_id ?? null);
-    const bodies = await courseBodies(
+    const bodies = await sharedCourseCards(
       context,
       rows.map(({ course_id: id, version }) => ({ id, version })),
     );

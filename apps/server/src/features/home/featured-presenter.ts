@@ -1,9 +1,9 @@
 import type { FeaturedCourse } from '@auscult/contract/entities/card';
-import type { CourseBody } from '../../cards/course-card-presenter.ts';
+import type { SharedCourseCard } from '../../shared/cards/course-card-presenter.ts';
 import type { FeaturedRow } from './featured-queries.ts';
 
 /** Where the editor wrote no title or text for the slider, the course's own stand. */
-export function presentFeatured(row: FeaturedRow, { card }: CourseBody): FeaturedCourse {
+export function presentFeatured(row: FeaturedRow, { card }: SharedCourseCard): FeaturedCourse {
   return {
     id: row.id,
     course_id: row.course_id,

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { companyShelves } from '../../cards/company-shelves.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
+import { companyShelves } from '../../shared/cards/company-shelves.ts';
 import { listFollowed } from './following-queries.ts';
 
 const NEW_EPISODE_DAYS = 7;

@@ -1,9 +1,9 @@
-import type { CourseLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { CourseListItem } from '../../shared/cards/card-queries.ts';
 
 export interface FollowedRow {
   readonly company_id: number;
-  readonly courses: CourseLine[];
+  readonly courses: CourseListItem[];
   readonly new_episodes: number;
   /** The field of interest of the newest series. */
   readonly category_id: number | null;

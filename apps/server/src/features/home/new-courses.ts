@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
-import { courseCards } from '../../cards/cards.ts';
-import { loadChoices } from '../../cards/choice-queries.ts';
-import { totalOf } from '../../cards/total-cache.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { courseCards } from '../../shared/cards/cards.ts';
+import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
+import { totalOf } from '../../shared/cards/total-cache.ts';
 import { countNewestCourses, listNewestCourses } from './new-release-queries.ts';
 
 export const newCourses = handler(api.newCourses, {

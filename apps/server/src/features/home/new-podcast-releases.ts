@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
-import { episodeCards } from '../../cards/cards.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
-import { totalOf } from '../../cards/total-cache.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { episodeCards } from '../../shared/cards/cards.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
+import { totalOf } from '../../shared/cards/total-cache.ts';
 import { countNewestEpisodes, listNewestEpisodes } from './new-release-queries.ts';
 
 export const newPodcastReleases = handler(api.newPodcastReleases, {

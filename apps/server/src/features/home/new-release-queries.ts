@@ -1,6 +1,6 @@
-import type { CourseLine, EpisodeLine } from '../../cards/card-queries.ts';
-import type { Total } from '../../cards/total-cache.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
+import type { Total } from '../../shared/cards/total-cache.ts';
 
 /** A line and the stamp of all listings that it was read with. */
 type Stamped<Line> = Line & { readonly stamp: number };
@@ -40,14 +40,14 @@ const countCoursesOfCategory = statement('count_courses_of_category', count('cou
 
 export function listNewestEpisodes(db: Database, now: Date, learnerId: string | null, { limit, offset }: Page, categoryId?: number) {
   return categoryId === undefined
-    ? db.query<Stamped<EpisodeLine>>(newestEpisodes, [now, learnerId, limit, offset])
-    : db.query<Stamped<EpisodeLine>>(newestEpisodesOfCategory, [now, learnerId, limit, offset, categoryId]);
+    ? db.query<Stamped<EpisodeListItem>>(newestEpisodes, [now, learnerId, limit, offset])
+    : db.query<Stamped<EpisodeListItem>>(newestEpisodesOfCategory, [now, learnerId, limit, offset, categoryId]);
 }
 
 export function listNewestCourses(db: Database, now: Date, { limit, offset }: Page, categoryId?: number) {
   return categoryId === undefined
-    ? db.query<Stamped<CourseLine>>(newestCourses, [now, limit, offset])
-    : db.query<Stamped<CourseLine>>(newestCoursesOfCategory, [now, limit, offset, categoryId]);
+    ? db.query<Stamped<CourseListItem>>(newestCourses, [now, limit, offset])
+    : db.query<Stamped<CourseListItem>>(newestCoursesOfCategory, [now, limit, offset, categoryId]);
 }
 
 export async function countNewestEpisodes(db: Database, now: Date, categoryId?: number): Promise<Total> {

@@ -1,5 +1,5 @@
-import type { CourseLine, EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
 const popularEpisodes = statement(
   'popular_episodes',
@@ -20,9 +20,9 @@ const popularCourses = statement(
 );
 
 export function listPopularEpisodes(db: Database, now: Date, learnerId: string | null, limit: number, categoryId: number | null) {
-  return db.query<EpisodeLine>(popularEpisodes, [now, learnerId, categoryId, limit]);
+  return db.query<EpisodeListItem>(popularEpisodes, [now, learnerId, categoryId, limit]);
 }
 
 export function listPopularCourses(db: Database, now: Date, limit: number, categoryId: number | null) {
-  return db.query<CourseLine>(popularCourses, [now, categoryId, limit]);
+  return db.query<CourseListItem>(popularCourses, [now, categoryId, limit]);
 }

@@ -1,8 +1,8 @@
 import { api } from '@auscult/contract/api';
-import { episodeCards } from '../../cards/cards.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { episodeCards } from '../../shared/cards/cards.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 import { listPopularEpisodes } from './popular-queries.ts';
 
 export const popularStreams = handler(api.popularStreams, {

@@ -1,8 +1,8 @@
 import type { Language, Member } from '@auscult/domain/access/viewer';
-import type { EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
-export interface RecommendedRow extends EpisodeLine {
+export interface RecommendedRow extends EpisodeListItem {
   readonly reason: 'followed_company' | 'field_of_interest' | 'profession' | 'also_heard';
   readonly reason_name: string;
 }

@@ -1,16 +1,16 @@
 import { api } from '@auscult/contract/api';
 import type { Language } from '@auscult/domain/access/viewer';
 import { mailboxOf } from '@auscult/domain/account/mailbox';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
-import { inviteTokenHash, newInviteToken } from '../../accounts/invite-token.ts';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { requireSending, reserveSending } from '../../http/limits/send-limit.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
-import { findReader } from '../../messages/mail/reader-queries.ts';
+import { requireSending, reserveSending } from '../../limits/send-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { inviteTokenHash, newInviteToken } from '../../shared/accounts/invite-token.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { findReader } from '../../shared/messages/mail/reader-queries.ts';
 import { invitation, invitationUrl } from './invitation-mail.ts';
 import { storeInvitation } from './invitation-queries.ts';
 
@@ -41,7 +41,7 @@ export const createInviteToken = handler(api.createInviteToken, {
       await auditOwnAccount(tx, now, accountId, 'invitation_made', { is_mailed: email !== null });
       // Nobody hears that somebody else invited the same colleague.
       if (email !== null && (await reserveSending(tx, now, { kind: 'invitation_to', name: mailboxOf(email), ...LIMIT_PER_READER })) === 0)
-        await queueMail(tx, invitation, { invitationId });
+        await enqueueMail(tx, invitation, { invitationId });
     });
     return { token, url: invitationUrl(context, token) };
   },

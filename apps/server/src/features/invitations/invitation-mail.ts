@@ -1,7 +1,7 @@
-import { inviteTokenHash, newInviteToken } from '../../accounts/invite-token.ts';
 import type { AppContext } from '../../context.ts';
-import { defineMail } from '../../messages/mail/define-mail.ts';
-import { plainName } from '../../messages/mail/plain-name.ts';
+import { inviteTokenHash, newInviteToken } from '../../shared/accounts/invite-token.ts';
+import { defineMail } from '../../shared/messages/mail/define-mail.ts';
+import { plainName } from '../../shared/messages/mail/plain-name.ts';
 import { findInvitationToMail, storeMailedHash } from './invitation-queries.ts';
 
 interface About {

@@ -15,7 +15,7 @@ const invite = ({ client }: Person, email?: string) => client.POST('/v1/podcast/
 const tokenOf = async (person: Person) => (await invite(person)).data?.token ?? '';
 const validate = (token: string) => server.client.POST('/v1/podcast/validate-invite-token', { body: { token } });
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 

@@ -1,12 +1,12 @@
 import { api } from '@auscult/contract/api';
-import { inviteTokenHash } from '../../accounts/invite-token.ts';
-import { findInviter } from '../../accounts/invite-token-queries.ts';
 import { handler } from '../../http/handler.ts';
-import { addressBlock } from '../../http/limits/address-block.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { plainName } from '../../messages/mail/plain-name.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { inviteTokenHash } from '../../shared/accounts/invite-token.ts';
+import { findInviter } from '../../shared/accounts/invite-token-queries.ts';
+import { plainName } from '../../shared/messages/mail/plain-name.ts';
 
 const TRIES = 5;
 

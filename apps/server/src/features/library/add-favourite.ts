@@ -1,8 +1,8 @@
 import { api } from '@auscult/contract/api';
-import { loadChoices } from '../../cards/choice-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { ownAccount } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
 import { isFavouriteTarget, storeFavourite } from './favourite-queries.ts';
 
 export const addFavourite = handler(api.addFavourite, {

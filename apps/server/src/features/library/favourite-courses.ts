@@ -1,8 +1,8 @@
 import { api } from '@auscult/contract/api';
-import { courseBodies, episodeBodies } from '../../cards/cards.ts';
-import { loadChoices } from '../../cards/choice-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
+import { sharedCourseCards, sharedEpisodeCards } from '../../shared/cards/cards.ts';
+import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
 import { presentFavourite } from './favourite-presenter.ts';
 import { listFavourites } from './favourite-queries.ts';
 
@@ -14,11 +14,11 @@ export const favouriteCourses = handler(api.favouriteCourses, {
       loadChoices(context.db, viewer),
     ]);
     const [courses, streams] = await Promise.all([
-      courseBodies(
+      sharedCourseCards(
         context,
         rows.flatMap((row) => (row.stream_id === null ? [{ id: row.course_id, version: row.course_version }] : [])),
       ),
-      episodeBodies(
+      sharedEpisodeCards(
         context,
         rows.flatMap(({ stream_id: id, stream_version: version }) => (id === null || version === null ? [] : [{ id, version }])),
       ),

@@ -1,7 +1,7 @@
 import type { CourseCard, EpisodeCard } from '@auscult/contract/entities/card';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { type CourseBody, presentCourseCard } from '../../cards/course-card-presenter.ts';
-import { type EpisodeBody, presentEpisodeCard } from '../../cards/episode-card-presenter.ts';
+import { presentCourseCard, type SharedCourseCard } from '../../shared/cards/course-card-presenter.ts';
+import { presentEpisodeCard, type SharedEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
 import type { FavouriteRow } from './favourite-queries.ts';
 
 export interface FavouriteEntry {
@@ -15,8 +15,8 @@ export interface FavouriteEntry {
 export function presentFavourite(
   viewer: Viewer,
   row: FavouriteRow,
-  courses: ReadonlyMap<number, CourseBody>,
-  streams: ReadonlyMap<number, EpisodeBody>,
+  courses: ReadonlyMap<number, SharedCourseCard>,
+  streams: ReadonlyMap<number, SharedEpisodeCard>,
 ): FavouriteEntry {
   const { course_id, stream_id, position_ms, position_at } = row;
   const course = stream_id === null ? courses.get(course_id) : undefined;

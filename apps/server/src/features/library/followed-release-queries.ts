@@ -1,5 +1,5 @@
-import type { EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
 // Each company gives its newest from its own index; only those are merged.
 const releases = statement(
@@ -31,7 +31,7 @@ interface Member {
 /** Episodes of followed companies, the newest first, with where the learner is in them. */
 export async function listFollowedReleases(db: Database, member: Member, now: Date, { limit, offset }: { limit: number; offset: number }) {
   const [lines, [count]] = await Promise.all([
-    db.query<EpisodeLine>(releases, [member.accountId, member.learnerId, now, limit, offset]),
+    db.query<EpisodeListItem>(releases, [member.accountId, member.learnerId, now, limit, offset]),
     db.query<{ total: number }>(countReleases, [member.accountId, now]),
   ]);
   return { lines, total: count?.total ?? 0 };

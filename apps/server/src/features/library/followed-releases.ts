@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { episodeCards } from '../../cards/cards.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
+import { episodeCards } from '../../shared/cards/cards.ts';
 import { listFollowedReleases } from './followed-release-queries.ts';
 
 export const followedReleases = handler(api.followedReleases, {

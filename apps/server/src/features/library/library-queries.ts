@@ -1,9 +1,9 @@
-import type { CourseLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { CourseListItem } from '../../shared/cards/card-queries.ts';
 
 export interface ShelfRow {
   readonly company_id: number;
-  readonly courses: CourseLine[];
+  readonly courses: CourseListItem[];
 }
 
 const HAS_COURSES = `c.state = 'published' and exists (

@@ -1,14 +1,14 @@
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
-import { courseBodies, episodeBodies } from '../../cards/cards.ts';
 import type { AppContext } from '../../context.ts';
+import { sharedCourseCards, sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentPlayed } from './recently-played-presenter.ts';
 import type { PlayedRow } from './recently-played-queries.ts';
 
 /** The rows with what their episode and series show, in their order. */
 export async function playedItems(context: AppContext, rows: readonly PlayedRow[]): Promise<RecentlyPlayedItem[]> {
   const [episodes, courses] = await Promise.all([
-    episodeBodies(context, rows),
-    courseBodies(
+    sharedEpisodeCards(context, rows),
+    sharedCourseCards(
       context,
       rows.map(({ series_id: id, series_version: version }) => ({ id, version })),
     ),

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { ownAccount } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { presentProgress } from './progress-presenter.ts';
 import { loadProgress } from './progress-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
-import type { CourseBody } from '../../cards/course-card-presenter.ts';
-import { type EpisodeBody, seconds } from '../../cards/episode-card-presenter.ts';
+import type { SharedCourseCard } from '../../shared/cards/course-card-presenter.ts';
+import { type SharedEpisodeCard, seconds } from '../../shared/cards/episode-card-presenter.ts';
 import type { PlayedRow } from './recently-played-queries.ts';
 
-export function presentPlayed(row: PlayedRow, { card }: EpisodeBody, { card: series }: CourseBody): RecentlyPlayedItem {
+export function presentPlayed(row: PlayedRow, { card }: SharedEpisodeCard, { card: series }: SharedCourseCard): RecentlyPlayedItem {
   return {
     id: row.id,
     stream_id: row.id,

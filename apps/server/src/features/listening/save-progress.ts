@@ -2,7 +2,7 @@ import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { ownAccount } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { presentProgress } from './progress-presenter.ts';
 import { loadReportGround, storeReport } from './progress-queries.ts';
 import { readReport } from './read-report.ts';

@@ -2,14 +2,14 @@ import { api } from '@auscult/contract/api';
 import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { createErrorEchoes } from './error-echoes.ts';
+import { createErrorDeduplicator } from './error-deduplicator.ts';
 import { createLineBudget } from './line-budget.ts';
 
 const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 2_000;
 const LINES_PER_MINUTE = 60;
 
-const echoes = createErrorEchoes();
+const echoes = createErrorDeduplicator();
 const budget = createLineBudget(LINES_PER_MINUTE);
 
 /** The app has cleaned these too; what reaches a log is cleaned by who writes it. Nothing is noted of who sent them. */

@@ -3,7 +3,7 @@ import { professionsOf, registerCodesOf } from '@auscult/domain/profession/regis
 import { type Lookup, RegisterDown, type RegisterEntry } from '../../adapters/big-register/big-register.ts';
 import { takeFromBudget } from '../../adapters/big-register/register-budget-queries.ts';
 import type { AppContext } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadProfessionCodes, type OwnerRow } from './bignumber-queries.ts';
 
 const LOOKUPS_PER_HOUR = 30;

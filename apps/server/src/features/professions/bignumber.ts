@@ -2,7 +2,7 @@ import { api } from '@auscult/contract/api';
 import { normaliseBigNumber } from '@auscult/domain/profession/big-number';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { askRegister, matchOf, professionIdsOf } from './ask-register.ts';
 import { isVerifiedElsewhere, loadOwner } from './bignumber-queries.ts';
 import { entryNames } from './register-names.ts';

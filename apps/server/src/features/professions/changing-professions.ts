@@ -1,6 +1,6 @@
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { forgetUnusedNumbers } from './bignumber-queries.ts';
 import { lockProfessions } from './own-profession-queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { normaliseBigNumber } from '@auscult/domain/profession/big-number';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import type { Lookup, RegisterEntry } from '../../adapters/big-register/big-register.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
-import { type FieldErrors, Refusal } from '../../http/refusal.ts';
+import { type FieldErrors, Refusal } from '../../refusal.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { askRegister, codesOf, matchOf } from './ask-register.ts';
 import { type Claim, endVerification, isVerifiedElsewhere, loadOwner, type OwnerRow, storeClaim } from './bignumber-queries.ts';
 

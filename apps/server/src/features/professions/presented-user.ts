@@ -1,8 +1,8 @@
 import type { User } from '@auscult/contract/entities/user';
-import { presentUser } from '../../accounts/user-presenter.ts';
-import { loadUser } from '../../accounts/user-queries.ts';
 import type { AppContext } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { presentUser } from '../../shared/accounts/user-presenter.ts';
+import { loadUser } from '../../shared/accounts/user-queries.ts';
 
 /** The user as it is after a change; gone in between, it is nobody's session any more. */
 export async function presentedUser({ db }: AppContext, accountId: number): Promise<User> {

@@ -1,6 +1,6 @@
-import { writeAudit } from '../../accounts/audit-queries.ts';
 import { type Lookup, RegisterDown } from '../../adapters/big-register/big-register.ts';
 import type { AppContext } from '../../context.ts';
+import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { endVerification, isClaimed, isVerifiedElsewhere, listOpenClaims, loadOwner, storeClaim } from './bignumber-queries.ts';
 import { proven, unproven } from './claim-numbers.ts';
 import { lockProfessions } from './own-profession-queries.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadKnownProfessions } from './own-profession-queries.ts';
 
 /** Says of every field whose profession does not exist that it must be one of the choices. */

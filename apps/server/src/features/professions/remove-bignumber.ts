@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { takeNumberFrom } from './bignumber-queries.ts';
 import { changingProfessions } from './changing-professions.ts';
 

@@ -2,7 +2,7 @@ import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadAllowedInterests, storeInterests, storeNoInterests } from './interest-queries.ts';
 import { lockProfessions } from './own-profession-queries.ts';
 import { presentedUser } from './presented-user.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { ownAccount } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { professionIdsOf } from './ask-register.ts';
 import { loadBignumbers } from './bignumber-queries.ts';
 import { changingProfessions } from './changing-professions.ts';

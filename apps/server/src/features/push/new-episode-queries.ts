@@ -1,5 +1,5 @@
-import type { PictureRow } from '../../cards/media-presenter.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 
 // What came out yesterday is no news; a feed that is read for the first time brings years of it.
 const claimNew = statement(

@@ -39,7 +39,7 @@ const favour = ({ id }: BuiltAccount) => sql('insert into favourite (account_id,
 async function announced(): Promise<typeof sent> {
   sent = [];
   await announceEpisodes(server.context);
-  await server.runErrands();
+  await server.runJobs();
   return sent.toSorted((one, other) => one.token.localeCompare(other.token));
 }
 
@@ -83,7 +83,7 @@ describe('announceEpisodes', () => {
     await aStream(server.db, { course, releasedAt: hoursAgo(1) });
     sent = [];
     await Promise.all([announceEpisodes(server.context), announceEpisodes(server.context)]);
-    await server.runErrands();
+    await server.runJobs();
     expect(sent).toHaveLength(3);
   });
 
@@ -103,7 +103,7 @@ describe('announceEpisodes', () => {
     expect(devices).toEqual([{ count: 2 }]);
     sent = [];
     await sql('update graphile_worker._private_jobs set run_at = now()');
-    await server.runErrands();
+    await server.runJobs();
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { chooseMedia } from '@auscult/domain/catalogue/choose-media';
 import { notifications as english } from '@auscult/phrases/en/messages/notifications';
 import { notifications as dutch } from '@auscult/phrases/nl/messages/notifications';
-import { presentMedia } from '../../cards/media-presenter.ts';
 import type { AppContext } from '../../context.ts';
-import { type PushDefinition, queuePush } from '../../messages/push/define-push.ts';
+import { presentMedia } from '../../shared/cards/media-presenter.ts';
+import { enqueuePush, type PushDefinition } from '../../shared/messages/push/define-push.ts';
 import { claimNewStreams, findEpisode, listListeners } from './new-episode-queries.ts';
 
 const phrases = { nl: dutch, en: english };
@@ -33,6 +33,6 @@ export const newEpisode: PushDefinition<NewEpisode> = {
 export async function announceEpisodes({ db, clock }: AppContext): Promise<void> {
   await db.transaction(async (tx) => {
     for (const streamId of await claimNewStreams(tx, clock.now(), EPISODES_AT_ONCE))
-      await queuePush(tx, newEpisode, await listListeners(tx, streamId), { streamId });
+      await enqueuePush(tx, newEpisode, await listListeners(tx, streamId), { streamId });
   });
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { pushPreferences } from '@auscult/contract/endpoints/push';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { PreferenceRow } from './push-preference-queries.ts';
 
 const choice = (yes: boolean) => (yes ? 1 : 0);

@@ -3,8 +3,8 @@ import { readSubscription } from '../../adapters/push/web/subscription.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { keyBytes } from '../../http/sessions/bearer-token.ts';
+import { Refusal } from '../../refusal.ts';
+import { keyBytes } from '../../sessions/token.ts';
 import { storePushDevice } from './push-device-queries.ts';
 
 /** Push services are called over https; only a trial has one that is not. */

@@ -17,11 +17,11 @@ const ask = (bignumber: string) => server.client.POST('/v1/forgot-email', { body
 const requestOf = async (number: string) => (await ask(number)).data?.request ?? '';
 const verify = (request: string, code: string) => server.client.POST('/v1/forgot-email/verify', { body: { request, code } });
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 async function codeTo(mobile: string): Promise<string> {
-  await server.runErrands();
+  await server.runJobs();
   return /\b\d{6}\b/.exec((await server.messages()).find(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
 }
 async function claim({ account }: Person, number: string, verifiedAt: string | null): Promise<void> {
@@ -71,11 +71,11 @@ describe('forgotEmail', () => {
           answers.push(error);
         }),
       );
-      if (asked === number) await server.runErrands();
+      if (asked === number) await server.runJobs();
     }
     expect([statements[0], statements[1]]).toEqual([statements[2], statements[3]]);
     expect([answers[0], answers[1]]).toEqual([answers[2], answers[3]]);
-    await server.runErrands();
+    await server.runJobs();
     expect([(await server.mails()).length - mails, (await server.messages()).length - messages]).toEqual([1, 1]);
   });
 

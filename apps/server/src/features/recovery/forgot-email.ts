@@ -1,18 +1,18 @@
 import { api } from '@auscult/contract/api';
 import { maskEmail } from '@auscult/domain/account/mask-email';
 import { normaliseBigNumber } from '@auscult/domain/profession/big-number';
-import { writeAudit } from '../../accounts/audit-queries.ts';
-import { requestCode, takeCode } from '../../accounts/one-time-code.ts';
-import { findToken, openToken } from '../../accounts/one-time-link.ts';
-import { addressFailures } from '../../accounts/sign-in.ts';
 import { handler } from '../../http/handler.ts';
-import { countCall, countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { forgottenEmail } from '../../messages/mail/account-mails.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
-import { forgottenEmailCode } from '../../messages/sms/code-messages.ts';
-import { queueSms } from '../../messages/sms/define-sms.ts';
+import { countCall, countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { requestCode, takeCode } from '../../shared/accounts/proof/one-time-code.ts';
+import { findToken, issueToken } from '../../shared/accounts/proof/one-time-link.ts';
+import { addressFailures } from '../../shared/accounts/sign-in.ts';
+import { forgottenEmail } from '../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { forgottenEmailCode } from '../../shared/messages/sms/code-messages.ts';
+import { enqueueSms } from '../../shared/messages/sms/define-sms.ts';
 import { maySend, recoveriesOf } from './recovery-limits.ts';
 import { findAccountOfNumber, findAddress } from './recovery-queries.ts';
 
@@ -31,9 +31,9 @@ export const forgotEmail = handler(api.forgotEmail, {
       const accountId = (await maySend(tx, now, 'forgot_email', number, caller.address)) ? owner : null;
       await requestCode(context, tx, accountId, 'forgot_email');
       await writeAudit(tx, { at: now, actorAccountId: null, action: 'email_forgotten', subjectKind: 'account', subjectId: owner ?? 'none' });
-      await queueMail(tx, forgottenEmail, { accountId });
-      await queueSms(tx, forgottenEmailCode, { accountId });
-      return { request: await openToken(context, tx, { purpose: 'forgot_email', accountId: null, detail: { account: accountId } }) };
+      await enqueueMail(tx, forgottenEmail, { accountId });
+      await enqueueSms(tx, forgottenEmailCode, { accountId });
+      return { request: await issueToken(context, tx, { purpose: 'forgot_email', accountId: null, detail: { account: accountId } }) };
     });
   },
 });

@@ -1,11 +1,11 @@
 import { api } from '@auscult/contract/api';
-import { writeAudit } from '../../accounts/audit-queries.ts';
-import { findOwnerOf } from '../../accounts/email-change-queries.ts';
 import { handler } from '../../http/handler.ts';
-import { countCall } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
-import { resetPassword } from '../../messages/mail/secret-mails.ts';
+import { countCall } from '../../limits/failure-limit.ts';
+import { writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { resetPassword } from '../../shared/messages/mail/secret-mails.ts';
 import { maySend, recoveriesOf } from './recovery-limits.ts';
 
 // With and without an account: the same queries, the same answer.
@@ -25,7 +25,7 @@ export const forgotPassword = handler(api.forgotPassword, {
         subjectKind: 'account',
         subjectId: accountId ?? 'none',
       });
-      await queueMail(tx, resetPassword, { accountId: mayMail ? accountId : null });
+      await enqueueMail(tx, resetPassword, { accountId: mayMail ? accountId : null });
     });
   },
 });

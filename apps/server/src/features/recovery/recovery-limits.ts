@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { addressBlock } from '../../http/limits/address-block.ts';
-import type { FailureRule } from '../../http/limits/failure-limit.ts';
-import { reserveSending } from '../../http/limits/send-limit.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import type { FailureRule } from '../../limits/failure-limit.ts';
+import { reserveSending } from '../../limits/send-limit.ts';
 
 /** The answer does not tell whether anything came of it, so each call counts. */
 export const recoveriesOf = (address: string): FailureRule & { name: string } => ({ kind: 'recovery', maximum: 50, name: addressBlock(address) });

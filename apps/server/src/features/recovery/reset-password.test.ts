@@ -19,7 +19,7 @@ const reset = (token: string, password = NEXT, password_confirmation = password)
   server.client.POST('/v1/password/reset', { body: { token, password, password_confirmation } });
 const signIn = (email: string, password: string) => server.client.POST('/v1/login', { body: { email, password } });
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 async function tokenFor(email: string): Promise<string> {
@@ -66,7 +66,7 @@ describe('forgotPassword', () => {
     for (let n = 0; n < 6; n += 1) {
       server.clock.advance(60_000);
       expect((await forget(account.email)).response.status).toBe(204);
-      await server.runErrands();
+      await server.runJobs();
     }
     expect(await mailsTo(account.email)).toHaveLength(5);
   });

@@ -1,19 +1,19 @@
 import { api } from '@auscult/contract/api';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
-import { requireNewPassword } from '../../accounts/new-password.ts';
-import { findToken, takeToken } from '../../accounts/one-time-link.ts';
-import { accountFailures, addressFailures } from '../../accounts/sign-in.ts';
-import { storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
-import { turnTwoFactorOff } from '../../accounts/two-factor/two-factor-setup-queries.ts';
-import { endWhatIsUnderWay } from '../../accounts/under-way.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { handler } from '../../http/handler.ts';
-import { countingFailures, forgetFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { passwordChanged, twoFactorOff } from '../../messages/mail/account-mails.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
+import { countingFailures, forgetFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { requireNewPassword } from '../../shared/accounts/proof/new-password.ts';
+import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.ts';
+import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs.ts';
+import { accountFailures, addressFailures } from '../../shared/accounts/sign-in.ts';
+import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
+import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
+import { passwordChanged, twoFactorOff } from '../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 import { forgetMobile, storeResetPassword } from './recovery-queries.ts';
 
 export const resetPassword = handler(api.resetPassword, {
@@ -45,12 +45,12 @@ async function reset(
     const taken = await takeToken(context, tx, 'password_reset', token);
     if (before === undefined || taken?.state !== 'good') throw new Refusal('reset_link_invalid');
     await sessions.endAllOf(accountId, { tx });
-    await endWhatIsUnderWay(tx, accountId);
+    await revokePendingProofs(tx, accountId);
     // The failures were those of the old password.
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
     if (!before.was_verified) await forgetProofs(tx, accountId, now);
     await auditOwnAccount(tx, now, accountId, 'password_reset', { verified_email: !before.was_verified });
-    await queueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
+    await enqueueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;
   });
 }
@@ -64,5 +64,5 @@ async function forgetProofs(tx: Database, accountId: number, now: Date): Promise
   if (!(await turnTwoFactorOff(tx, accountId, now))) return;
   await storeRecoveryCodes(tx, accountId, []);
   await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
-  await queueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
+  await enqueueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
 }

@@ -35,7 +35,7 @@ const accounts = (email: string) =>
     [email],
   );
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 

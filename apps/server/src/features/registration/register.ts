@@ -1,20 +1,20 @@
 import { api } from '@auscult/contract/api';
 import type { BodyOf } from '@auscult/contract/endpoint';
 import type { Language } from '@auscult/domain/access/viewer';
-import { writeAudit } from '../../accounts/audit-queries.ts';
-import { useInviteToken } from '../../accounts/invite-token.ts';
-import { newPasswordErrors } from '../../accounts/new-password.ts';
-import { openTwoFactorSetUp } from '../../accounts/two-factor/two-factor-setup.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { addressBlock } from '../../http/limits/address-block.ts';
-import { countCall } from '../../http/limits/failure-limit.ts';
-import { reserveSending } from '../../http/limits/send-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { alreadyRegistered } from '../../messages/mail/account-mails.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
-import { verifyEmail } from '../../messages/mail/secret-mails.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import { countCall } from '../../limits/failure-limit.ts';
+import { reserveSending } from '../../limits/send-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { useInviteToken } from '../../shared/accounts/invite-token.ts';
+import { newPasswordErrors } from '../../shared/accounts/proof/new-password.ts';
+import { openTwoFactorSetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
+import { alreadyRegistered } from '../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { verifyEmail } from '../../shared/messages/mail/secret-mails.ts';
 import { AddressTaken, registerAccount } from './registration-queries.ts';
 import { toRegistered } from './verification-limits.ts';
 
@@ -57,7 +57,7 @@ export const register = handler(api.register, {
           subjectId: id,
           detail: { invitation: invitationId },
         });
-        await queueMail(tx, isNew ? verifyEmail : alreadyRegistered, { accountId: mayMail ? id : null });
+        await enqueueMail(tx, isNew ? verifyEmail : alreadyRegistered, { accountId: mayMail ? id : null });
         return openTwoFactorSetUp(context, tx, { accountId: isNew ? id : null, label: email });
       });
     try {

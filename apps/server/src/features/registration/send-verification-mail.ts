@@ -1,12 +1,12 @@
 import { api } from '@auscult/contract/api';
-import { findOwnerOf } from '../../accounts/email-change-queries.ts';
 import { handler } from '../../http/handler.ts';
-import { requireSending } from '../../http/limits/send-limit.ts';
 import { anyMember } from '../../http/policy.ts';
-import { alreadyRegistered } from '../../messages/mail/account-mails.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
-import { findReader } from '../../messages/mail/reader-queries.ts';
-import { verifyEmail, verifyNewEmail } from '../../messages/mail/secret-mails.ts';
+import { requireSending } from '../../limits/send-limit.ts';
+import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
+import { alreadyRegistered } from '../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { findReader } from '../../shared/messages/mail/reader-queries.ts';
+import { verifyEmail, verifyNewEmail } from '../../shared/messages/mail/secret-mails.ts';
 import { byAccount, toReader } from './verification-limits.ts';
 
 export const sendVerificationMail = handler(api.sendVerificationMail, {
@@ -19,12 +19,12 @@ export const sendVerificationMail = handler(api.sendVerificationMail, {
       const waiting = [...(verifiedAt === null ? [email] : []), ...(pending === null ? [] : [pending])];
       if (waiting.length === 0) return;
       await requireSending(tx, clock.now(), [byAccount(accountId), ...waiting.map(toReader)]);
-      if (verifiedAt === null) await queueMail(tx, verifyEmail, { accountId });
+      if (verifiedAt === null) await enqueueMail(tx, verifyEmail, { accountId });
       if (pending === null) return;
       // As when it was asked for: an address that belongs to somebody gets no link, and its owner hears of it.
       const ownerId = await findOwnerOf(tx, pending);
-      if (ownerId === null) await queueMail(tx, verifyNewEmail, { accountId });
-      else await queueMail(tx, alreadyRegistered, { accountId: ownerId });
+      if (ownerId === null) await enqueueMail(tx, verifyNewEmail, { accountId });
+      else await enqueueMail(tx, alreadyRegistered, { accountId: ownerId });
     });
   },
 });

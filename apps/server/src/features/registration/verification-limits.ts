@@ -1,5 +1,5 @@
 import { mailboxOf } from '@auscult/domain/account/mailbox';
-import type { SendRule } from '../../http/limits/send-limit.ts';
+import type { SendRule } from '../../limits/send-limit.ts';
 
 const LIMIT = { perDay: 5, pauseSeconds: 60 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockAccount } from '../../accounts/own-password-queries.ts';
-import { endWhatIsUnderWay } from '../../accounts/under-way.ts';
 import { unprepared } from '../../db/database.ts';
+import { lockAccount } from '../../shared/accounts/proof/own-password-queries.ts';
+import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs.ts';
 import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -17,7 +17,7 @@ const resend = ({ client }: Person) => client.GET('/v1/profile/send-verification
 const open = (token: string, { client }: Pick<Person, 'client'> = server) => client.POST('/v1/verify-email', { body: { token } });
 const stateOf = async ({ client }: Person) => (await client.GET('/v1/verify-email')).data?.email_verified_at;
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 const tokenTo = async (address: string) => /verify-email#([\w-]{43})/.exec((await mailsTo(address))[0]?.text ?? '')?.[1] ?? '';
@@ -68,7 +68,7 @@ describe('verifyEmail', () => {
       opening = open(token);
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await server.db.query(unprepared(waiting))).length).toBe(1);
-      await endWhatIsUnderWay(tx, person.account.id);
+      await revokePendingProofs(tx, person.account.id);
     });
     expect((await opening)?.error?.code).toBe('email_verification_failed');
   });

@@ -1,17 +1,17 @@
 import { api } from '@auscult/contract/api';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
-import { applyEmailChange } from '../../accounts/email-change.ts';
-import { findToken, takeToken } from '../../accounts/one-time-link.ts';
-import type { TakenRow } from '../../accounts/one-time-link-queries.ts';
-import { lockAccount } from '../../accounts/own-password-queries.ts';
-import { addressFailures } from '../../accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type Call, handler } from '../../http/handler.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyMember, anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { findReader } from '../../messages/mail/reader-queries.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { applyEmailChange } from '../../shared/accounts/email-change.ts';
+import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.ts';
+import type { TakenRow } from '../../shared/accounts/proof/one-time-link-queries.ts';
+import { lockAccount } from '../../shared/accounts/proof/own-password-queries.ts';
+import { addressFailures } from '../../shared/accounts/sign-in.ts';
+import { findReader } from '../../shared/messages/mail/reader-queries.ts';
 import { isVerifiedAddress, markVerified } from './registration-queries.ts';
 
 /** State only: programs that look into mail open links, so that opening one may change nothing. */

@@ -1,10 +1,10 @@
 import type { CourseCard, EpisodeCard } from '@auscult/contract/entities/card';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { courseBodies, episodeBodies } from '../../cards/cards.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
-import { presentCourseCard } from '../../cards/course-card-presenter.ts';
-import { presentEpisodeCard } from '../../cards/episode-card-presenter.ts';
 import type { AppContext } from '../../context.ts';
+import { sharedCourseCards, sharedEpisodeCards } from '../../shared/cards/cards.ts';
+import { presentCourseCard } from '../../shared/cards/course-card-presenter.ts';
+import { presentEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 import { courseLinesOf, type DocumentHit, streamLinesOf } from './search-queries.ts';
 
 /** So many series stand before the episodes; the others follow them, so that the first page has both. */
@@ -28,8 +28,8 @@ export async function cardsOf(context: AppContext, viewer: Viewer, hits: readonl
     streamLinesOf(db, ids('stream'), now, learnerOf(viewer)),
   ]);
   const [courses, episodes] = await Promise.all([
-    courseBodies(context, [...courseLines.values()]),
-    episodeBodies(context, [...streamLines.values()]),
+    sharedCourseCards(context, [...courseLines.values()]),
+    sharedEpisodeCards(context, [...streamLines.values()]),
   ]);
   return hits.flatMap(({ kind, id }): (CourseCard | EpisodeCard)[] => {
     if (kind === 'course') {

@@ -1,9 +1,9 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { FoundPerson } from '@auscult/contract/entities/search';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { episodeCards } from '../../cards/cards.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
 import type { AppContext } from '../../context.ts';
+import { episodeCards } from '../../shared/cards/cards.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 import { loadPeople } from './person-queries.ts';
 import { presentPerson } from './search-presenter.ts';
 import { streamLinesOf } from './search-queries.ts';

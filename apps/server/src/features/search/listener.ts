@@ -1,7 +1,7 @@
 import type { Visibility } from '@auscult/contract/entities/card';
 import { mayListen } from '@auscult/domain/access/may-listen';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { learnerOf } from '../../cards/choice-queries.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
 /** What of transcripts somebody may find: they say all that the audio says, so they are searched with the same right. */
 export interface Listener {

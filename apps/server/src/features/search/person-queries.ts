@@ -1,6 +1,6 @@
-import type { EpisodeLine } from '../../cards/card-queries.ts';
-import type { PictureRow } from '../../cards/media-presenter.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
+import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 
 export interface PersonRow {
   readonly id: number;
@@ -79,5 +79,5 @@ export function loadPersonStreams(
   learnerId: string | null,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  return db.query<EpisodeLine>(streams, [personId, now, learnerId, limit, offset]);
+  return db.query<EpisodeListItem>(streams, [personId, now, learnerId, limit, offset]);
 }

@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
-import { episodeCards } from '../../cards/cards.ts';
-import { learnerOf } from '../../cards/choice-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { episodeCards } from '../../shared/cards/cards.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 import { findPeople } from './find-people.ts';
 import { loadPersonStreams } from './person-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { FoundPerson, TranscriptHit } from '@auscult/contract/entities/search';
 import type { FoundSentence } from '@auscult/domain/search/sentence';
-import { presentMedia } from '../../cards/media-presenter.ts';
+import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import type { PersonRow } from './person-queries.ts';
 
 export function presentPerson(row: PersonRow, streams: EpisodeCard[]): FoundPerson {

@@ -1,8 +1,8 @@
 import type { SpokenSentence } from '@auscult/domain/search/sentence';
-import type { EpisodeLine } from '../../cards/card-queries.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { Listener } from './listener.ts';
-import type { Understood } from './meaning/understand.ts';
+import type { ExpandedQuery } from './query-expansion/expand-query.ts';
 
 /** Of each kind, and of titles and other texts each: more than anyone pages through. Ranking all that have a common word would take seconds. */
 const MOST_HITS = 300;
@@ -51,15 +51,15 @@ const names = statement('search_names', nets('names'));
 
 /** Null for a question that is the same as the one before it: it is not asked twice. */
 const unless = (question: string, before: string) => (question === before ? null : question);
-const valuesOf = (now: Date, { forms, titles, texts, phrase }: Understood) => [now, forms, unless(titles, forms), unless(texts, forms), phrase];
+const valuesOf = (now: Date, { forms, titles, texts, phrase }: ExpandedQuery) => [now, forms, unless(titles, forms), unless(texts, forms), phrase];
 
 /** All three: best first, as many as anyone pages through. */
-export const searchStreams = (db: Database, now: Date, understood: Understood) => db.query<DocumentHit>(streams, valuesOf(now, understood));
+export const searchStreams = (db: Database, now: Date, understood: ExpandedQuery) => db.query<DocumentHit>(streams, valuesOf(now, understood));
 
-export const searchSeries = (db: Database, now: Date, understood: Understood) => db.query<DocumentHit>(series, valuesOf(now, understood));
+export const searchSeries = (db: Database, now: Date, understood: ExpandedQuery) => db.query<DocumentHit>(series, valuesOf(now, understood));
 
 /** Companies and people together. */
-export const searchNames = (db: Database, now: Date, understood: Understood) => db.query<DocumentHit>(names, valuesOf(now, understood));
+export const searchNames = (db: Database, now: Date, understood: ExpandedQuery) => db.query<DocumentHit>(names, valuesOf(now, understood));
 
 const streamLines = statement(
   'search_stream_lines',
@@ -74,18 +74,23 @@ const courseLines = statement(
 
 const NOWHERE = { position_ms: null, position_at: null };
 
-export async function streamLinesOf(db: Database, ids: readonly number[], now: Date, learnerId: string | null): Promise<Map<number, EpisodeLine>> {
+export async function streamLinesOf(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+  learnerId: string | null,
+): Promise<Map<number, EpisodeListItem>> {
   if (ids.length === 0) return new Map();
-  return new Map((await db.query<EpisodeLine>(streamLines, [ids, now, learnerId])).map((line) => [line.id, line]));
+  return new Map((await db.query<EpisodeListItem>(streamLines, [ids, now, learnerId])).map((line) => [line.id, line]));
 }
 
 /** In the shape of an episode's line, so that a page of both is one list. */
-export async function courseLinesOf(db: Database, ids: readonly number[], now: Date): Promise<Map<number, EpisodeLine>> {
+export async function courseLinesOf(db: Database, ids: readonly number[], now: Date): Promise<Map<number, EpisodeListItem>> {
   if (ids.length === 0) return new Map();
   return new Map((await db.query<{ id: number; version: number }>(courseLines, [ids, now])).map((line) => [line.id, { ...line, ...NOWHERE }]));
 }
 
-export interface PassageHit extends EpisodeLine {
+export interface PassageHit extends EpisodeListItem {
   readonly total: number;
   readonly audio_version_id: number;
   readonly sentences: SpokenSentence[];
@@ -120,6 +125,6 @@ interface Page {
 }
 
 /** Of each episode one passage, only where the listener may hear it; `total` on every row is what all pages hold together. */
-export function searchPassages(db: Database, now: Date, listener: Listener, { forms, texts }: Understood, { limit, offset }: Page) {
+export function searchPassages(db: Database, now: Date, listener: Listener, { forms, texts }: ExpandedQuery, { limit, offset }: Page) {
   return db.query<PassageHit>(spoken, [now, listener.mayHear, listener.accountId, forms, unless(texts, forms), listener.learnerId, limit, offset]);
 }

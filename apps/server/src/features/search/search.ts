@@ -2,20 +2,20 @@ import { api } from '@auscult/contract/api';
 import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { SearchedKind } from '@auscult/contract/entities/search';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { loadChoices } from '../../cards/choice-queries.ts';
-import { loadCompanies } from '../../cards/company-queries.ts';
-import { presentCompanySummary } from '../../cards/company-summary-presenter.ts';
 import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { loadCompanies } from '../../shared/cards/company-queries.ts';
+import { presentCompanySummary } from '../../shared/cards/company-summary-presenter.ts';
+import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
 import { cardsOf, inOneOrder } from './find-courses.ts';
 import { findPeople } from './find-people.ts';
 import { findSpoken } from './find-spoken.ts';
 import { listenerOf } from './listener.ts';
-import { type Understood, understand } from './meaning/understand.ts';
 import { thoseHeard } from './person-queries.ts';
+import { type ExpandedQuery, expandQuery } from './query-expansion/expand-query.ts';
 import { type DocumentHit, type DocumentKind, searchNames, searchSeries, searchStreams } from './search-queries.ts';
 
 /** What the contract asks of `q` holds for what is left without the spaces around it. */
@@ -34,7 +34,7 @@ export const search = handler(api.search, {
     const typed = query.q.trim();
     if (typed.length < MIN_CHARACTERS) throw new Refusal('validation_failed', { q: [errorPhrases[language].field.minLength(MIN_CHARACTERS)] });
     const [understood, { favourite_course_ids }] = await Promise.all([
-      understand(context.db, typed, { now: context.clock.now(), ...listenerOf(viewer) }),
+      expandQuery(context.db, typed, { now: context.clock.now(), ...listenerOf(viewer) }),
       loadChoices(context.db, viewer),
     ]);
     const found = understood === null ? NOTHING : await find(context, viewer, understood, query);
@@ -42,7 +42,7 @@ export const search = handler(api.search, {
   },
 });
 
-async function find(context: AppContext, viewer: Viewer, understood: Understood, query: Page & { readonly in?: SearchedKind }): Promise<Found> {
+async function find(context: AppContext, viewer: Viewer, understood: ExpandedQuery, query: Page & { readonly in?: SearchedKind }): Promise<Found> {
   const { db, clock } = context;
   const pageOf = (kind: SearchedKind): Page | null => {
     if (query.in !== undefined) return query.in === kind ? query : null;

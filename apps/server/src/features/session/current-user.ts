@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
-import { presentUser } from '../../accounts/user-presenter.ts';
-import { loadUser } from '../../accounts/user-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { presentUser } from '../../shared/accounts/user-presenter.ts';
+import { loadUser } from '../../shared/accounts/user-queries.ts';
 
 export const currentUser = handler(api.currentUser, {
   policy: anyMember,

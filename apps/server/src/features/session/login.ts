@@ -1,13 +1,13 @@
 import { api } from '@auscult/contract/api';
 import { deviceNameOf } from '@auscult/domain/account/device-name';
-import { writeAudit } from '../../accounts/audit-queries.ts';
-import { accountFailures, addressFailures, signInOrChallenge } from '../../accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
-import { addressBlock } from '../../http/limits/address-block.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { accountFailures, addressFailures, signInOrChallenge } from '../../shared/accounts/sign-in.ts';
 import { findAccountByEmail, replacePasswordHash, type SignInRow } from './account-queries.ts';
 
 export const login = handler(api.login, {

@@ -75,7 +75,7 @@ describe('When somebody signs in', () => {
   it('AUTH-01 tells its owner of a device that they were not signed in with, once', async () => {
     const person = await aPerson(server);
     const mails = async () => {
-      await server.runErrands();
+      await server.runJobs();
       return (await server.mails()).filter(({ to }) => to === person.account.email);
     };
     await signIn(person.account.email, {}, 'test');
@@ -90,7 +90,7 @@ describe('When somebody signs in', () => {
     const person = await aPerson(server);
     await person.client.DELETE('/v1/logout');
     await signIn(person.account.email, { 'user-agent': CHROME });
-    await server.runErrands();
+    await server.runJobs();
     expect((await server.mails()).filter(({ to }) => to === person.account.email)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { IDLE_LIMIT_MS } from '../../http/sessions/sessions.ts';
+import { Refusal } from '../../refusal.ts';
+import { IDLE_LIMIT_MS } from '../../sessions/sessions.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { listOwnSessions } from './session-list-queries.ts';
 
 export const sessions = handler(api.sessions, {

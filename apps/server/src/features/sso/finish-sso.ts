@@ -1,18 +1,18 @@
 import { api } from '@auscult/contract/api';
 import type { Language } from '@auscult/domain/access/viewer';
 import { deviceNameOf } from '@auscult/domain/account/device-name';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
-import { takeToken } from '../../accounts/one-time-link.ts';
-import { addressFailures, signInOrChallenge } from '../../accounts/sign-in.ts';
 import type { Identity } from '../../adapters/oidc/identity-providers.ts';
 import { describeTrouble, isAway } from '../../adapters/oidc/provider-trouble.ts';
 import type { AppContext } from '../../context.ts';
 import { isEmail } from '../../http/endpoints/validation.ts';
 import { handler } from '../../http/handler.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { tokenKey } from '../../http/sessions/bearer-token.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { tokenKey } from '../../sessions/token.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { takeToken } from '../../shared/accounts/proof/one-time-link.ts';
+import { addressFailures, signInOrChallenge } from '../../shared/accounts/sign-in.ts';
 import { attemptOf, TRY_AGAIN_SECONDS } from './attempt.ts';
 import { findByAddress, findByIdentity, type SignInRow, storeAccount, storeIdentity } from './identity-queries.ts';
 

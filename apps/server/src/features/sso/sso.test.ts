@@ -212,7 +212,7 @@ describe('POST /v1/sso/callback', () => {
     if (data?.status !== 'signed_in') throw new Error('not signed in');
     const client = await server.as(data.user);
     expect((await client.POST('/v1/users/request-account-delete-pin')).response.status).toBe(204);
-    await server.runErrands();
+    await server.runJobs();
     const pin = /\b(\d{6})\b/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '';
     expect((await client.POST('/v1/users/account-delete-request/pin', { body: { pin } })).data).toMatchObject({
       deletion_due_at: expect.any(String),

@@ -1,10 +1,10 @@
 import { api } from '@auscult/contract/api';
-import { openToken } from '../../accounts/one-time-link.ts';
 import { describeTrouble } from '../../adapters/oidc/provider-trouble.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { newToken, tokenKey } from '../../http/sessions/bearer-token.ts';
+import { Refusal } from '../../refusal.ts';
+import { generateToken, tokenKey } from '../../sessions/token.ts';
+import { issueToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { attemptOf, TRY_AGAIN_SECONDS } from './attempt.ts';
 
 // Two secrets: the state travels through the provider and back in an address, the other stays in the browser that began. Who is sent
@@ -14,9 +14,9 @@ export const startSso = handler(api.startSso, {
   async handle({ context, params: { provider }, body, language }) {
     const { db, ids, identityProviders, log } = context;
     if (!identityProviders.list.some(({ id }) => id === provider)) throw new Refusal('not_found');
-    const secret = newToken(ids.secret);
+    const secret = generateToken(ids.secret);
     const detail = { provider, secret: tokenKey(secret), terms: body.terms_accepted === true };
-    const state = await openToken(context, db, { purpose: 'sso', accountId: null, detail });
+    const state = await issueToken(context, db, { purpose: 'sso', accountId: null, detail });
     const address = await identityProviders.authorizationUrl(provider, attemptOf(context, state), language).catch((error: unknown) => {
       log.warn({ failure: describeTrouble(error), provider }, 'a provider of identities could not be asked');
       throw new Refusal('unavailable', undefined, TRY_AGAIN_SECONDS);

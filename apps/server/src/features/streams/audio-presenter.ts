@@ -1,5 +1,5 @@
 import type { Audio } from '@auscult/contract/entities/stream';
-import type { MediaLinks } from '../../http/media/media-links.ts';
+import type { MediaLinks } from '../../media/media-links.ts';
 import type { AudioRow } from './stream-queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { mayListen } from '@auscult/domain/access/may-listen';
 import { type Viewer, withAllGrants } from '@auscult/domain/access/viewer';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { StreamGate } from './stream-queries.ts';
 
 /** A stream that is there for the viewer to see; locked ones are. */

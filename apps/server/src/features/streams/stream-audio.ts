@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { presentAudio } from './audio-presenter.ts';
 import { noteIssue } from './issue-queries.ts';
 import { audibleStream } from './listening-gate.ts';

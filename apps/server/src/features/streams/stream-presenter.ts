@@ -1,8 +1,8 @@
 import type { Audio, Chapter, DisplayMoment, Form, Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { pointsFor } from '@auscult/domain/accreditation/points';
-import { type EpisodeBody, presentStreamUser } from '../../cards/episode-card-presenter.ts';
-import { presentMedia } from '../../cards/media-presenter.ts';
+import { presentStreamUser, type SharedEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
+import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import type { StreamPageRow } from './stream-queries.ts';
 
 /** Whether the viewer may listen is decided already: `audio` is null where not. */
@@ -12,7 +12,12 @@ export interface StreamParts {
   readonly moments: DisplayMoment[];
 }
 
-export function presentStream(viewer: Viewer, row: StreamPageRow, { card, points }: EpisodeBody, { audio, forms, moments }: StreamParts): Stream {
+export function presentStream(
+  viewer: Viewer,
+  row: StreamPageRow,
+  { card, points }: SharedEpisodeCard,
+  { audio, forms, moments }: StreamParts,
+): Stream {
   const questions = forms.flatMap((form) => form.questions);
   return {
     id: row.id,

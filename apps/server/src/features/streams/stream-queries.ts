@@ -1,9 +1,9 @@
 import type { Visibility } from '@auscult/contract/entities/card';
 import type { Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { learnerOf } from '../../cards/choice-queries.ts';
-import type { PictureRow } from '../../cards/media-presenter.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { PictureRow } from '../../shared/cards/media-presenter.ts';
+import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
 /** What decides whether and from where a viewer may hear a stream. */
 export interface StreamGate {

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { audibleStream } from './listening-gate.ts';
 import { loadStreamGate, loadTranscript } from './stream-queries.ts';
 import { presentTranscript } from './transcript-presenter.ts';

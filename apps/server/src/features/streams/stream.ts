@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { mayListen } from '@auscult/domain/access/may-listen';
-import { episodeBodies } from '../../cards/cards.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentAudio } from './audio-presenter.ts';
 import { presentForm, presentMoment } from './form-presenter.ts';
 import { listForms, listMoments } from './form-queries.ts';
@@ -18,7 +18,7 @@ export const stream = handler(api.stream, {
   async handle({ context, viewer, params, query }) {
     const { db, clock, mediaLinks } = context;
     const row = visibleStream(await loadStreamPage(db, params.stream_id, clock.now(), viewer, query.course_id ?? null));
-    const body = (await episodeBodies(context, [row])).get(row.id);
+    const body = (await sharedEpisodeCards(context, [row])).get(row.id);
     if (body === undefined) throw new Refusal('stream_unavailable');
 
     const mayHear = mayListen(viewer, row.visibility, row.is_subscribed) === 'granted';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@auscult/contract/endpoint';
 import { loadSettings } from '../../db/setting-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 export const appVersions = handler(api.appVersions, {
   policy: anyone,

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { loadCategories } from '../../accounts/choice-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { loadCategories } from '../../shared/accounts/profession-option-queries.ts';
 
 export const listCategories = handler(api.listCategories, {
   policy: anyone,

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { loadProfessions } from '../../accounts/choice-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyone } from '../../http/policy.ts';
+import { loadProfessions } from '../../shared/accounts/profession-option-queries.ts';
 
 export const listProfessions = handler(api.listProfessions, {
   policy: anyone,

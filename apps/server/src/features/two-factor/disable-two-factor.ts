@@ -1,13 +1,13 @@
 import { api } from '@auscult/contract/api';
 import { type Member, needsTwoFactor, withAllGrants } from '@auscult/domain/access/viewer';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
-import { requireConfirmation } from '../../accounts/confirmation.ts';
-import { storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
-import { turnTwoFactorOff } from '../../accounts/two-factor/two-factor-setup-queries.ts';
 import { handler } from '../../http/handler.ts';
 import type { Policy } from '../../http/policy.ts';
-import { twoFactorOff } from '../../messages/mail/account-mails.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { requireConfirmation } from '../../shared/accounts/proof/confirmation.ts';
+import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
+import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
+import { twoFactorOff } from '../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 
 /** Whoever has power over others keeps the second factor. */
 const withoutPower: Policy<Member> = (viewer) => (needsTwoFactor(withAllGrants(viewer).roles) ? 'forbidden' : null);
@@ -21,7 +21,7 @@ export const disableTwoFactor = handler(api.disableTwoFactor, {
       if (!(await turnTwoFactorOff(tx, accountId, now))) return;
       await storeRecoveryCodes(tx, accountId, []);
       await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
-      await queueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
+      await enqueueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
     });
   },
 });

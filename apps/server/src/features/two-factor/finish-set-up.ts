@@ -1,19 +1,19 @@
 import type { api } from '@auscult/contract/api';
 import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { ErrorCode } from '@auscult/contract/error-codes';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
-import { takeToken } from '../../accounts/one-time-link.ts';
-import { addressFailures } from '../../accounts/sign-in.ts';
-import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
-import { ownedBy, sealSecret } from '../../accounts/two-factor/secret-box.ts';
-import { timeStepOf } from '../../accounts/two-factor/two-factor-challenge.ts';
-import { trySetUp } from '../../accounts/two-factor/two-factor-setup.ts';
-import { turnTwoFactorOn } from '../../accounts/two-factor/two-factor-setup-queries.ts';
 import type { Call } from '../../http/handler.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { twoFactorOn } from '../../messages/mail/account-mails.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { takeToken } from '../../shared/accounts/proof/one-time-link.ts';
+import { addressFailures } from '../../shared/accounts/sign-in.ts';
+import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
+import { ownedBy, sealSecret } from '../../shared/accounts/two-factor/secret-box.ts';
+import { timeStepOf } from '../../shared/accounts/two-factor/two-factor-challenge.ts';
+import { trySetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
+import { turnTwoFactorOn } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
+import { twoFactorOn } from '../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 
 /** The first good code turns two-factor on. */
 export async function finishSetUp(
@@ -45,7 +45,7 @@ export async function finishSetUp(
     // Whoever came in before without it comes in anew: from here on every other session has shown it.
     await context.sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
     await auditOwnAccount(tx, now, accountId, 'two_factor_enabled');
-    await queueMail(tx, twoFactorOn, { accountId, at: now.toISOString() });
+    await enqueueMail(tx, twoFactorOn, { accountId, at: now.toISOString() });
   });
   return { status: 'enabled', recovery_codes: codes };
 }

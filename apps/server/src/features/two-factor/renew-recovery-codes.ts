@@ -1,11 +1,11 @@
 import { api } from '@auscult/contract/api';
-import { auditOwnAccount } from '../../accounts/audit-queries.ts';
-import { requireConfirmation } from '../../accounts/confirmation.ts';
-import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../accounts/two-factor/recovery-codes.ts';
-import { isTwoFactorOn } from '../../accounts/two-factor/two-factor-setup-queries.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { requireConfirmation } from '../../shared/accounts/proof/confirmation.ts';
+import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
+import { isTwoFactorOn } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
 
 export const renewRecoveryCodes = handler(api.renewRecoveryCodes, {
   policy: anyMember,

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTwoFactorSetUp } from '../../accounts/two-factor/two-factor-setup.ts';
 import { unprepared } from '../../db/database.ts';
+import { openTwoFactorSetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
 import { PASSWORD, type Person, aPerson as personOf } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -56,7 +56,7 @@ describe('When two-factor is set up', () => {
     expect(data).toMatchObject({ status: 'enabled', recovery_codes: { length: 10 } });
     expect(await isOn(person)).toBe(true);
     expect(await challengeOf(person)).not.toBe('');
-    await server.runErrands();
+    await server.runJobs();
     expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Tweestapsverificatie staat aan' });
   });
 
@@ -216,7 +216,7 @@ describe('When two-factor is turned off', () => {
     expect((await person.client.POST('/v1/user/2fa/disable', { body: { confirmation: await confirm(person) } })).response.status).toBe(204);
     expect(await isOn(person)).toBe(false);
     expect((await server.client.POST('/v1/login', { body: { email: person.account.email, password: PASSWORD } })).data?.status).toBe('signed_in');
-    await server.runErrands();
+    await server.runJobs();
     expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Tweestapsverificatie staat uit' });
   });
 
@@ -260,7 +260,7 @@ describe('confirmations', () => {
   it('AUTH-09 come by a mailed pin where there is no password, and by nothing but the password where there is', async () => {
     const person = await aPerson({ passwordHash: null });
     expect((await person.client.POST('/v1/users/password/request-pin')).response.status).toBe(204);
-    await server.runErrands();
+    await server.runJobs();
     const pin = /\b\d{6}\b/.exec((await server.mails())[0]?.text ?? '')?.[0] ?? '';
     expect((await person.client.POST('/v1/users/password/verify', { body: { pin } })).data?.confirmation).toMatch(/^[\w-]{43}$/);
     expect((await person.client.POST('/v1/users/password/verify', { body: { pin } })).error?.code).toBe('code_invalid');

@@ -1,12 +1,12 @@
 import { api } from '@auscult/contract/api';
-import { requireConfirmation } from '../../accounts/confirmation.ts';
-import { loadOwnPassword } from '../../accounts/own-password-queries.ts';
-import { addressFailures } from '../../accounts/sign-in.ts';
-import { openTwoFactorSetUp, showSetUp } from '../../accounts/two-factor/two-factor-setup.ts';
 import { handler } from '../../http/handler.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
 import { anyMember, anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { requireConfirmation } from '../../shared/accounts/proof/confirmation.ts';
+import { loadOwnPassword } from '../../shared/accounts/proof/own-password-queries.ts';
+import { addressFailures } from '../../shared/accounts/sign-in.ts';
+import { openTwoFactorSetUp, showSetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
 
 export const twoFactorQrCode = handler(api.twoFactorQrCode, {
   policy: anyMember,

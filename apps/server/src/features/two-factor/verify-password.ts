@@ -1,9 +1,9 @@
 import { api } from '@auscult/contract/api';
-import { openConfirmation } from '../../accounts/confirmation.ts';
-import { requireOwnProof } from '../../accounts/own-proof.ts';
 import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
+import { openConfirmation } from '../../shared/accounts/proof/confirmation.ts';
+import { requireOwnProof } from '../../shared/accounts/proof/own-proof.ts';
 
 async function confirm({
   context,

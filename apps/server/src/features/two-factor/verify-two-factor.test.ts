@@ -57,7 +57,7 @@ describe('verifyTwoFactor', () => {
     const { id, email, challenge } = await aChallenge();
     await server.db.query(unprepared('update account set email_verified_at = now() where id = $1'), [id]);
     const told = async () => {
-      await server.runErrands();
+      await server.runJobs();
       return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
     };
     const wrong = codeNow() === '000000' ? '000001' : '000000';

@@ -1,23 +1,23 @@
 import { api } from '@auscult/contract/api';
 import type { SignedIn } from '@auscult/contract/entities/user';
 import type { ErrorCode } from '@auscult/contract/error-codes';
-import { auditOwnAccount, writeAudit } from '../../accounts/audit-queries.ts';
-import { holdAccount } from '../../accounts/own-password-queries.ts';
-import { addressFailures, codeFailures, signIn } from '../../accounts/sign-in.ts';
-import { useRecoveryCode } from '../../accounts/two-factor/recovery-codes.ts';
-import { openSecret, ownedBy } from '../../accounts/two-factor/secret-box.ts';
-import { challengeHash, timeStepOf } from '../../accounts/two-factor/two-factor-challenge.ts';
-import { acceptTimeStep, type ChallengeRow, closeChallengeOf, takeChallengeAttempt } from '../../accounts/two-factor/two-factor-queries.ts';
 import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
-import { countingFailures } from '../../http/limits/failure-limit.ts';
-import { reserveSending } from '../../http/limits/send-limit.ts';
 import { anyone } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { secondFactorFailed } from '../../messages/mail/account-mails.ts';
-import { queueMail } from '../../messages/mail/define-mail.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { reserveSending } from '../../limits/send-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { auditOwnAccount, writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { holdAccount } from '../../shared/accounts/proof/own-password-queries.ts';
+import { addressFailures, codeFailures, signIn } from '../../shared/accounts/sign-in.ts';
+import { useRecoveryCode } from '../../shared/accounts/two-factor/recovery-codes.ts';
+import { openSecret, ownedBy } from '../../shared/accounts/two-factor/secret-box.ts';
+import { challengeHash, timeStepOf } from '../../shared/accounts/two-factor/two-factor-challenge.ts';
+import { acceptTimeStep, type ChallengeRow, closeChallengeOf, takeChallengeAttempt } from '../../shared/accounts/two-factor/two-factor-queries.ts';
+import { secondFactorFailed } from '../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 import { finishSetUp } from './finish-set-up.ts';
 
 const ATTEMPTS_PER_CHALLENGE = 5;
@@ -82,6 +82,6 @@ async function noteFailure({ db }: AppContext, accountId: number, now: Date): Pr
     await writeAudit(tx, { at: now, actorAccountId: null, action: 'second_factor_failed', subjectKind: 'account', subjectId: accountId });
     const mayPass = await reserveSending(tx, now, { kind: 'second_factor_failed', name, perDay: FAILURES_UNTOLD, pauseSeconds: 0 });
     if (mayPass > 0 && (await reserveSending(tx, now, { kind: 'second_factor_warning', name, perDay: 1, pauseSeconds: 0 })) === 0)
-      await queueMail(tx, secondFactorFailed, { accountId, at: now.toISOString() });
+      await enqueueMail(tx, secondFactorFailed, { accountId, at: now.toISOString() });
   });
 }

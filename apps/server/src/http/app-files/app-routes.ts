@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../refusal.ts';
 import { appPageHeaders, transport } from '../page-headers.ts';
-import { Refusal } from '../refusal.ts';
 import type { AppFile } from './app-files.ts';
 
 /** What belongs to the server: never answered with the app's page, so that a mistyped call gets its 404 as JSON. */

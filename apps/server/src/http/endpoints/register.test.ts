@@ -4,11 +4,11 @@ import { Id, Limit, Timestamp, Uuid } from '@auscult/contract/entities/scalars';
 import { Type as T } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
+import { Refusal } from '../../refusal.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Handler, handler } from '../handler.ts';
 import { createHttpServer } from '../http-server.ts';
 import { anyone } from '../policy.ts';
-import { Refusal } from '../refusal.ts';
 
 const echo = defineEndpoint({
   id: 'echo',

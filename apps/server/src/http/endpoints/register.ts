@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
+import { Refusal } from '../../refusal.ts';
 import { allowNativeOrigin } from '../cors.ts';
 import { errorPhrases } from '../error-response.ts';
 import type { Handler } from '../handler.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
-import type { RequestWatch } from '../observation/request-watch.ts';
+import type { RequestMetrics } from '../observation/request-metrics.ts';
 import { dataHeaders } from '../page-headers.ts';
-import { Refusal } from '../refusal.ts';
-import { type Admitted, createGate } from './gate.ts';
-import { sendJson } from './packing.ts';
-import { isKnownAlready } from './revalidation.ts';
+import { type AuthContext, createAuthenticator } from './authenticate.ts';
+import { sendJson } from './compression.ts';
+import { isKnownAlready } from './etag.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
@@ -20,7 +20,7 @@ const JSON_UTF8 = 'application/json; charset=utf-8';
 export interface Registration {
   readonly context: AppContext;
   readonly limits: RateLimits;
-  readonly watch: RequestWatch;
+  readonly watch: RequestMetrics;
   /** Answers anything thrown or refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void;
 }
@@ -43,7 +43,7 @@ export function registerEndpoints(app: FastifyInstance, contract: readonly Endpo
 }
 
 function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Handler, { context, limits, watch, refuse }: Registration): void {
-  const gate = createGate(endpoint, policy, { sessions: context.sessions, limits });
+  const gate = createAuthenticator(endpoint, policy, { sessions: context.sessions, limits });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
@@ -81,7 +81,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
       request.startedAt = performance.now();
       reply.headers(headers);
       allowNativeOrigin(request, reply);
-      const enter = (admitted: Admitted) => {
+      const enter = (admitted: AuthContext) => {
         request.admitted = admitted;
         done();
       };
@@ -95,7 +95,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
     },
     errorHandler: (error, request, reply) => fail(request, reply, error),
     handler(request, reply) {
-      const { viewer, sessionKey } = request.admitted as Admitted;
+      const { viewer, sessionKey } = request.admitted as AuthContext;
       try {
         const findings = check(request);
         if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../adapters/storage.ts';
-import type { Clock } from '../../context.ts';
+import type { Clock } from '../../clock.ts';
 import { previewOf } from '../../media/images/preview.ts';
 import { isPrivateName } from '../../media/images/private-name.ts';
-import { Refusal } from '../refusal.ts';
+import type { MediaLinks } from '../../media/media-links.ts';
+import { Refusal } from '../../refusal.ts';
 import { createMediaFiles, type MediaFile } from './media-files.ts';
-import type { MediaLinks } from './media-links.ts';
 import { MEDIA_HEADERS, sendMedia } from './send-media.ts';
 
 const IMAGE_FILE = /^(small|medium|large|cropped|original)\.webp$/;

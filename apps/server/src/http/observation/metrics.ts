@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../refusal.ts';
-import { tokenKey } from '../sessions/bearer-token.ts';
-import type { RequestWatch } from './request-watch.ts';
+import { Refusal } from '../../refusal.ts';
+import { tokenKey } from '../../sessions/token.ts';
+import type { RequestMetrics } from './request-metrics.ts';
 
 /** `/metrics` in Prometheus' text, for this machine and for whoever holds METRICS_TOKEN; for anybody else it does not exist. */
-export function registerMetrics(app: FastifyInstance, parts: { db: Database; watch: RequestWatch; token: string | null }): void {
+export function registerMetrics(app: FastifyInstance, parts: { db: Database; watch: RequestMetrics; token: string | null }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pool = new Gauge({ name: 'auscult_db_connections', help: 'Connections of the pool by state.', labelNames: ['state'], registers: [registry] });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 import { paletteOf } from './palette.ts';
 import { insertPrivateImage, listForgottenImages, listImageNames, removeImageRows } from './private-image-queries.ts';

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../http/media/media-links.ts';
+import type { ImageSize } from '../media-links.ts';
 
 export interface Renditions {
   readonly width: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
-import type { ImageSize } from '../../http/media/media-links.ts';
+import type { ImageSize } from '../media-links.ts';
 import { findImage, insertImage } from './image-queries.ts';
 import { paletteOf } from './palette.ts';
 import { pictureKind } from './picture-kind.ts';

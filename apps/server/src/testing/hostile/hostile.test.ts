@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimits } from '../../http/limits/rate-limits.ts';
+import { createRateLimits } from '../../limits/rate-limits.ts';
 import { conforms } from '../matrix/conforms.ts';
 import { aCatalogue, aSubject, type Catalogue, type Subject } from '../matrix/subject.ts';
 import { PASSWORD } from '../person.ts';

@@ -3,9 +3,9 @@ import type { Endpoint } from '@auscult/contract/endpoint';
 import { errorCodes } from '@auscult/contract/error-codes';
 import type { RoleType } from '@auscult/domain/access/viewer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openToken } from '../../accounts/one-time-link.ts';
 import { unprepared } from '../../db/database.ts';
-import { tokenKey } from '../../http/sessions/bearer-token.ts';
+import { tokenKey } from '../../sessions/token.ts';
+import { issueToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type Actor, type Answer, actors, answers, type Line, parameterOwners, type Whose } from './answers.ts';
 import { conforms } from './conforms.ts';
@@ -88,7 +88,7 @@ async function callAs(endpoint: Endpoint, line: Line, token: string | null, call
   const owner = whose === 'own' ? caller : victim;
   const ownersToken = owner === caller && token !== null ? token : 'B'.repeat(43);
   const confirmation = parameterNames(endpoint).includes('confirmation')
-    ? await openToken(server.context, server.db, {
+    ? await issueToken(server.context, server.db, {
         purpose: 'confirmation',
         accountId: owner.accountId,
         detail: { session: tokenKey(ownersToken) },

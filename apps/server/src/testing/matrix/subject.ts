@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RoleType } from '@auscult/domain/access/viewer';
 import { createPasswordHasher } from '../../adapters/password-hasher.ts';
 import { statement, unprepared } from '../../db/database.ts';
-import { keptTables } from '../../features/account/export/kept-tables.ts';
+import { personalDataTables } from '../../features/account/export/personal-data-tables.ts';
 import { aCategory, aCourse, aProfession, aStream, next, TOTP_SECRET } from '../builders.ts';
 import { PASSWORD } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
@@ -147,7 +147,7 @@ export async function aSubject(
 }
 
 const ATTEMPTS = ['audit_log', 'one_time_token'];
-const everything = Object.entries(keptTables)
+const everything = Object.entries(personalDataTables)
   .filter(([table]) => !ATTEMPTS.includes(table))
   .map(([table, { where }]) => `select '${table}' as place, to_jsonb(t) as content from ${table} t where ${where}`)
   .join(' union all ');

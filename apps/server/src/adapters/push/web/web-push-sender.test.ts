@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEgress } from '../../../http/egress/egress.ts';
+import { createEgress } from '../../../egress/egress.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import type { DeliveryFailure } from '../../delivery-failure.ts';
 import { derivedVapidScalar } from './vapid-key.ts';

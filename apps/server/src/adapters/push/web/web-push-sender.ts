@@ -1,7 +1,8 @@
+import type { Clock } from '../../../clock.ts';
 import type { VapidSettings } from '../../../config/senders.ts';
-import type { Clock, Ids } from '../../../context.ts';
-import type { Egress } from '../../../http/egress/egress.ts';
-import { EgressRefusal } from '../../../http/egress/egress-refusal.ts';
+import type { Egress } from '../../../egress/egress.ts';
+import { EgressRefusal } from '../../../egress/egress-refusal.ts';
+import type { Ids } from '../../../ids.ts';
 import { DeliveryFailure } from '../../delivery-failure.ts';
 import { KEPT_SECONDS, type PushMessage, type PushOutcome } from '../push-sender.ts';
 import { signedToken } from '../signed-token.ts';

@@ -1,18 +1,18 @@
 import { api } from '@auscult/contract/api';
 import { mailboxOf } from '@auscult/domain/account/mailbox';
-import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
-import { findOwnerOf, storePendingEmail } from '../../../accounts/email-change-queries.ts';
-import { removeTokensOf } from '../../../accounts/one-time-link-queries.ts';
-import { loadOwnPassword } from '../../../accounts/own-password-queries.ts';
-import { requireOwnProof } from '../../../accounts/own-proof.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { requireSending } from '../../../http/limits/send-limit.ts';
 import { ownAccount } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { alreadyRegistered } from '../../../messages/mail/account-mails.ts';
-import { queueMail } from '../../../messages/mail/define-mail.ts';
-import { emailChangeAsked, verifyNewEmail } from '../../../messages/mail/secret-mails.ts';
+import { requireSending } from '../../../limits/send-limit.ts';
+import { Refusal } from '../../../refusal.ts';
+import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { findOwnerOf, storePendingEmail } from '../../../shared/accounts/email-change-queries.ts';
+import { removeTokensOf } from '../../../shared/accounts/proof/one-time-link-queries.ts';
+import { loadOwnPassword } from '../../../shared/accounts/proof/own-password-queries.ts';
+import { requireOwnProof } from '../../../shared/accounts/proof/own-proof.ts';
+import { alreadyRegistered } from '../../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
+import { emailChangeAsked, verifyNewEmail } from '../../../shared/messages/mail/secret-mails.ts';
 
 /** Enough to put a mistyped address right at once, too few to fill somebody's mailbox. */
 const LIMIT = { perDay: 5, pauseSeconds: 10 };
@@ -38,9 +38,9 @@ export const changeEmail = handler(api.changeEmail, {
       await storePendingEmail(tx, accountId, email, now);
       await removeTokensOf(tx, accountId, 'email_change');
       await auditOwnAccount(tx, now, accountId, 'email_change_requested');
-      await queueMail(tx, emailChangeAsked, { accountId });
-      if (ownerId === null) await queueMail(tx, verifyNewEmail, { accountId });
-      else await queueMail(tx, alreadyRegistered, { accountId: ownerId });
+      await enqueueMail(tx, emailChangeAsked, { accountId });
+      if (ownerId === null) await enqueueMail(tx, verifyNewEmail, { accountId });
+      else await enqueueMail(tx, alreadyRegistered, { accountId: ownerId });
     });
   },
 });

@@ -1,15 +1,15 @@
 import { api } from '@auscult/contract/api';
-import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
-import { requireNewPassword } from '../../../accounts/new-password.ts';
-import { requireOwnPassword } from '../../../accounts/own-password.ts';
-import { loadOwnPassword, replacePassword } from '../../../accounts/own-password-queries.ts';
-import { endWhatIsUnderWay } from '../../../accounts/under-way.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { passwordChanged } from '../../../messages/mail/account-mails.ts';
-import { queueMail } from '../../../messages/mail/define-mail.ts';
+import { Refusal } from '../../../refusal.ts';
+import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { requireNewPassword } from '../../../shared/accounts/proof/new-password.ts';
+import { requireOwnPassword } from '../../../shared/accounts/proof/own-password.ts';
+import { loadOwnPassword, replacePassword } from '../../../shared/accounts/proof/own-password-queries.ts';
+import { revokePendingProofs } from '../../../shared/accounts/revoke-pending-proofs.ts';
+import { passwordChanged } from '../../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
 
 export const changePassword = handler(api.changePassword, {
   policy: anyMember,
@@ -28,9 +28,9 @@ export const changePassword = handler(api.changePassword, {
       if (!(await replacePassword(tx, accountId, before?.password_hash ?? null, next, now)))
         throw new Refusal('validation_failed', { current_password: [phrases.wrongPassword] });
       await sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
-      await endWhatIsUnderWay(tx, accountId);
+      await revokePendingProofs(tx, accountId);
       await auditOwnAccount(tx, now, accountId, 'password_changed');
-      await queueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
+      await enqueueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
     });
   },
 });

@@ -1,13 +1,13 @@
 import { api } from '@auscult/contract/api';
-import { type CodePurpose, requestCode } from '../../../accounts/one-time-code.ts';
-import { hasPassword } from '../../../accounts/own-proof.ts';
 import type { AppContext } from '../../../context.ts';
 import { handler } from '../../../http/handler.ts';
-import { requireSending } from '../../../http/limits/send-limit.ts';
 import { anyMember } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { queueMail } from '../../../messages/mail/define-mail.ts';
-import { confirmationPin, deletionPin } from '../../../messages/mail/secret-mails.ts';
+import { requireSending } from '../../../limits/send-limit.ts';
+import { Refusal } from '../../../refusal.ts';
+import { type CodePurpose, requestCode } from '../../../shared/accounts/proof/one-time-code.ts';
+import { hasPassword } from '../../../shared/accounts/proof/own-proof.ts';
+import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
+import { confirmationPin, deletionPin } from '../../../shared/messages/mail/secret-mails.ts';
 
 const LIMIT = { perDay: 5, pauseSeconds: 60 };
 
@@ -17,7 +17,7 @@ async function sendPin(context: AppContext, accountId: number, purpose: CodePurp
   await context.db.transaction(async (tx) => {
     await requireSending(tx, context.clock.now(), [{ kind: purpose, name: String(accountId), ...LIMIT }]);
     await requestCode(context, tx, accountId, purpose);
-    await queueMail(tx, purpose === 'deletion_pin' ? deletionPin : confirmationPin, { accountId });
+    await enqueueMail(tx, purpose === 'deletion_pin' ? deletionPin : confirmationPin, { accountId });
   });
 }
 

@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyEmailChange } from '../../../accounts/email-change.ts';
-import { takeToken } from '../../../accounts/one-time-link.ts';
-import { holdAccount, loadOwnPassword } from '../../../accounts/own-password-queries.ts';
-import { signInOrChallenge } from '../../../accounts/sign-in.ts';
 import { unprepared } from '../../../db/database.ts';
+import { applyEmailChange } from '../../../shared/accounts/email-change.ts';
+import { takeToken } from '../../../shared/accounts/proof/one-time-link.ts';
+import { holdAccount, loadOwnPassword } from '../../../shared/accounts/proof/own-password-queries.ts';
+import { signInOrChallenge } from '../../../shared/accounts/sign-in.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -29,7 +29,7 @@ const waiting = async () =>
     )
   )[0]?.count;
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 

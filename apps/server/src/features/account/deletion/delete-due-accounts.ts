@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeAudit } from '../../../accounts/audit-queries.ts';
 import type { AppContext } from '../../../context.ts';
-import { withoutValues } from '../../../http/observation/without-values.ts';
+import { redactError } from '../../../http/observation/redact-error.ts';
 import { removePrivateImages } from '../../../media/images/private-image.ts';
-import { deletionDone } from '../../../messages/mail/account-mails.ts';
-import { sendMailNow } from '../../../messages/mail/send-mail.ts';
+import { writeAudit } from '../../../shared/accounts/audit-queries.ts';
+import { deletionDone } from '../../../shared/messages/mail/account-mails.ts';
+import { sendMailNow } from '../../../shared/messages/mail/send-mail.ts';
 import { claimDueAccount, type DueAccountRow, eraseAccount, listDueAccounts } from './deletion-queries.ts';
 
 /** Without a way to send mail the goodbye waits this long; then the account goes without it. */
@@ -17,7 +17,7 @@ export async function deleteDueAccounts(context: AppContext, signal: AbortSignal
   for (const id of await listDueAccounts(context.db, context.clock.now())) {
     if (signal.aborted) return;
     await deleteAccount(context, id).catch((error: unknown) =>
-      context.log.error({ failure: withoutValues(error) }, 'an account that is due could not be deleted'),
+      context.log.error({ failure: redactError(error) }, 'an account that is due could not be deleted'),
     );
   }
 }
@@ -42,7 +42,7 @@ async function sayGoodbye(context: AppContext, { id, deletion_due_at: due }: Due
     await Promise.race([sendMailNow(context, deletionDone, { accountId: id }), tooLate]);
     return true;
   } catch (error) {
-    context.log.warn({ failure: withoutValues(error) }, 'the mail about a deleted account could not be sent');
+    context.log.warn({ failure: redactError(error) }, 'the mail about a deleted account could not be sent');
     return now.getTime() - Date.parse(due) > PATIENCE_MS;
   }
 }

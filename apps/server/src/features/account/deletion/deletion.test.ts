@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCode, requestCode } from '../../../accounts/one-time-code.ts';
 import { unprepared } from '../../../db/database.ts';
+import { makeCode, requestCode } from '../../../shared/accounts/proof/one-time-code.ts';
 import { aCompany, aCourse, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { keptTables } from '../export/kept-tables.ts';
+import { personalDataTables } from '../export/personal-data-tables.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
 
 let server: TestServer;
@@ -26,7 +26,7 @@ const exists = async ({ account }: Person) => (await server.db.query(unprepared(
 const waitingForLocks = async () =>
   (await server.db.query(unprepared(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))).length;
 async function mailsTo(address: string) {
-  await server.runErrands();
+  await server.runJobs();
   return (await server.mails()).filter(({ to }) => to === address);
 }
 
@@ -54,7 +54,7 @@ describe('requestDeletion', () => {
     const again = { ...person, client: await server.as(person.account) };
     server.clock.advance(DAY_MS);
     expect((await ask(again)).data).toEqual(first);
-    await server.runErrands();
+    await server.runJobs();
     const back = await server.as(person.account);
     expect((await back.DELETE('/v1/users/account-delete-request')).response.status).toBe(204);
     expect((await back.DELETE('/v1/users/account-delete-request')).response.status).toBe(204);
@@ -160,8 +160,8 @@ describe('deleteDueAccounts', () => {
     expect([await exists(person), await exists(other)]).toEqual([false, true]);
     expect((await signIn(person)).response.status).toBe(401);
     const left = new Map<string, number>();
-    for (const [table, { where }] of Object.entries(keptTables)) left.set(table, await countOf(table, where, person));
-    const goes = Object.entries(keptTables).filter(([, { onDeletion }]) => onDeletion === 'gone' || onDeletion === 'forgotten');
+    for (const [table, { where }] of Object.entries(personalDataTables)) left.set(table, await countOf(table, where, person));
+    const goes = Object.entries(personalDataTables).filter(([, { onDeletion }]) => onDeletion === 'gone' || onDeletion === 'forgotten');
     expect(goes.filter(([table]) => left.get(table) !== 0).map(([table]) => table)).toEqual([]);
     expect([left.get('heard_segments'), left.get('heard_claim'), left.get('form_response')]).toEqual([1, 1, 1]);
     expect(files.map((file) => existsSync(file))).toEqual([false, false]);

@@ -1,14 +1,14 @@
 import { api } from '@auscult/contract/api';
-import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
-import { requireOwnPassword } from '../../../accounts/own-password.ts';
-import { holdAccount } from '../../../accounts/own-password-queries.ts';
-import { requireOwnPin } from '../../../accounts/own-proof.ts';
 import type { AppContext } from '../../../context.ts';
 import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { deletionCancelled, deletionRequested } from '../../../messages/mail/account-mails.ts';
-import { queueMail } from '../../../messages/mail/define-mail.ts';
+import { Refusal } from '../../../refusal.ts';
+import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { requireOwnPassword } from '../../../shared/accounts/proof/own-password.ts';
+import { holdAccount } from '../../../shared/accounts/proof/own-password-queries.ts';
+import { requireOwnPin } from '../../../shared/accounts/proof/own-proof.ts';
+import { deletionCancelled, deletionRequested } from '../../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
 import { loadDeletionDue, removeDeletion, storeDeletion } from './deletion-queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ async function askDeletion({ db, clock, sessions }: AppContext, accountId: numbe
   return db.transaction(async (tx) => {
     if (await storeDeletion(tx, accountId, new Date(now.getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS), now)) {
       await auditOwnAccount(tx, now, accountId, 'deletion_requested');
-      await queueMail(tx, deletionRequested, { accountId });
+      await enqueueMail(tx, deletionRequested, { accountId });
     }
     const due = await loadDeletionDue(tx, accountId);
     if (due === null) throw new Refusal('unauthenticated');
@@ -56,7 +56,7 @@ export const cancelDeletion = handler(api.cancelDeletion, {
         return;
       }
       await auditOwnAccount(tx, now, accountId, 'deletion_cancelled');
-      await queueMail(tx, deletionCancelled, { accountId });
+      await enqueueMail(tx, deletionCancelled, { accountId });
     });
   },
 });

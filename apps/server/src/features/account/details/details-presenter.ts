@@ -1,6 +1,6 @@
 import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { maskMobile } from '@auscult/domain/account/mobile-number';
-import { presentProfileMedia } from '../../../accounts/profile-media-presenter.ts';
+import { presentProfileMedia } from '../../../shared/accounts/profile-media-presenter.ts';
 import type { DetailsRow } from './details-queries.ts';
 
 /** For the owner alone; even they see their number masked, so that a screen left open does not give it away. */

@@ -1,7 +1,7 @@
 import type { ProfileDetails } from '@auscult/contract/entities/account';
-import type { ProfilePictureRow } from '../../../accounts/profile-media-presenter.ts';
-import { PROFILE_PICTURES } from '../../../accounts/user-queries.ts';
 import { type Database, statement } from '../../../db/database.ts';
+import type { ProfilePictureRow } from '../../../shared/accounts/profile-media-presenter.ts';
+import { PROFILE_PICTURES } from '../../../shared/accounts/user-queries.ts';
 
 /** Texts that have no column of their own; a key that is missing was never filled in. */
 export type DetailTexts = Partial<

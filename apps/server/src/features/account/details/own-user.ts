@@ -1,8 +1,8 @@
 import type { User } from '@auscult/contract/entities/user';
-import { presentUser } from '../../../accounts/user-presenter.ts';
-import { loadUser } from '../../../accounts/user-queries.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
+import { presentUser } from '../../../shared/accounts/user-presenter.ts';
+import { loadUser } from '../../../shared/accounts/user-queries.ts';
 
 /** The user as `/v1/users/me` has it. */
 export async function ownUser(db: Database, accountId: number): Promise<User> {

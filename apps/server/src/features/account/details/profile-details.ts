@@ -3,10 +3,10 @@ import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { Language } from '@auscult/domain/access/viewer';
 import { profileChoices as english } from '@auscult/phrases/en/account/profile-choices';
 import { profileChoices as dutch } from '@auscult/phrases/nl/account/profile-choices';
-import { loadCategories, loadProfessions } from '../../../accounts/choice-queries.ts';
 import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
+import { loadCategories, loadProfessions } from '../../../shared/accounts/profession-option-queries.ts';
 import { presentDetails } from './details-presenter.ts';
 import { loadDetails } from './details-queries.ts';
 

@@ -3,7 +3,7 @@ import { isBirthDate } from '@auscult/domain/account/birth-date';
 import { normalisePostalCode } from '@auscult/domain/account/postal-code';
 import type { ErrorPhrases } from '@auscult/phrases/nl/errors';
 import { errorPhrases } from '../../../http/error-response.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 
 type AccountPhrases = ErrorPhrases['account'];
 type Sentence = { [K in keyof AccountPhrases]: AccountPhrases[K] extends string ? K : never }[keyof AccountPhrases];

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { presentDetails } from './details-presenter.ts';
 import { type DetailsChange, type DetailTexts, loadDetails, saveDetails } from './details-queries.ts';
 import { given, readBirthDate, readFields, readPostalCode } from './read-fields.ts';

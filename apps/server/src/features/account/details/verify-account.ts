@@ -3,7 +3,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { ownAccount } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { type CheckRow, loadCheck, storeCheckEnd } from './check-queries.ts';
 import { saveDetails } from './details-queries.ts';
 import { ownUser } from './own-user.ts';

@@ -3,7 +3,7 @@ import { unprepared } from '../../../db/database.ts';
 import { aCompany, aCourse, aProfession, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { keptTables } from './kept-tables.ts';
+import { personalDataTables } from './personal-data-tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -81,13 +81,13 @@ describe('keptTables', () => {
       ),
     );
     const tables = new Set(['account', ...named.map(({ name }) => name), ...(await referring()).map(({ table }) => table)]);
-    expect(Object.keys(keptTables).toSorted()).toEqual([...tables].toSorted());
+    expect(Object.keys(personalDataTables).toSorted()).toEqual([...tables].toSorted());
   });
 
   it('AUTH-09 says of each what the database does when the account goes', async () => {
     const found = (await referring()).map(({ table, target, on_delete: onDelete }) => [table, target, target === 'account' ? onDelete : 'kept']);
     const expected = found.map(([table = '', target]) => {
-      const onDeletion = keptTables[table]?.onDeletion;
+      const onDeletion = personalDataTables[table]?.onDeletion;
       if (target === 'account') return [table, target, onDeletion === 'nameless' ? 'n' : 'c'];
       return [table, target, onDeletion === 'forgotten' ? 'kept' : onDeletion];
     });

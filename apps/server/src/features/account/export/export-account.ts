@@ -1,12 +1,12 @@
 import { api } from '@auscult/contract/api';
-import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
-import { requireConfirmation } from '../../../accounts/confirmation.ts';
-import { presentProfileMedia } from '../../../accounts/profile-media-presenter.ts';
 import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
+import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { presentProfileMedia } from '../../../shared/accounts/profile-media-presenter.ts';
+import { requireConfirmation } from '../../../shared/accounts/proof/confirmation.ts';
 import { loadPictures } from '../picture/picture-queries.ts';
 import { type ExportedRow, exportNames, exportTable } from './export-queries.ts';
-import { keptTables } from './kept-tables.ts';
+import { personalDataTables } from './personal-data-tables.ts';
 
 export const exportAccount = handler(api.exportAccount, {
   policy: anyMember,
@@ -15,7 +15,7 @@ export const exportAccount = handler(api.exportAccount, {
     return context.db.transaction(async (tx) => {
       await requireConfirmation(context, tx, { accountId, caller, confirmation });
       const data: Record<string, ExportedRow[]> = {};
-      for (const [name, table] of Object.entries(keptTables))
+      for (const [name, table] of Object.entries(personalDataTables))
         if (table.hidden !== null) data[name] = await exportTable(tx, name, table, accountId, learnerId);
       const names = await exportNames(tx, Object.values(data).flat());
       data['profile_picture'] = presentProfileMedia(await loadPictures(tx, accountId));

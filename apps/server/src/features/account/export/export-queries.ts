@@ -1,5 +1,5 @@
 import { type Database, statement, unprepared } from '../../../db/database.ts';
-import type { KeptTable } from './kept-tables.ts';
+import type { PersonalDataTable } from './personal-data-tables.ts';
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ export type ExportedRow = Readonly<Record<string, unknown>>;
 export async function exportTable(
   db: Database,
   name: string,
-  { where, hidden }: KeptTable,
+  { where, hidden }: PersonalDataTable,
   accountId: number,
   learnerId: string,
 ): Promise<ExportedRow[]> {

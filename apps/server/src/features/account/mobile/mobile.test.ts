@@ -17,7 +17,7 @@ const aNumber = () => {
 const send = ({ client }: Person, mobile: string) => client.POST('/v1/otp/send', { body: { mobile } });
 const verify = ({ client }: Person, otp: string) => client.POST('/v1/otp/verify', { body: { otp } });
 async function codeSent(): Promise<{ to: string; code: string }> {
-  await server.runErrands();
+  await server.runJobs();
   const [message] = await server.messages();
   return { to: message?.to ?? '', code: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '' };
 }
@@ -44,7 +44,7 @@ describe('sendOtp and verifyOtp', () => {
       server.clock.advance(60_000);
       await send(person, number);
       await verify(person, (await codeSent()).code);
-      await server.runErrands();
+      await server.runJobs();
       return (await server.mails()).filter(({ to }) => to === person.account.email).map(({ subject }) => subject);
     };
     expect(await change(first)).toEqual([]);
@@ -62,12 +62,12 @@ describe('sendOtp and verifyOtp', () => {
   it('PROF-07 send one message when asked a hundred times at once', async () => {
     const person = await aPerson(server);
     const number = aNumber();
-    await server.runErrands();
+    await server.runJobs();
     const before = (await server.messages()).length;
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(person, number)));
     expect(answers.filter(({ response }) => response.status === 204)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.code === 'too_many_requests')).toHaveLength(99);
-    await server.runErrands();
+    await server.runJobs();
     expect(await server.messages()).toHaveLength(before + 1);
   });
 

@@ -1,17 +1,17 @@
 import { api } from '@auscult/contract/api';
 import { maskMobile, normaliseMobile } from '@auscult/domain/account/mobile-number';
-import { auditOwnAccount } from '../../../accounts/audit-queries.ts';
-import { requestCode, takeCode } from '../../../accounts/one-time-code.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { addressBlock } from '../../../http/limits/address-block.ts';
-import { requireSending } from '../../../http/limits/send-limit.ts';
 import { anyMember } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { mobileChanged } from '../../../messages/mail/account-mails.ts';
-import { queueMail } from '../../../messages/mail/define-mail.ts';
-import { mobileCode } from '../../../messages/sms/code-messages.ts';
-import { queueSms } from '../../../messages/sms/define-sms.ts';
+import { addressBlock } from '../../../limits/address-block.ts';
+import { requireSending } from '../../../limits/send-limit.ts';
+import { Refusal } from '../../../refusal.ts';
+import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { requestCode, takeCode } from '../../../shared/accounts/proof/one-time-code.ts';
+import { mobileChanged } from '../../../shared/messages/mail/account-mails.ts';
+import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
+import { mobileCode } from '../../../shared/messages/sms/code-messages.ts';
+import { enqueueSms } from '../../../shared/messages/sms/define-sms.ts';
 import { takesForeign } from '../details/takes-foreign.ts';
 import { storeMobile } from './mobile-queries.ts';
 
@@ -32,7 +32,7 @@ export const sendOtp = handler(api.sendOtp, {
         { kind: 'sms_address', name: addressBlock(caller.address), ...LIMIT_PER_ADDRESS },
       ]);
       await requestCode(context, tx, accountId, 'mobile', { mobile: number });
-      await queueSms(tx, mobileCode, { accountId });
+      await enqueueSms(tx, mobileCode, { accountId });
     });
   },
 });
@@ -49,7 +49,7 @@ export const verifyOtp = handler(api.verifyOtp, {
     await context.db.transaction(async (tx) => {
       const { isAnother } = await storeMobile(tx, accountId, number, now);
       await auditOwnAccount(tx, now, accountId, 'mobile_verified', { is_another: isAnother });
-      if (isAnother) await queueMail(tx, mobileChanged, { accountId, at: now.toISOString() });
+      if (isAnother) await enqueueMail(tx, mobileChanged, { accountId, at: now.toISOString() });
     });
     return { mobile: maskMobile(number), mobile_verified_at: now.toISOString() };
   },

@@ -1,6 +1,6 @@
-import type { ProfilePictureRow } from '../../../accounts/profile-media-presenter.ts';
-import { PROFILE_PICTURES } from '../../../accounts/user-queries.ts';
 import { type Database, statement } from '../../../db/database.ts';
+import type { ProfilePictureRow } from '../../../shared/accounts/profile-media-presenter.ts';
+import { PROFILE_PICTURES } from '../../../shared/accounts/user-queries.ts';
 
 const lockPictures = statement('profile_pictures_lock', 'select image_original_id, image_cropped_id from account where id = $1 for update');
 const setPictures = statement(

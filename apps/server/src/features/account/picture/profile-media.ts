@@ -1,11 +1,11 @@
 import { api } from '@auscult/contract/api';
-import { presentProfileMedia } from '../../../accounts/profile-media-presenter.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { requireSending } from '../../../http/limits/send-limit.ts';
 import { anyMember } from '../../../http/policy.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { requireSending } from '../../../limits/send-limit.ts';
 import { removePrivateImages, storePrivateImage } from '../../../media/images/private-image.ts';
+import { Refusal } from '../../../refusal.ts';
+import { presentProfileMedia } from '../../../shared/accounts/profile-media-presenter.ts';
 import { loadPictures, replacePictures } from './picture-queries.ts';
 import { readPicture } from './read-picture.ts';
 

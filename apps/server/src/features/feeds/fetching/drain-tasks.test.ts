@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
-import { createEgress } from '../../../http/egress/egress.ts';
+import { createEgress } from '../../../egress/egress.ts';
 import { MP3_FRAME_MS, silentMp3 } from '../../../testing/made-audio.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { findFeed } from '../importing/feed-queries.ts';

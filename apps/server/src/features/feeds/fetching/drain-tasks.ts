@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { EgressRefusal } from '../../../http/egress/egress-refusal.ts';
+import { EgressRefusal } from '../../../egress/egress-refusal.ts';
 import { AudioRefusal } from '../../../media/audio/store-audio-file.ts';
 import { PictureRefusal } from '../../../media/images/store-image.ts';
 import { oneLine } from '../../../operator-error.ts';

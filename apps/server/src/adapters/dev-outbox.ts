@@ -1,0 +1,36 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+
+/** What a demonstration shows instead of sending it. */
+export type Stored<Entry> = Entry & { readonly id: string; readonly sentAt: string };
+
+export interface DevOutbox<Entry> {
+  /** An entry with an id that is there already takes its place. */
+  keep(id: string, entry: Entry): Promise<void>;
+  /** Newest first. */
+  entries(): Promise<readonly Stored<Entry>[]>;
+}
+
+const MOST_ENTRIES = 200;
+
+/** The newest entries, a file each, in a folder that several processes may share. */
+export function createDevOutbox<Entry extends object>({ folder, clock }: { folder: string; clock: Clock }): DevOutbox<Entry> {
+  const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+
+  return {
+    async keep(id, entry) {
+      // The order is that of sending, also while the clock of a demonstration stands still.
+      const name = (await names()).find((one) => one.endsWith(`_${id}.json`)) ?? `${Date.now()}_${id}.json`;
+      const kept: Stored<Entry> = { ...entry, id, sentAt: clock.now().toISOString() };
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${name}.part`), JSON.stringify(kept));
+      await rename(join(folder, `${name}.part`), join(folder, name));
+      for (const old of (await names()).slice(0, -MOST_ENTRIES)) await rm(join(folder, old), { force: true });
+    },
+    async entries() {
+      const texts = await Promise.all((await names()).map((name) => readFile(join(folder, name), 'utf8').catch(() => null)));
+      return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as Stored<Entry>])).toReversed();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from '../context.ts';
+import { deleteDueAccounts } from '../features/account/deletion/delete-due-accounts.ts';
+import { drainTasks } from '../features/feeds/fetching/drain-tasks.ts';
+import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
+import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
+import { refreshPopularity } from '../features/home/refresh-popularity.ts';
+import { recheckClaims } from '../features/professions/recheck-claims.ts';
+import { announceEpisodes } from '../features/push/new-episode.ts';
+import { removeExpired } from '../jobs/clean-up-queries.ts';
+import type { ScheduledJob } from '../jobs/job.ts';
+import { removeFailedJobs } from '../jobs/job-queries.ts';
+import { removeForgottenPictures } from '../media/images/private-image.ts';
+
+/** What happens by itself. Each may run in any process, and twice at once: the rows that it takes are claimed, or the work is harmless to repeat. */
+export const scheduledJobs: readonly ScheduledJob[] = [
+  { name: 'fetch_media', schedule: '* * * * *', run: drainTasks },
+  { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
+  { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
+  { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
+  { name: 'recheck_bignumbers', schedule: '*/10 * * * *', run: recheckClaims },
+  { name: 'delete_due_accounts', schedule: '7 * * * *', run: deleteDueAccounts },
+  { name: 'clean_up', schedule: '17 * * * *', run: cleanUp },
+];
+
+async function cleanUp(context: AppContext): Promise<void> {
+  await removeExpired(context.db, context.clock.now());
+  await removeFailedJobs(context.db, context.clock.now());
+  await removeUnfinishedFiles(context);
+  await removeForgottenPictures(context);
+}

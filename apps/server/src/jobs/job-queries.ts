@@ -1,0 +1,42 @@
+import { type Database, statement, unprepared } from '../db/database.ts';
+
+/** Ids and purposes only; tokens, texts and addresses are looked up or made when the job runs. */
+export type JobPayload = Readonly<Record<string, string | number | boolean | null>>;
+
+/** With the queue's growing pauses the last try comes after about ten hours. */
+const ATTEMPTS = 10;
+
+const addJobs = statement(
+  'jobs_enqueue',
+  `select count(graphile_worker.add_job($1, (payload || jsonb_build_object('job_id', gen_random_uuid()))::json, max_attempts => ${ATTEMPTS}))
+  from jsonb_array_elements($2::jsonb) as payload`,
+);
+
+/** In a transaction: the jobs are wished for when that commits, and not otherwise. */
+export async function enqueueJobs(tx: Database, name: string, payloads: readonly JobPayload[]): Promise<void> {
+  if (payloads.length > 0) await tx.query(addJobs, [name, JSON.stringify(payloads)]);
+}
+
+const queueExists = statement('queue_exists', `select to_regclass('graphile_worker._private_jobs') is not null as exists`);
+
+export async function hasQueue(db: Database): Promise<boolean> {
+  const [row] = await db.query<{ exists: boolean }>(queueExists);
+  return row?.exists === true;
+}
+
+/** Until the end of the transaction no other process makes the queue. */
+export async function lockQueueInstallation(tx: Database): Promise<void> {
+  await tx.query(unprepared(`select pg_advisory_xact_lock(43100004)`));
+}
+
+const removeFailed = statement(
+  'jobs_remove_failed',
+  `select count(*)::int as count from graphile_worker.complete_jobs(
+    array(select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and run_at < $1::timestamptz - interval '30 days'))`,
+);
+
+/** What was given up a month ago; until then an operator may look at it. Answers how many. */
+export async function removeFailedJobs(db: Database, now: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(removeFailed, [now]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,17 @@
+import type { AppContext } from '../context.ts';
+import type { JobPayload } from './job-queries.ts';
+
+/** Work that a call asks for and that is done right after its answer; what fails is tried again, later each time. */
+export interface Job {
+  readonly name: string;
+  /** May run twice for one call: a process can die between doing it and saying so. */
+  run(context: AppContext, payload: JobPayload, signal: AbortSignal): Promise<void>;
+}
+
+/** Work that is done by the clock. */
+export interface ScheduledJob {
+  readonly name: string;
+  /** Minute, hour, day, month, weekday, in UTC. */
+  readonly schedule: string;
+  run(context: AppContext, signal: AbortSignal): Promise<unknown>;
+}

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+/** A link lives between one and two windows: long enough for an episode, and the same for all who ask within one. */
+const WINDOW_SECONDS = 3 * 3600;
+const SIGNATURE_CHARACTERS = 22;
+/** A player asks for a file in many ranges, each with the same link. */
+const SIGNATURES_KEPT = 2000;
+
+export type ImageSize = 'small' | 'medium' | 'large' | 'cropped' | 'original';
+
+export interface AudioLink {
+  /** Root-relative. */
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+/** Makes and checks the addresses that media are served at; no database is asked when they are used. */
+export interface MediaLinks {
+  image(contentHash: string, size: ImageSize): string;
+  /** `storageKey` is audio/<2 hex>/<hash>.<ext>. Whoever has the link can listen until it expires, and to nothing else. */
+  audio(audioVersionId: number, storageKey: string): AudioLink;
+  /** `file` is <hash>.<ext>. */
+  check(audioVersionId: string, file: string, expiry: string, signature: string): 'valid' | 'expired' | 'forged';
+}
+
+export function createMediaLinks({ secretKey, clock }: { secretKey: string; clock: Clock }): MediaLinks {
+  // A key of its own, so that a signature made for anything else with the same secret is worth nothing here.
+  const key = createHmac('sha256', secretKey).update('media link').digest();
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
+  const textOf = (version: number | string, file: string, expiry: number | string) => `${version}/${file}?${expiry}`;
+  /** Of links that were good when they were checked; what is made up takes no room here. */
+  const checked = new Map<string, Buffer>();
+
+  function isSigned(text: string, signature: string): boolean {
+    const known = checked.get(text);
+    const expected = known ?? Buffer.from(sign(text));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    if (known === undefined) {
+      if (checked.size >= SIGNATURES_KEPT) checked.clear();
+      checked.set(text, expected);
+    }
+    return true;
+  }
+
+  return {
+    image: (contentHash, size) => `/media/images/${contentHash}/${size}.webp`,
+    audio(audioVersionId, storageKey) {
+      const file = storageKey.slice(storageKey.lastIndexOf('/') + 1);
+      const expiry = (Math.floor(clock.now().getTime() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
+      return {
+        url: `/media/audio/${audioVersionId}/${file}?e=${expiry}&s=${sign(textOf(audioVersionId, file, expiry))}`,
+        expiresAt: new Date(expiry * 1000).toISOString(),
+      };
+    },
+    check(audioVersionId, file, expiry, signature) {
+      if (!isSigned(textOf(audioVersionId, file, expiry), signature)) return 'forged';
+      return Number(expiry) * 1000 > clock.now().getTime() ? 'valid' : 'expired';
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../adapters/mail/mailer.ts';
+import { unprepared } from '../../db/database.ts';
+import { createHttpServer } from '../../http/http-server.ts';
+import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { resetPassword } from '../../shared/messages/mail/secret-mails.ts';
+import { anAccount } from '../../testing/builders.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const PLAIN = "default-src 'none'; style-src 'self'";
+const ACTIVE = /<script|<style| style=| on\w+=/;
+
+const hostile: Mail = {
+  id: '0b0f1f0e-0000-4000-8000-000000000001',
+  to: 'a@example.org',
+  subject: 'Uw <b>certificaat</b>',
+  text: 'Regel 1 https://listen.example/x#a"onclick=1\n</pre><script>alert(1)</script>',
+  html: '<!doctype html><html><head></head><body><p style="color:#1f1e31">Regel 1</p><script>alert(1)</script></body></html>',
+};
+
+describe('When the demonstration runs', () => {
+  it('shows the code of accounts with two-factor', async () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const { id, email } = await anAccount(server.db);
+    await server.db.query(unprepared('update account set totp_secret = $2, totp_confirmed_at = now() where id = $1'), [id, secret]);
+    const codes = await get('/dev');
+    expect(codes.payload).toContain(email);
+    expect(codes.payload).toContain(generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) }));
+    expect(codes.payload).not.toMatch(ACTIVE);
+    expect(codes.headers['content-security-policy']).toContain(PLAIN);
+  });
+
+  it('keeps mails: a list, and each at an address of its own', async () => {
+    const account = await anAccount(server.db);
+    await enqueueMail(server.db, resetPassword, { accountId: account.id });
+    await server.runJobs();
+    const [mail] = await server.mails();
+    const list = await get('/dev/mailbox', { 'accept-language': 'en' });
+    expect(list.payload).toContain(`<a href="/dev/mailbox/${mail?.id}">Kies een nieuw wachtwoord</a>`);
+    expect(list.payload).toContain(account.email);
+    const link = /http:\/\/127\.0\.0\.1:4310\/reset-password#[\w-]{43}/.exec(mail?.text ?? '')?.[0];
+    expect((await get(`/dev/mailbox/${mail?.id}`)).payload).toContain(`<a href="${link}">${link}</a>`);
+    const framed = await get(`/dev/mailbox/${mail?.id}/html`);
+    expect(framed.payload).toContain('<base target="_top">');
+    expect(framed.payload).toContain(`<a href="${link}"`);
+  });
+
+  it('lets nothing that a mail holds run, whatever it is', async () => {
+    await server.context.mailer.send(hostile);
+    const pages = [await get('/dev/mailbox'), await get(`/dev/mailbox/${hostile.id}`)];
+    for (const page of pages) {
+      expect(page.payload).toContain('Uw &lt;b&gt;certificaat&lt;/b&gt;');
+      expect(page.payload).not.toMatch(ACTIVE);
+      expect(page.headers['content-security-policy']).toContain(PLAIN);
+    }
+    expect(pages[1]?.payload).toContain('<a href="https://listen.example/x#a&quot;onclick=1">');
+    expect(pages[1]?.payload).toMatch(/<iframe [^>]*sandbox="allow-top-navigation-by-user-activation"/);
+    const framed = await get(`/dev/mailbox/${hostile.id}/html`);
+    const policy = String(framed.headers['content-security-policy']).split('; ');
+    expect(policy).toEqual([
+      'sandbox allow-top-navigation-by-user-activation',
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]);
+    expect(framed.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('shows SMS with their codes, and notifications with where they lead', async () => {
+    await server.context.sms.send({ id: 'x', to: '+31612345678', text: '012345 is uw code <b>' });
+    const sms = await get('/dev/sms');
+    expect(sms.payload).toContain('<p class="code">012345</p>');
+    expect(sms.payload).toContain('012345 is uw code &lt;b&gt;');
+    const message = { id: 'y', title: 'Een <i>les</i>', body: 'Nieuw', image: null, action: { course_id: 3, stream_id: 12 } };
+    await server.context.push.send({ type: 'android', token: 'device' }, message);
+    const push = await get('/dev/push', { 'accept-language': 'en' });
+    expect(push.payload).toContain('Een &lt;i&gt;les&lt;/i&gt;');
+    expect(push.payload).toContain('<a href="/course/3?stream=12">');
+    for (const page of [sms, push])
+      expect([page.headers['content-security-policy'], ACTIVE.test(page.payload)]).toEqual([expect.stringContaining(PLAIN), false]);
+  });
+
+  it('knows no other mail', async () => {
+    for (const url of ['/dev/mailbox/none', '/dev/mailbox/none/html', '/dev/mailbox/..%2f..%2fsecret-key'])
+      expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('and with a database of one’s own, none of it exists', async () => {
+    const app = await createHttpServer({ ...server.context, config: { ...server.context.config, mode: 'real' } });
+    for (const url of ['/dev', '/dev/mailbox', `/dev/mailbox/${hostile.id}`, `/dev/mailbox/${hostile.id}/html`, '/dev/sms', '/dev/push'])
+      expect((await app.inject(url)).statusCode).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@auscult/contract/endpoint';
+import { printOpenApi } from '@auscult/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import { allowNativeOrigin } from '../http/cors.ts';
+import { dataHeaders, plainPageHeaders } from '../http/page-headers.ts';
+import { docsPage } from './docs-page.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+const API_VERSION = '1.0.0';
+
+/** `/openapi.json` for programs, `/docs` for people; both are written when first asked for. */
+export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): void {
+  const headers = plainPageHeaders(publicUrl);
+  const document = once(() => printOpenApi(endpoints, { title: 'Auscult', version: API_VERSION, serverUrl: publicUrl }));
+  const json = once(() => JSON.stringify(document(), null, 1));
+  const text = once(() => docsPage(endpoints, document()));
+
+  app.get('/openapi.json', (request, reply) => {
+    allowNativeOrigin(request, reply);
+    return reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).send(json());
+  });
+  app.get('/docs', (_request, reply) => reply.headers(headers).send(text()));
+  app.get('/docs/page.css', (_request, reply) =>
+    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(PAGE_STYLE),
+  );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

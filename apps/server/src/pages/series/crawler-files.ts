@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { html } from '../html.ts';
+import { listPublicSeries, type SitemapRow } from './sitemap-queries.ts';
+
+/** The most that one sitemap may name. */
+const ADDRESSES = 50_000;
+/** Made at most this often: it reads every series. */
+const FRESH_MS = 600_000;
+
+/** What search engines read first: where they may go, and which series there are. */
+export function registerCrawlerFiles(app: FastifyInstance, { db, clock, config: { publicUrl } }: AppContext): void {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const robots = `User-agent: *\nAllow: /course/\nAllow: /course-colours/\nAllow: /media/images/\nAllow: /assets/\nDisallow: /\n\nSitemap: ${at('/sitemap.xml')}\n`;
+  let made: { readonly at: number; readonly text: Promise<string> } | undefined;
+
+  const sitemap = async () => document(await listPublicSeries(db, clock.now(), ADDRESSES));
+  const document = (series: readonly SitemapRow[]) =>
+    html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${series.map(({ id, updated_at }) => html`<url><loc>${at(`/course/${id}`)}</loc><lastmod>${updated_at}</lastmod></url>\n`)}</urlset>
+`.text;
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/robots.txt',
+    handler: (_request, reply) => reply.headers(textHeaders('text/plain')).send(robots),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/sitemap.xml',
+    async handler(_request, reply) {
+      const now = clock.now().getTime();
+      if (made === undefined || now - made.at >= FRESH_MS) {
+        const text = sitemap();
+        made = { at: now, text };
+        text.catch(() => (made = undefined));
+      }
+      return reply.headers(textHeaders('application/xml')).send(await made.text);
+    },
+  });
+}
+
+const textHeaders = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'public, max-age=600',
+  'x-content-type-options': 'nosniff',
+});

@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Course } from '@auscult/contract/entities/course';
+
+/** What the app's build leaves for the server to draw first pages with; the other side is the app's `first-paint/pages`. */
+export interface PageRenderer {
+  drawCourse(page: { course: Course; path: string; origin: string; now: Date }): Promise<string>;
+  coverSeed(course: Pick<Course, 'media'>, origin: string): string;
+  coverSheet(seed: string): string;
+}
+
+/** Changes with what the build draws, for the names of what follows from it. */
+export interface LoadedPageRenderer extends PageRenderer {
+  readonly version: string;
+}
+
+/** The module beside the built app; null for a build without one. */
+export async function loadPageRenderer(appFolder: string): Promise<LoadedPageRenderer | null> {
+  const file = join(appFolder, 'pages', 'pages.mjs');
+  if (!existsSync(file)) return null;
+  const { drawCourse, coverSeed, coverSheet } = (await import(pathToFileURL(file).href)) as PageRenderer;
+  return { drawCourse, coverSeed, coverSheet, version: hash('sha256', await readFile(file), 'hex').slice(0, 8) };
+}

@@ -1,0 +1,81 @@
+import type { Language, Permission, Role } from '@auscult/domain/access/viewer';
+import { type Database, statement } from '../db/database.ts';
+import { keyBytes } from './token.ts';
+
+export interface SessionRow {
+  readonly account_id: number;
+  readonly learner_id: string;
+  readonly language: Language;
+  readonly is_suspended: boolean;
+  readonly has_two_factor: boolean;
+  readonly last_seen_at: string;
+  readonly expires_at: string;
+  readonly roles: Role[];
+  readonly permissions: Permission[];
+  readonly profession_ids: number[];
+  readonly category_ids: number[];
+}
+
+const sessionByKey = statement(
+  'session_by_key',
+  `select s.account_id, a.learner_id, a.language, a.suspended_at is not null as is_suspended, s.last_seen_at, s.expires_at,
+    a.totp_confirmed_at is not null and a.totp_secret is not null as has_two_factor,
+    coalesce((select jsonb_agg(jsonb_build_object('type', r.type, 'companyId', r.company_id)) from account_role r where r.account_id = a.id), '[]') as roles,
+    coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'companyId', p.company_id)) from account_permission p where p.account_id = a.id), '[]') as permissions,
+    array(select p.profession_id from account_profession p where p.account_id = a.id order by p.id) as profession_ids,
+    array(select c.category_id from account_category c where c.account_id = a.id order by c.category_id) as category_ids
+  from session s join account a on a.id = s.account_id
+  where s.token_hash = $1`,
+);
+const insertSession = statement(
+  'session_insert',
+  `insert into session (token_hash, account_id, device_name, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
+);
+const seeSession = statement('session_see', `update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2`);
+const deleteSession = statement('session_delete', `delete from session where token_hash = $1`);
+const deleteSessionsOf = statement(
+  'session_delete_of_account',
+  `delete from session where account_id = $1 and ($2::bytea is null or token_hash <> $2)`,
+);
+const deleteSessionById = statement(
+  'session_delete_by_id',
+  `delete from session where account_id = $1 and id = $2 returning encode(token_hash, 'hex') as key`,
+);
+const deleteDeadSessionsOf = statement(
+  'session_delete_dead_of_account',
+  `delete from session where account_id = $1 and (expires_at <= $2 or last_seen_at <= $3)`,
+);
+
+export async function loadSession(db: Database, key: string): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(sessionByKey, [keyBytes(key)]);
+  return row;
+}
+
+export async function storeSession(
+  db: Database,
+  session: { key: string; accountId: number; deviceName: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.query(insertSession, [keyBytes(session.key), session.accountId, session.deviceName, session.createdAt, session.expiresAt]);
+}
+
+export async function markSessionSeen(db: Database, key: string, at: Date): Promise<void> {
+  await db.query(seeSession, [keyBytes(key), at]);
+}
+
+export async function removeSession(db: Database, key: string): Promise<void> {
+  await db.query(deleteSession, [keyBytes(key)]);
+}
+
+export async function removeSessionsOf(db: Database, accountId: number, keep: string | null): Promise<void> {
+  await db.query(deleteSessionsOf, [accountId, keep === null ? null : keyBytes(keep)]);
+}
+
+/** Answers the key of the session that it ended. */
+export async function removeSessionById(db: Database, accountId: number, id: string): Promise<string | null> {
+  const [row] = await db.query<{ key: string }>(deleteSessionById, [accountId, id]);
+  return row?.key ?? null;
+}
+
+export async function removeDeadSessionsOf(db: Database, accountId: number, now: Date, unseenSince: Date): Promise<void> {
+  await db.query(deleteDeadSessionsOf, [accountId, now, unseenSince]);
+}

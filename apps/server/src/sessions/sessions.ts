@@ -1,0 +1,124 @@
+import { grantsThatCount, type Member } from '@auscult/domain/access/viewer';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Ids } from '../ids.ts';
+import { createSessionCache } from './session-cache.ts';
+import {
+  loadSession,
+  markSessionSeen,
+  removeDeadSessionsOf,
+  removeSession,
+  removeSessionById,
+  removeSessionsOf,
+  type SessionRow,
+  storeSession,
+} from './session-queries.ts';
+import { generateToken, tokenKey } from './token.ts';
+
+const DAY_MS = 86_400_000;
+/** Unused this long, a session is over. */
+export const IDLE_LIMIT_MS = 30 * DAY_MS;
+const ABSOLUTE_LIMIT_MS = 180 * DAY_MS;
+const SEEN_EVERY_MS = 60_000;
+
+/** A living session: who it is, by which token's key. */
+export interface Session {
+  readonly key: string;
+  readonly viewer: Member;
+  readonly isSuspended: boolean;
+}
+
+/** Everything that opens, finds and ends sessions goes through here. */
+export interface Sessions {
+  /** Hears from other processes which sessions to forget; without it nothing is kept in memory. */
+  start(): Promise<void>;
+  /** From memory, where a session stays for a few seconds after each look into the database. */
+  known(key: string): Session | undefined;
+  /** From the database. Null: there is no such session, or it is over. */
+  find(key: string): Promise<Session | null>;
+  /** Answers the token, the only time that it exists on this side. */
+  open(accountId: number, deviceName: string, tx?: Database): Promise<string>;
+  end(key: string): Promise<void>;
+  /** All, or all but `keep`; inside a transaction they end with it. */
+  endAllOf(accountId: number, options?: { keep?: string | null; tx?: Database }): Promise<void>;
+  /** By the handle that its owner sees; false when the account has no such session. */
+  endOneOf(accountId: number, id: string): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export function createSessions({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Sessions {
+  const cache = createSessionCache<Session>();
+  let stopListening: (() => Promise<void>) | undefined;
+
+  async function load(key: string, now: Date): Promise<Session | null> {
+    const mayKeep = cache.beginLoad();
+    const row = await loadSession(db, key);
+    if (row === undefined || isOver(row, now)) return null;
+    if (now.getTime() - Date.parse(row.last_seen_at) >= SEEN_EVERY_MS) await markSessionSeen(db, key, now);
+    const session = asSession(key, row);
+    if (stopListening !== undefined && mayKeep()) cache.keep(key, session, now.getTime(), Date.parse(row.expires_at));
+    return session;
+  }
+
+  return {
+    async start() {
+      // An empty payload says that messages were lost: nothing in memory can be trusted.
+      stopListening ??= await db.listen('session_changed', (payload) => {
+        if (payload.startsWith('session:')) cache.forget(payload.slice('session:'.length));
+        else if (payload.startsWith('account:')) cache.forgetIf((session) => session.viewer.accountId === Number(payload.slice('account:'.length)));
+        else cache.forgetIf(() => true);
+      });
+    },
+    known: (key) => cache.get(key, clock.now().getTime()),
+    find: (key) => load(key, clock.now()),
+    async open(accountId, deviceName, tx = db) {
+      const token = generateToken(ids.secret);
+      const now = clock.now();
+      await removeDeadSessionsOf(tx, accountId, now, new Date(now.getTime() - IDLE_LIMIT_MS));
+      await storeSession(tx, { key: tokenKey(token), accountId, deviceName, createdAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS) });
+      return token;
+    },
+    async end(key) {
+      await removeSession(db, key);
+      cache.forget(key);
+    },
+    async endAllOf(accountId, { keep = null, tx = db } = {}) {
+      await removeSessionsOf(tx, accountId, keep);
+      // Whoever is loaded again before the transaction commits is forgotten by the message that the commit sends.
+      cache.forgetIf((session) => session.viewer.accountId === accountId && session.key !== keep);
+    },
+    async endOneOf(accountId, id) {
+      const key = await removeSessionById(db, accountId, id);
+      if (key === null) return false;
+      cache.forget(key);
+      return true;
+    },
+    async stop() {
+      await stopListening?.();
+      stopListening = undefined;
+    },
+  };
+}
+
+function isOver(row: SessionRow, now: Date): boolean {
+  return Date.parse(row.expires_at) <= now.getTime() || Date.parse(row.last_seen_at) + IDLE_LIMIT_MS <= now.getTime();
+}
+
+function asSession(key: string, row: SessionRow): Session {
+  const granted = { roles: row.roles, permissions: row.permissions };
+  const counting = grantsThatCount(granted, row.has_two_factor);
+  return {
+    key,
+    isSuspended: row.is_suspended,
+    viewer: {
+      kind: 'member',
+      accountId: row.account_id,
+      learnerId: row.learner_id,
+      language: row.language,
+      ...counting,
+      ...(counting !== granted && { withheld: granted }),
+      professionIds: row.profession_ids,
+      categoryIds: row.category_ids,
+    },
+  };
+}

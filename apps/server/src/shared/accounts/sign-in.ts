@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@auscult/contract/endpoint';
+import type { login } from '@auscult/contract/endpoints/session';
+import type { SignedIn } from '@auscult/contract/entities/user';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import type { FailureRule } from '../../limits/failure-limit.ts';
+import { Refusal } from '../../refusal.ts';
+import { tokenKey } from '../../sessions/token.ts';
+import { enqueueMail } from '../messages/mail/define-mail.ts';
+import { newDevice } from '../messages/mail/secret-mails.ts';
+import { auditOwnAccount } from './audit-queries.ts';
+import { findSessionId, isNewDevice } from './new-device-queries.ts';
+import { holdAccount } from './proof/own-password-queries.ts';
+import { openChallenge } from './two-factor/two-factor-challenge.ts';
+import { presentUser } from './user-presenter.ts';
+import { loadUser } from './user-queries.ts';
+
+type Named = FailureRule & { readonly name: string };
+
+/** An address may be a whole hospital; an account is one person, who may mistype a few times. */
+export const addressFailures = (address: string): Named => ({ kind: 'address', maximum: 50, name: addressBlock(address) });
+/**
+ * Few per account from one address, more from all together: whoever guesses at an account keeps themselves out, not its owner. Who guesses
+ * from many addresses keeps the owner out no longer than it takes to choose a new password by mail, which begins both counts anew.
+ */
+export const accountFailures = (email: string, address: string): Named[] => [
+  { kind: 'account', maximum: 10, name: `${email} ${addressBlock(address)}` },
+  { kind: 'account_in_all', maximum: 100, name: email },
+];
+export const codeFailures = (accountId: number): Named => ({ kind: 'code', maximum: 10, name: String(accountId) });
+
+/**
+ * Opens the session, once everything that was asked for has been shown, in a transaction that holds the account. Its owner hears of a device
+ * that they were not signed in with.
+ */
+export async function signIn({ clock, sessions }: AppContext, tx: Database, accountId: number, deviceName: string): Promise<SignedIn> {
+  const row = await loadUser(tx, accountId);
+  if (row === undefined) throw new Refusal('invalid_credentials');
+  const isNew = await isNewDevice(tx, accountId, deviceName);
+  const token = await sessions.open(accountId, deviceName, tx);
+  await auditOwnAccount(tx, clock.now(), accountId, 'signed_in', { new_device: isNew });
+  const sessionId = isNew ? await findSessionId(tx, tokenKey(token)) : null;
+  if (sessionId !== null) await enqueueMail(tx, newDevice, { accountId, sessionId });
+  return { status: 'signed_in', user: presentUser(row), access_token: token, token_type: 'Bearer' };
+}
+
+/**
+ * After the first factor, whichever it was: the session, or the challenge for the second. `passwordHash` is what the password was tried
+ * against, null where it was something else: a password that was changed meanwhile opens nothing any more.
+ */
+export function signInOrChallenge(
+  context: AppContext,
+  { id }: { readonly id: number },
+  { deviceName, passwordHash }: { readonly deviceName: string; readonly passwordHash: string | null },
+): Promise<ResponseOf<typeof login>> {
+  return context.db.transaction(async (tx) => {
+    const held = await holdAccount(tx, id);
+    if (held === undefined || (passwordHash !== null && held.password_hash !== passwordHash)) throw new Refusal('invalid_credentials');
+    if (!held.has_two_factor) return signIn(context, tx, id, deviceName);
+    return { status: 'two_factor_required', challenge: await openChallenge({ ...context, db: tx }, id, deviceName) };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from '@auscult/domain/access/viewer';
+import { type Database, statement } from '../../db/database.ts';
+
+/** What a member chose: series favourites (their episodes apart) and companies, newest first. */
+export interface Choices {
+  readonly favourite_course_ids: number[];
+  readonly following_company_ids: number[];
+}
+
+const choicesOf = statement(
+  'choices_of_account',
+  `select
+    array(select course_id from favourite where account_id = $1 and stream_id is null order by created_at desc, id desc) as favourite_course_ids,
+    array(select company_id from follow where account_id = $1 order by created_at desc, company_id desc) as following_company_ids`,
+);
+
+/** Empty for a guest. */
+export async function loadChoices(db: Database, viewer: Viewer): Promise<Choices> {
+  const [row] = viewer.kind === 'member' ? await db.query<Choices>(choicesOf, [viewer.accountId]) : [];
+  return row ?? { favourite_course_ids: [], following_company_ids: [] };
+}
+
+/** The learner whose positions a list shows; null, which matches nobody, for a guest. */
+export const learnerOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.learnerId : null);

@@ -1,0 +1,31 @@
+import { makeCode } from '../../accounts/proof/one-time-code.ts';
+import { defineSms } from './define-sms.ts';
+import { findMobile } from './mobile-queries.ts';
+
+/** `accountId` null is a wish about nobody: it is queued like any other, and nothing is sent. */
+interface About {
+  readonly [key: string]: number | null;
+  readonly accountId: number | null;
+}
+
+/** To the number that is to be verified: `requestCode(…, 'mobile', { mobile })` keeps it with the code. */
+export const mobileCode = defineSms('mobileCode', {
+  async load(context, { accountId }: About) {
+    const account = await findMobile(context.db, accountId);
+    const made = account && (await makeCode(context, account.id, 'mobile'));
+    const mobile = made?.detail['mobile'];
+    return account === null || made === null || typeof mobile !== 'string'
+      ? null
+      : { to: mobile, language: account.language, values: { code: made.code } };
+  },
+});
+
+/** To the number that the account has verified; without one there is nobody to write to. */
+export const forgottenEmailCode = defineSms('forgottenEmailCode', {
+  async load(context, { accountId }: About) {
+    const account = await findMobile(context.db, accountId);
+    if (account === null || account.verified_mobile === null) return null;
+    const made = await makeCode(context, account.id, 'forgot_email');
+    return made && { to: account.verified_mobile, language: account.language, values: { code: made.code } };
+  },
+});
