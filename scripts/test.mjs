@@ -1,4 +1,4 @@
-// npm test: install, types, lint, format, boundaries, then unit, server, browser and end-to-end tests. Ends with `N passed, N failed`.
+// npm test: install, types, lint, format, boundaries, requirements, then unit, server, browser and end-to-end tests. Ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ let failed = 0;
 if (process.argv.includes('--help')) {
   console.log(`npm test [-- PART …]
 
-Installs what has changed, then runs the parts in order: check (types, lint, format, boundaries), unit, server, browser, e2e.
+Installs what has changed, then runs the parts in order: check (types, lint, format, boundaries, requirements), unit, server, browser, e2e.
 Name parts to run only those. Uses the Chromium it finds (CHROMIUM_PATH names one), else installs it.
 TEST_DATABASE_URL runs the server tests on that PostgreSQL in place of the embedded one.
 The last line is 'N passed, N failed'; exit 1 when anything failed.`);
@@ -69,6 +69,7 @@ async function main() {
     score('lint', (await tool('oxlint', ['--type-aware', '--deny-warnings'])) === 0);
     score('format', (await tool('biome', ['check', '--linter-enabled=false', '.'])) === 0);
     score('boundaries', (await tool('node', ['scripts/check-workspace.mjs'])) === 0);
+    score('requirements', (await tool('node', ['scripts/requirements.mjs', '--check'])) === 0);
   }
   const browsers = runs('browser') || runs('e2e') ? { CHROMIUM_PATH: ensureChromium() } : {};
   for (const project of ['unit', 'server', 'browser']) {

@@ -2,7 +2,7 @@ import { expectSoundToAdvance, playerOf } from '../support/listening.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('A guest', () => {
-  test('AUTH-11 NAV-04 API-04 opens a public course and hears it', async ({ page }) => {
+  test('AUTH-11.1 NAV-04.1 opens a public course and hears it', async ({ page }) => {
     await page.goto('/course/1');
     await expect(page.getByRole('heading', { level: 1, name: 'Ritme & ruis' })).toBeVisible();
     await page
@@ -39,7 +39,7 @@ test.describe('A guest', () => {
     await expectSoundToAdvance(page, 1);
   });
 
-  test('LIB-10 sees what is for members with a lock, and is asked to sign in', async ({ page, server }) => {
+  test('LIB-10.1 sees what is for members with a lock, and is asked to sign in', async ({ page, server }) => {
     const found = (await (await fetch(`${server.origin}/v1/podcast/search?q=vallen%20en%20opstaan`)).json()) as {
       courses: { id: number; entity_type: string; title: string }[];
     };

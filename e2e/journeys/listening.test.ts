@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const EPISODE = 'Het ecg in vijf stappen';
 
 test.describe('Listening on one device, then on another', () => {
-  test('PLAY-03 PLAY-12 HOME-06 hears an episode, and goes on elsewhere where they were', async ({ memberPage: page, browser, server, viewport }) => {
+  test('PLAY-11.1 hears an episode, and goes on elsewhere where they were', async ({ memberPage: page, browser, server, viewport }) => {
     await page.goto('/course/1');
     await expect(page.getByRole('heading', { level: 1, name: 'Ritme & ruis' })).toBeVisible();
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && /\/progress$/.test(response.url()) && response.ok());
@@ -36,7 +36,7 @@ test.describe('Listening on one device, then on another', () => {
     await elsewhere.close();
   });
 
-  test('PLAY-08 PLAY-14 skips fifteen seconds by key', { tag: '@desktop' }, async ({ memberPage: page }) => {
+  test('PLAY-08.1 PLAY-14.6 skips fifteen seconds by key', { tag: '@desktop' }, async ({ memberPage: page }) => {
     await page.goto('/course/2');
     await page
       .getByRole('button', { name: /^(Afspelen|Verder luisteren): / })
@@ -55,7 +55,7 @@ test.describe('Listening on one device, then on another', () => {
 });
 
 test.describe('When the connection goes', () => {
-  test('APP-03 says so, goes on recording, and sends it when it is back', async ({ memberPage: page, context, server }) => {
+  test('APP-03.1 says so, goes on recording, and sends it when it is back', async ({ memberPage: page, context, server }) => {
     await page.goto('/course/3');
     const playing = page.waitForRequest((request) => request.method() === 'PUT' && /\/progress$/.test(request.url()), { timeout: 30_000 });
     await page

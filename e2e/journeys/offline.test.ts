@@ -25,7 +25,7 @@ async function download(page: Page, title: string): Promise<void> {
 }
 
 test.describe('Without a connection', () => {
-  test('APP-15 starts at any address, with what was seen before', async ({ memberPage: page, context }) => {
+  test('APP-15.3 starts at any address, with what was seen before', async ({ memberPage: page, context }) => {
     await install(page);
     await page.goto('/course/1');
     await expectOwnPage(page);
@@ -46,7 +46,7 @@ test.describe('Without a connection', () => {
     );
   });
 
-  test('PLAY-12 plays a downloaded episode from the device, from anywhere in it', async ({ memberPage: page, context }) => {
+  test('plays a downloaded episode from the device, from anywhere in it', async ({ memberPage: page, context }) => {
     await install(page);
     await page.goto('/course/1');
     await download(page, 'Antistolling: starten, stoppen, overbruggen');
@@ -61,7 +61,7 @@ test.describe('Without a connection', () => {
     await expectSoundToAdvance(page, 2);
   });
 
-  test('FAV-03 keeps a favourite through a reload and sends it once', async ({ memberPage: page, context }) => {
+  test('FAV-03.4 keeps a favourite through a reload and sends it once', async ({ memberPage: page, context }) => {
     await install(page);
     await page.goto('/course/9');
     await expectOwnPage(page);
@@ -87,7 +87,7 @@ test.describe('Without a connection', () => {
 });
 
 test.describe('When there is a newer version of the app', () => {
-  test('NAV-12 offers it, and lets what plays go on until the listener chooses', { tag: '@desktop' }, async ({ page, server }) => {
+  test('offers it, and lets what plays go on until the listener chooses', { tag: '@desktop' }, async ({ page, server }) => {
     const proxy = await startDeployingProxy(server.origin);
     try {
       await signIn(page, proxy.origin);

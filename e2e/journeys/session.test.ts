@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Signing in', () => {
-  test('AUTH-01 NAV-01 greets by first name on home', async ({ page, server }) => {
+  test('NAV-01.1 HOME-01.4 greets by first name on home', async ({ page, server }) => {
     await signIn(page, server.origin);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Goede(morgen|middag|navond), Sanne$/);
     await page.goto('/');
@@ -19,7 +19,7 @@ test.describe('Signing in', () => {
     await expect(page.getByLabel('E-mailadres')).toHaveValue(DEMO_LISTENER);
   });
 
-  test('NAV-03 brings a guest back to where they wanted to be', async ({ page }) => {
+  test('NAV-03.4 brings a guest back to where they wanted to be', async ({ page }) => {
     await page.goto('/continue-watching');
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel('E-mailadres').fill(DEMO_LISTENER);
@@ -28,7 +28,7 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL(/\/continue-watching$/);
   });
 
-  test('AUTH-01 asks the administrator for the six digits that the demonstration shows', async ({ page, context, server }) => {
+  test('AUTH-08.5 asks the administrator for the six digits that the demonstration shows', async ({ page, context, server }) => {
     await page.goto('/login');
     await page.getByLabel('E-mailadres').fill('beheer@auscult.example');
     await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
@@ -44,7 +44,7 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL(/\/main\/home$/);
   });
 
-  test('AUTH-02 stays signed in over a restart of the browser', async ({ page, browser, server }) => {
+  test('AUTH-01.3 stays signed in over a restart of the browser', async ({ page, browser, server }) => {
     await signIn(page, server.origin);
     const state = await page.context().storageState({ indexedDB: true });
     const later = await browser.newContext({ storageState: state, baseURL: server.origin });
@@ -54,7 +54,7 @@ test.describe('Signing in', () => {
     await later.close();
   });
 
-  test('AUTH-03 signs out, forgets, and does not let back in', async ({ page, server }) => {
+  test('AUTH-15.1 signs out, forgets, and does not let back in', async ({ page, server }) => {
     await signIn(page, server.origin);
     await page.goto('/main/profile?tab=settings');
     // Signing out ends with the page loaded anew.
@@ -69,7 +69,7 @@ test.describe('Signing in', () => {
 });
 
 test.describe('An address that does not exist', () => {
-  test('NAV-05 shows the page that says so, and remembers it', async ({ memberPage: page }) => {
+  test('NAV-05.1 NAV-05.2 shows the page that says so, and remembers it', async ({ memberPage: page }) => {
     await page.goto('/dit/bestaat/niet');
     await expect(page.getByRole('heading', { name: 'Hier is niets te horen' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('url404'))).toContain('/dit/bestaat/niet');

@@ -33,7 +33,7 @@ async function inEnglish(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: ENGLISH })).toBeVisible();
 }
 
-test('@desktop AUTH-01 AUTH-04 AUTH-09 lets somebody in by their organisation, again to the same account, and leave it and come back', async ({
+test('AUTH-01.12 AUTH-09.2 AUTH-09.4 lets somebody in by their organisation, again to the same account, and leave it and come back @desktop', async ({
   page,
   elsewhere: { origin, provider },
 }) => {
@@ -74,7 +74,7 @@ test('@desktop AUTH-01 AUTH-04 AUTH-09 lets somebody in by their organisation, a
   await expect(page.getByText('Uw account blijft bestaan')).toBeVisible();
 });
 
-test('@desktop AUTH-01 APP-06 says in the reader’s language what did not work, and leaves no trace of it', async ({
+test('says in the reader’s language what did not work, and leaves no trace of it @desktop', async ({
   page,
   elsewhere: { provider, origin, log },
 }) => {
@@ -119,7 +119,7 @@ test('@desktop AUTH-01 APP-06 says in the reader’s language what did not work,
   expect(log()).toContain('"message":"it answered 503"');
 });
 
-test('@desktop AUTH-01 AUTH-08 joins an account only when its address is verified on both sides, and asks for its second factor', async ({
+test('AUTH-01.13 AUTH-08.5 joins an account only when its address is verified on both sides, and asks for its second factor @desktop', async ({
   page,
   elsewhere: { provider, origin },
 }) => {

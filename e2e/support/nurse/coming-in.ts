@@ -52,7 +52,7 @@ export async function signsUp(nurse: Nurse, invitation: string): Promise<void> {
   await page.waitForURL('**/complete-profile');
 }
 
-/** AUTH-06: the link from her mailbox; a second time it says that it is over. */
+/** The link from her mailbox. */
 export async function verifiesEmail({ page, world, words, email }: Nurse): Promise<void> {
   const { verifyEmail } = words.recovery;
   const { subject } = words.mails.verifyEmail({ name: '', link: '' });

@@ -24,7 +24,7 @@ function clientWith(respond: (request: Request) => Response | Promise<Response>,
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 describe('createApiClient', () => {
-  it('API-02 sends platform, origin, language and token with every request', async () => {
+  it('API-02.1 API-02.2 AUTH-01.2 sends platform, origin, language and token with every request', async () => {
     const { api, seen } = clientWith(() => json(200, { categories: [] }));
     await answer(api.GET('/v1/categories', { params: { query: { profession_ids: '1,2' } } }));
     const [request] = seen;
@@ -75,7 +75,7 @@ describe('createApiClient', () => {
     ['unauthenticated', ['secret-token']],
     ['challenge_expired', []],
     ['invalid_credentials', []],
-  ])('AUTH-02 tells of a 401 "%s" that these tokens have ended: %j', async (code, tokens) => {
+  ])('tells of a 401 "%s" that these tokens have ended: %j', async (code, tokens) => {
     const { api, ended } = clientWith(() => json(401, { code, message: 'x', errors: 'x' }));
     await api.GET('/v1/podcast/config');
     expect(ended).toEqual(tokens);

@@ -16,13 +16,13 @@ describe('errorLines', () => {
     ['<html>502</html>', ['Error']],
     [undefined, ['Error']],
     [null, ['Error']],
-  ])('APP-08 reads %j', (body, lines) => {
+  ])('APP-08.4 APP-08.5 APP-08.6 APP-08.7 reads %j', (body, lines) => {
     expect(errorLines(body)).toEqual(lines);
   });
 });
 
 describe('fieldErrors', () => {
-  it('APP-13 keeps the messages at their fields', () => {
+  it('keeps the messages at their fields', () => {
     expect(fieldErrors({ errors: { email: ['Ongeldig e-mailadres'] } })).toEqual({ email: ['Ongeldig e-mailadres'] });
     expect(fieldErrors({ errors: ['no field'] })).toEqual({});
   });

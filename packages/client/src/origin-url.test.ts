@@ -11,7 +11,7 @@ describe('originUrl', () => {
     ['/reset-password/aB3d', '?x=1', '/reset-password/%E2%80%A6?x=1'],
     ['/verify-email', '?token=aB3d&id=7', '/verify-email?token=%E2%80%A6&id=7'],
     ['/login', '?redirect_code=1&challenge=xyz', '/login?redirect_code=%E2%80%A6&challenge=%E2%80%A6'],
-  ])('API-02 writes %s%s as %s', (path, query, expected) => {
+  ])('API-02.2 API-02.3 writes %s%s as %s', (path, query, expected) => {
     expect(at(path, query)).toBe(`https://auscult.example${expected}`);
   });
 

@@ -18,7 +18,7 @@ function endless(schema: Schema, path: string): string[] {
 }
 
 describe('api', () => {
-  it('API-03 sets a bound to every list and text that comes in, but for the pictures, which the size of the body bounds', () => {
+  it('sets a bound to every list and text that comes in, but for the pictures, which the size of the body bounds', () => {
     const endpoints: readonly Endpoint[] = Object.values(api);
     const found = endpoints.flatMap(({ id, body, query }) =>
       [body, query].flatMap((part) => (part === undefined ? [] : endless(part as unknown as Schema, id))),

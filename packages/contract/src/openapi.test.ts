@@ -17,7 +17,7 @@ function* refsIn(value: unknown): Generator<string> {
 const operations = (of: OpenApi) => Object.values(of.paths).flatMap((methods) => Object.values(methods));
 
 describe('printOpenApi', () => {
-  it('describes every endpoint of the contract once, under its path', () => {
+  it('API-01.30 describes every endpoint of the contract once, under its path', () => {
     const printed = operations(document).map((operation) => operation['operationId']);
     expect(printed.toSorted()).toEqual(Object.keys(api).toSorted());
     for (const { path, method } of Object.values(api)) expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined();

@@ -17,7 +17,7 @@ function leaves(node: object, path = ''): { key: string; shape: string; text: un
 const shape = (phrases: object) => leaves(phrases).map((leaf) => `${leaf.key}: ${leaf.shape}`);
 
 describe('loadPhrases', () => {
-  it('APP-06 has every Dutch text in English, with the same parameters', async () => {
+  it('APP-06.3 has every Dutch text in English, with the same parameters', async () => {
     expect(shape(await loadPhrases('en'))).toEqual(shape(dutchPhrases));
     expect(ofScreens.length).toBeGreaterThan(0);
     for (const { nl, en } of ofScreens) expect(shape(en)).toEqual(shape(nl));
@@ -28,7 +28,7 @@ describe('loadPhrases', () => {
     expect(all.filter(({ text }) => text === '' || (typeof text === 'string' && text.includes('!')))).toEqual([]);
   });
 
-  it('APP-12 keeps the fixed texts word for word', async () => {
+  it('APP-12.15 keeps the fixed texts word for word', async () => {
     expect(dutchPhrases.shell.offline).toBe('Er is geen internet verbinding beschikbaar');
     expect(loginPhrases.nl.invalidEmail).toBe('Ongeldig e-mailadres');
     expect(loginPhrases.nl.codeInvalid).toBe('Code ongeldig');

@@ -24,13 +24,13 @@ function sayWith(text: (...names: string[]) => unknown): unknown {
 }
 
 describe('The product', () => {
-  it('APP-16 asks for no payment in any text', () => {
+  it('APP-16.1 asks for no payment in any text', () => {
     const all = Object.values(files).flatMap(texts);
     expect(all.length).toBeGreaterThan(400);
     expect(all.filter((text) => PAYING.test(text))).toEqual([]);
   });
 
-  it('APP-16 has no call for paying', () => {
+  it('APP-16.2 has no call for paying', () => {
     expect(Object.values(api).filter(({ path, summary }) => PAYING.test(`${path.replaceAll(/[-/_]/g, ' ')} ${summary}`))).toEqual([]);
     expect(JSON.stringify(Object.values(api))).not.toMatch(/"(price|amount_due|payment|iban|currency)"/);
   });

@@ -27,7 +27,7 @@ const written = (language: 'nl' | 'en', purpose: MailPurpose, given: Given = val
 const wordsOf = ({ subject, heading, paragraphs, button, after = [] }: MailText) => [subject, heading, ...paragraphs, button?.label ?? '-', ...after];
 
 describe('mails', () => {
-  it.each(purposes)('APP-06 says %s in both languages with the same parts', (purpose) => {
+  it.each(purposes)('APP-06.3 says %s in both languages with the same parts', (purpose) => {
     const [nl, en] = [written('nl', purpose), written('en', purpose)];
     const shape = ({ paragraphs, facts, button, code, quote, after }: MailText) => [
       paragraphs.length,

@@ -12,7 +12,7 @@ type Sent = { readonly errors: readonly { kind: string; name: string; message: s
 const told = (server: { bodies: Map<string, unknown> }) => (server.bodies.get('POST /v1/client-errors') as Sent | undefined)?.errors ?? [];
 
 describe('When something goes wrong', () => {
-  it('APP-09 tells our server of a call that broke, by its path in the contract and the pattern of the route', async () => {
+  it('APP-09.2 APP-09.5 tells our server of a call that broke, by its path in the contract and the pattern of the route', async () => {
     const { server } = await openApp({ path: '/course/70', as: sanne, answers: { ...DEAF, 'GET /v1/podcast/courses/70': refused(500) } });
     await vi.waitFor(() =>
       expect(told(server)).toMatchObject([
@@ -22,7 +22,7 @@ describe('When something goes wrong', () => {
     expect(JSON.stringify(server.bodies.get('POST /v1/client-errors'))).not.toMatch(/Sanne|token-1/);
   });
 
-  it.each([400, 403, 422])('APP-09 says nothing of a call refused with %d', async (code) => {
+  it.each([400, 403, 422])('APP-09.1 APP-09.2 says nothing of a call refused with %d', async (code) => {
     const { screen, server } = await openApp({
       path: '/main/home',
       as: sanne,
@@ -32,7 +32,7 @@ describe('When something goes wrong', () => {
     await vi.waitFor(() => expect(told(server).map(({ message }) => message)).toEqual(['GET /v1/podcast/recently-played']));
   });
 
-  it('APP-09 tells of audio that is not there', async () => {
+  it('APP-09.3 tells of audio that is not there', async () => {
     const { screen, server } = await openApp({
       path: '/course/70',
       as: sanne,
@@ -45,7 +45,7 @@ describe('When something goes wrong', () => {
     await vi.waitFor(() => expect(told(server)).toContainEqual(expect.objectContaining({ kind: 'audio', message: 'stream 1' })));
   });
 
-  it('APP-14 FAV-06 logs a favourite that the server refuses, once, and the listener hears of it once', async () => {
+  it('FAV-06.1 FAV-06.2 FAV-06.3 logs a favourite that the server refuses, once, and the listener hears of it once', async () => {
     const { screen, server, services } = await openApp({
       path: '/course/70',
       as: sanne,
@@ -60,7 +60,7 @@ describe('When something goes wrong', () => {
     await expect.element(screen.getByRole('button', { name: 'Favoriet' }).first()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('APP-09 tells of a screen that broke, and of what nobody caught', async () => {
+  it('APP-09.2 tells of a screen that broke, and of what nobody caught', async () => {
     const { server } = await openApp({
       path: '/main/home',
       as: sanne,
@@ -72,7 +72,7 @@ describe('When something goes wrong', () => {
   it.each([
     [0.19, 1],
     [0.2, 0],
-  ])('APP-09 traces one visit in five: with a chance of %d it sends %d', async (chance, traces) => {
+  ])('APP-09.4 traces one visit in five: with a chance of %d it sends %d', async (chance, traces) => {
     const { server } = await openApp({ path: '/main/home', as: sanne, outside: { chance }, answers: { 'POST /v1/client-traces': status(204) } });
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -88,13 +88,13 @@ describe('When someone arrives by a link', () => {
     ['/course/70', '?stream=12&from=share', 'share_link_opened', 12],
     ['/course/70', '?from=mail', 'mail_content_click', 70],
     ['/main/following', '?tab=new&from=mail', 'mail_content_click', null],
-  ])('APP-07 counts %s%s as %s', async (pathname, search, action, entity_id) => {
+  ])('APP-07.11 counts %s%s as %s', async (pathname, search, action, entity_id) => {
     const { server } = await openApp({ path: '/main/profile', as: sanne, outside: { arrival: { pathname, search } } });
     await vi.waitFor(() => expect(server.tracked()).toContain(action));
     expect(server.sent('POST /v1/trackings')).toContainEqual(expect.objectContaining({ action, entity_id }));
   });
 
-  it('APP-07 counts nothing of the kind for any other address', async () => {
+  it('counts nothing of the kind for any other address', async () => {
     const { server } = await openApp({ path: '/main/home', as: sanne, outside: { arrival: { pathname: '/course/70', search: '?from=x' } } });
     await vi.waitFor(() => expect(new Set(server.tracked())).toEqual(new Set(['home'])));
   });

@@ -93,7 +93,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     };
   }
 
-  it('APP-08 APP-13 FAV-06 tells of a failed save what the server answered, once, and rolls it back', async () => {
+  it('APP-08.4 APP-08.5 APP-08.6 APP-08.7 APP-13.2 FAV-06.1 FAV-06.2 tells of a failed save what the server answered, once, and rolls it back', async () => {
     const call = `POST /v1/users/${member.id}/courses`;
     const app = await visit();
     const heart = app.button(words.favourite);
@@ -113,7 +113,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     expect(told).toHaveLength(answers.length);
   });
 
-  it('PLAY-13 says why the player does not open: in the server’s words, else in its own', async () => {
+  it('PLAY-13.1 PLAY-13.2 says why the player does not open: in the server’s words, else in its own', async () => {
     const app = await visit({ answers: { [STREAM]: refused(403, 'Alleen voor artsen.') } });
     await app.button(words.play).click();
     await expect.element(app.toast('Alleen voor artsen.')).toBeVisible();
@@ -123,7 +123,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(app.toast(words.openingFailed)).toBeVisible();
   });
 
-  it('PLAY-07 closes the player, forgets the episode and says that there is no audio, with OK', async () => {
+  it('PLAY-07.1 PLAY-07.2 PLAY-07.3 closes the player, forgets the episode and says that there is no audio, with OK', async () => {
     const app = await visit({ answers: { [FORGET]: status(204) } }, [aStream(1, { audio: null })]);
     await app.button(words.play).click();
     await expect.element(app.screen.getByRole('alertdialog', { name: words.notAvailable[0] })).toBeVisible();
@@ -135,7 +135,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(app.dialog).not.toBeInTheDocument();
   });
 
-  it('APP-12 PLAY-13 says that a stream is not available any more, and forgets it', async () => {
+  it('APP-12.10 says that a stream is not available any more, and forgets it', async () => {
     const gone = refused(404, words.streamUnavailable, 'stream_unavailable');
     const app = await visit({ answers: { [STREAM]: gone, [FORGET]: status(204) } });
     await app.button(words.play).click();
@@ -145,7 +145,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     expect(app.dialog.elements()).toHaveLength(0);
   });
 
-  it('APP-12 LIB-10 says who may not listen, and why', async () => {
+  it('LIB-10.2 LIB-10.3 APP-12.13 says who may not listen, and why', async () => {
     const locked = (visibility: 'members' | 'subscribers') => aCourseServer(aCourse({ streams: [anEpisodeOf(1, { visibility })] }), []);
     const none = { 'GET /v1/podcast/subscribed-courses': { subscribed_course_streams: [] } };
     const guest = await visit({ as: undefined, answers: locked('members') } as unknown as OpenOptions);
@@ -157,14 +157,14 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(app.screen.getByRole('dialog').getByText(words.noAccess)).toBeVisible();
   });
 
-  it('APP-12 advises to try later where something did not load', async () => {
+  it('APP-12.12 advises to try later where something did not load', async () => {
     const app = await visit({ path: '/main/home', answers: { 'GET /v1/podcast/popular': refused(500, 'x') } });
     const section = app.screen.getByRole('region', { name: words.topTen });
     for (const text of words.loadFailed) await expect.element(section).toMatchTextContent(text);
     await expect.element(section.getByRole('button', { name: words.retry })).toBeVisible();
   });
 
-  it('NAV-12 shows a retry and no blank page where a part of the app does not come in time', async () => {
+  it('NAV-12.2 shows a retry and no blank page where a part of the app does not come in time', async () => {
     const app = await visit({ path: '/main/profile' });
     await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
     const { setTimeout: later } = window;
@@ -179,7 +179,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(app.screen.getByRole('button', { name: words.retry })).toBeEnabled();
   });
 
-  it('APP-03 warns a second after the connection went, until it is closed, and again the next time', async () => {
+  it('APP-03.1 APP-03.2 APP-03.4 warns a second after the connection went, until it is closed, and again the next time', async () => {
     const app = await visit({ path: '/main/profile' });
     const warning = app.screen.getByText(words.offline);
     await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -195,7 +195,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(warning).toBeVisible();
   });
 
-  it('ACC-06 APP-14 says in the player that questions did not come, logs it, and asks again', async () => {
+  it('ACC-06.2 ACC-06.3 APP-14.1 says in the player that questions did not come, logs it, and asks again', async () => {
     const app = await visit({ path: '/downloads', answers: { [STREAM]: refused(500, 'x'), 'POST /v1/client-errors': status(204) } });
     app.services.player.open({
       playlist: [aTrack(1, { courseId: 70, audio: anAudio(1, { url: tone }), durationSeconds: 8 })],
@@ -216,7 +216,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(failed).not.toBeInTheDocument();
   });
 
-  it('PLAY-15 says that a question was missed, and that what was skipped does not count', async () => {
+  it('PLAY-15.1 PLAY-15.2 says that a question was missed, and that what was skipped does not count', async () => {
     const question = { id: 5, text: 'Vraag', answers: [], answered: false, is_correct: null, attempts_left: 2 };
     const stream = aStream(1, {
       accreditation_points: 1,
@@ -249,14 +249,14 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(app.dialog.getByText(words.skipped[1])).toBeVisible();
   });
 
-  it.each([401, 403])('AUTH-02 takes nobody for signed in whose account the server refuses with %d', async (code) => {
+  it.each([401, 403])('AUTH-02.3 takes nobody for signed in whose account the server refuses with %d', async (code) => {
     const app = await visit({ path: '/main/home', answers: { 'GET /v1/users/me': refused(code, 'x') } });
     await expect.element(app.screen.getByRole('heading', { name: words.logIn })).toBeVisible();
     expect(app.path()).toBe('/login');
     expect(app.services.device.get('cached-user')).toBeNull();
   });
 
-  it.each([429, 500, 503])('AUTH-02 goes on with the user that the device kept when the server answers %d', async (code) => {
+  it.each([429, 500, 503])('AUTH-02.2 goes on with the user that the device kept when the server answers %d', async (code) => {
     const app = await visit({ path: '/main/home', answers: { 'GET /v1/users/me': refused(code, 'x') } });
     await vi.waitFor(() => expect(app.services.session.refreshPending).toBe(true));
     await expect.element(app.screen.getByRole('heading', { name: words.greeting })).toBeVisible();

@@ -27,7 +27,7 @@ function fakePush() {
 }
 
 describe('When something is told', () => {
-  it('APP-08 stays while a pointer rests on it', async () => {
+  it('APP-08.9 stays while a pointer rests on it', async () => {
     const { screen, services } = await openApp({ path: '/main/home', as: sanne });
     const hold = vi.spyOn(services.toasts, 'hold');
     services.toasts.success('Bewaard bij uw favorieten');
@@ -37,7 +37,7 @@ describe('When something is told', () => {
     await vi.waitFor(() => expect(hold).toHaveBeenLastCalledWith(false));
   });
 
-  it('APP-08 lies over an open dialog and is heard inside it, and moves on when the dialog goes', async () => {
+  it('APP-08.10 lies over an open dialog and is heard inside it, and moves on when the dialog goes', async () => {
     const { screen, services } = await openApp({
       path: '/course/70',
       as: sanne,
@@ -59,7 +59,7 @@ describe('When something is told', () => {
 });
 
 describe('When news arrives by push', () => {
-  it('APP-01 shows its picture, title and text until it is closed', async () => {
+  it('APP-01.6 shows its picture, title and text until it is closed', async () => {
     const { port, deliver } = fakePush();
     const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     const { screen } = await openApp({ path: '/main/home', as: sanne, outside: { push: port } });
@@ -72,7 +72,7 @@ describe('When news arrives by push', () => {
     await expect.poll(() => news.elements()).toHaveLength(0);
   });
 
-  it('APP-01 APP-07 opens what it is about, counts it, and leads home when it does not say', async () => {
+  it('APP-01.7 APP-07.12 opens what it is about, counts it, and leads home when it does not say', async () => {
     const { port, deliver } = fakePush();
     const { screen, server, path } = await openApp({ path: '/main/home', as: sanne, outside: { push: port } });
     deliver({ action: { course_id: '70', stream_id: '12' } });

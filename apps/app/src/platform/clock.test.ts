@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
 describe('createClock', () => {
-  it('APP-15 ticks once a second while something follows it, and rests otherwise', () => {
+  it('APP-15.2 ticks once a second while something follows it, and rests otherwise', () => {
     const clock = createClock();
     const ticks: number[] = [];
     expect(vi.getTimerCount()).toBe(0);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('createDeviceStore', () => {
-  it('APP-11 writes under the keys of the specification', () => {
+  it('writes under the keys of the specification', () => {
     const device = createDeviceStore(storage);
     for (const key of SPECIFIED) {
       device.set(key, `of ${key}`);
@@ -35,7 +35,7 @@ describe('createDeviceStore', () => {
     expect(Object.keys(storage)).toEqual([]);
   });
 
-  it('AUTH-03 clears what is personal, and keeps what belongs to the device or to somebody else', () => {
+  it('AUTH-03.2 AUTH-03.8 clears what is personal, and keeps what belongs to the device or to somebody else', () => {
     const device = createDeviceStore(storage);
     for (const key of ['cached-user', 'recently_played', 'recently_played_progress', 'deeplink_redirect', 'url404', 'language'] as const)
       device.set(key, 'x');

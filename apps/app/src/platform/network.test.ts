@@ -31,7 +31,7 @@ function device(online: boolean) {
 }
 
 describe('watchNetwork', () => {
-  it('APP-03 warns a second after the connection went, and no sooner', () => {
+  it('APP-03.3 warns a second after the connection went, and no sooner', () => {
     const { network, go, second, waits } = device(true);
     go(false);
     expect(waits).toEqual([1_000]);
@@ -50,7 +50,7 @@ describe('watchNetwork', () => {
     expect(network.warning.get()).toBe(false);
   });
 
-  it('APP-03 comes back after it was closed, when the connection is lost again', () => {
+  it('APP-03.4 comes back after it was closed, when the connection is lost again', () => {
     const { network, go, second } = device(true);
     go(false);
     second();
@@ -62,7 +62,7 @@ describe('watchNetwork', () => {
     expect(network.warning.get()).toBe(true);
   });
 
-  it('APP-15 marks an offline start as failed until the connection is there', () => {
+  it('APP-15.1 marks an offline start as failed until the connection is there', () => {
     const { network, go, second } = device(false);
     const back: boolean[] = [];
     network.onBack(({ afterOfflineStart }) => back.push(afterOfflineStart));

@@ -58,20 +58,20 @@ function onAFreshDevice(answers: Answers) {
 afterEach(() => localStorage.clear());
 
 describe('createAppPlayer', () => {
-  it('PLAY-11 goes on where another device left off, half a minute back when that was days ago', async () => {
+  it('PLAY-11.1 goes on where another device left off, half a minute back when that was days ago', async () => {
     const { port, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
     open();
     await vi.waitFor(() => expect(port.asked.slice(-2)).toEqual(['load:https://api.auscult.example/media/audio/100/a.mp3@93', 'play']));
   });
 
-  it('PLAY-11 goes on where this device left off when that was later', async () => {
+  it('PLAY-11.1 goes on where this device left off when that was later', async () => {
     localStorage.setItem('progress.history.stream.1', JSON.stringify({ progress: 45, timestamp: Date.parse('2026-01-05T09:00:00Z'), user: 11 }));
     const { port, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
     open();
     await vi.waitFor(() => expect(port.asked).toContain('load:https://api.auscult.example/media/audio/100/a.mp3@15'));
   });
 
-  it('PLAY-13 shows the server’s message when it says no', async () => {
+  it('PLAY-13.1 shows the server’s message when it says no', async () => {
     const { player, errors, open } = onAFreshDevice({
       'GET /v1/podcast/streams/1': status(403, { code: 'no_access', message: 'x', errors: 'Alleen met abonnement.' }),
     });
@@ -80,19 +80,19 @@ describe('createAppPlayer', () => {
     expect(isActive(player.getState())).toBe(false);
   });
 
-  it('PLAY-13 has a sentence of its own when the server is out of reach', async () => {
+  it('PLAY-13.2 has a sentence of its own when the server is out of reach', async () => {
     const { errors, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': 'offline' });
     open();
     await vi.waitFor(() => expect(errors).toEqual([['Openen lukt niet']]));
   });
 
-  it('LIB-10 tells a member without access so', async () => {
+  it('LIB-10.3 tells a member without access so', async () => {
     const { errors, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream({ audio: null, visibility: 'subscribers' }) } });
     open();
     await vi.waitFor(() => expect(errors).toEqual([[coursePhrases.nl.noAccess]]));
   });
 
-  it('PLAY-07 tries a failing source at once when the connection is back', async () => {
+  it('tries a failing source at once when the connection is back', async () => {
     const { player, port, time, open, goOnline } = onAFreshDevice({
       'GET /v1/podcast/streams/1': { stream: aStream({ audio: { ...aStream().audio, url: 'http://127.0.0.1:1/a.mp3' } }) },
     });
@@ -107,7 +107,7 @@ describe('createAppPlayer', () => {
     player.close();
   });
 
-  it('PLAY-07 takes an episode without audio off the lists, here and on the server', async () => {
+  it('PLAY-07.2 takes an episode without audio off the lists, here and on the server', async () => {
     const { player, server, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream({ audio: null }) } });
     const notices: string[] = [];
     player.subscribeNotices(({ type }) => notices.push(type));

@@ -121,7 +121,7 @@ describe('deferListening', () => {
     expect(subscribed()).toBe(0);
   });
 
-  it('PLAY-07 tells what was said while nobody listened to the first who does, once', async () => {
+  it('tells what was said while nobody listened to the first who does, once', async () => {
     const { deferred, say, open } = behindADoor();
     const ahead = deferred.ahead();
     open();

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('withDeadline', () => {
-  it('NAV-12 gives up on a part of the app after 120 seconds', async () => {
+  it('NAV-12.1 gives up on a part of the app after 120 seconds', async () => {
     const outcome = withDeadline(() => new Promise(() => undefined)).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(vi.getTimerCount()).toBe(1);

@@ -32,25 +32,28 @@ async function withOpenPlayer(path: string, as = sanne) {
 }
 
 describe('When someone opens an address', () => {
-  it.each(['/', '/main', '/main/'])('NAV-01 leads %s to home', async (path) => {
+  it.each(['/', '/main', '/main/'])('NAV-01.1 NAV-01.2 leads %s to home', async (path) => {
     const app = await openApp({ path, as: sanne });
     await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
   });
 
-  it.each(GUARDED)('NAV-03 APP-07 sends a guest from %s to login, and there once after signing in', async (path) => {
-    const app = await openApp({ path });
-    await expect.element(app.screen.getByRole('heading', { name: 'Inloggen' })).toBeInTheDocument();
-    expect(app.path()).toBe('/login');
-    expect(app.services.device.get('deeplink_redirect')).toBe(path);
-    await app.screen.getByLabelText('E-mailadres').fill('s.dewit@example.org');
-    await app.screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
-    await app.screen.getByRole('button', { name: 'Inloggen' }).click();
-    await vi.waitFor(() => expect(app.path()).toBe(path));
-    expect(app.services.device.get('deeplink_redirect')).toBeNull();
-    await vi.waitFor(() => expect(app.server.tracked()).toContain('redirect'));
-  });
+  it.each(GUARDED)(
+    'NAV-03.1 NAV-03.2 NAV-03.3 NAV-03.4 NAV-03.5 APP-07.1 APP-11.3 sends a guest from %s to login, and there once after signing in',
+    async (path) => {
+      const app = await openApp({ path });
+      await expect.element(app.screen.getByRole('heading', { name: 'Inloggen' })).toBeInTheDocument();
+      expect(app.path()).toBe('/login');
+      expect(app.services.device.get('deeplink_redirect')).toBe(path);
+      await app.screen.getByLabelText('E-mailadres').fill('s.dewit@example.org');
+      await app.screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
+      await app.screen.getByRole('button', { name: 'Inloggen' }).click();
+      await vi.waitFor(() => expect(app.path()).toBe(path));
+      expect(app.services.device.get('deeplink_redirect')).toBeNull();
+      await vi.waitFor(() => expect(app.server.tracked()).toContain('redirect'));
+    },
+  );
 
-  it('NAV-09 takes a kept link to another site for nothing', async () => {
+  it('NAV-09.2 takes a kept link to another site for nothing', async () => {
     const app = await openApp({ path: '/login', kept: { deeplink_redirect: 'https://elsewhere.example/main/home' } });
     await app.screen.getByLabelText('E-mailadres').fill('s.dewit@example.org');
     await app.screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
@@ -58,14 +61,14 @@ describe('When someone opens an address', () => {
     await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
   });
 
-  it('NAV-04 asks for a series as a guest, without a detour by login', async () => {
+  it('NAV-04.1 asks for a series as a guest, without a detour by login', async () => {
     const app = await openApp({ path: '/course/70' });
     await vi.waitFor(() => expect(app.server.calls).toContain('GET /v1/podcast/public/channels/70'));
     expect(app.path()).toBe('/course/70');
   });
 
   it.each(['/nergens', '/main/nergens', '/course', '/company/', '/company/999', '/course/999'])(
-    'NAV-05 shows the 404 page on %s and remembers it',
+    'NAV-05.1 NAV-05.2 APP-11.3 shows the 404 page on %s and remembers it',
     async (path) => {
       const app = await openApp({ path, as: sanne });
       await expect.element(app.screen.getByRole('heading', { name: 'Hier is niets te horen' })).toBeInTheDocument();
@@ -75,7 +78,7 @@ describe('When someone opens an address', () => {
     },
   );
 
-  it('NAV-06 collapses an open player and goes home when a member comes to login', async () => {
+  it('NAV-06.1 NAV-06.2 collapses an open player and goes home when a member comes to login', async () => {
     const app = await withOpenPlayer('/main/home');
     expect(isExpanded(app.services.player.getState())).toBe(true);
     await app.router.navigate({ to: '/login' });
@@ -83,12 +86,12 @@ describe('When someone opens an address', () => {
     expect(isExpanded(app.services.player.getState())).toBe(false);
   });
 
-  it.each(TABS)('NAV-07 enters %s at the tab %s', async (path, tab) => {
+  it.each(TABS)('NAV-07.1 NAV-07.2 NAV-07.3 enters %s at the tab %s', async (path, tab) => {
     const app = await openApp({ path, as: sanne });
     await expect.element(app.screen.getByRole('main').getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('NAV-08 keeps the player on its routes and closes it on others', async () => {
+  it('NAV-08.1 NAV-08.2 NAV-08.3 keeps the player on its routes and closes it on others', async () => {
     const app = await withOpenPlayer('/main/home');
     const kept = ['/main/search', '/main/following', '/main/profile', '/course/70', '/company/3', '/continue-watching', '/downloads', '/', '/main'];
     for (const path of kept) {
@@ -99,7 +102,7 @@ describe('When someone opens an address', () => {
     await vi.waitFor(() => expect(isActive(app.services.player.getState())).toBe(false));
   });
 
-  it('NAV-08 closes the player of a member whose session ends, with the way to login', async () => {
+  it('NAV-08.2 closes the player of a member whose session ends, with the way to login', async () => {
     const app = await withOpenPlayer('/main/home');
     await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     app.server.answer('GET /v1/users/me', status(401, { code: 'unauthenticated', message: 'x', errors: 'x' }));

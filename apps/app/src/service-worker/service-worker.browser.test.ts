@@ -28,7 +28,7 @@ const build = (version: string) => ({ version, files: ['/assets/index-1.js', '/a
 const NETWORK = { '/index.html': PAGE, '/assets/index-1.js': 'one', '/assets/home-1.js': 'home' };
 
 describe('createAppShell', () => {
-  it('APP-15 has the page and every file of its build, without a network', async () => {
+  it('APP-15.3 has the page and every file of its build, without a network', async () => {
     const network = aNetwork(NETWORK);
     const shell = createAppShell(build('a'), network.get);
     await shell.install();
@@ -107,7 +107,7 @@ describe('createDownloadedAudio', () => {
   const ask = (range?: string, address = `${PATH}?e=1&s=ended`) =>
     here().answer(new Request(new URL(address, location.origin), range === undefined ? {} : { headers: { range } }), network);
 
-  it('PLAY-12 answers with the part that is asked for, whatever the link says', async () => {
+  it('answers with the part that is asked for, whatever the link says', async () => {
     const part = await ask('bytes=2-5');
     expect([part.status, await part.text(), part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([
       206,

@@ -38,7 +38,7 @@ async function file(name: string, text: string): Promise<string> {
 }
 
 describe('npm run import', () => {
-  it('API-05 prints a line for each feed, goes on after a refusal, and then ends with 1', async () => {
+  it('API-05.9 prints a line for each feed, goes on after a refusal, and then ends with 1', async () => {
     const good = await file('goed.xml', feed('Goed', 2));
     const bad = await file('slecht.xml', '<!DOCTYPE x [<!ENTITY a "b">]><rss/>');
     const { code, lines } = await run(importCommand, bad, good, join(folder, 'weg.xml'), folder, 'http://127.0.0.1/feed.xml');
@@ -77,7 +77,7 @@ describe('npm run import', () => {
 });
 
 describe('npm run feeds', () => {
-  it('lists, pauses, resumes and removes', async () => {
+  it('API-05.9 lists, pauses, resumes and removes', async () => {
     const path = await file('beheer.xml', feed('Beheer', 3));
     await run(importCommand, path);
     const line = (await run(feedsCommand, 'list')).lines.find((one) => one.includes('Beheer')) ?? '';

@@ -87,7 +87,7 @@ describe('readConfig', () => {
     expect([readConfig({}).mediaAccel, readConfig({ MEDIA_ACCEL: '/internal-media/' }).mediaAccel]).toEqual([null, '/internal-media/']);
   });
 
-  it('BIG-03 asks the real register where it is real, and the embedded one in a demonstration, unless told otherwise', () => {
+  it('BIG-03.3 asks the real register where it is real, and the embedded one in a demonstration, unless told otherwise', () => {
     const other = 'http://register.internal:8080/soap/4';
     expect([readConfig({}).bigRegisterUrl, readConfig(real).bigRegisterUrl]).toEqual([null, 'https://api.bigregister.nl/zksrv/soap/4']);
     expect([{}, real].map((environment) => readConfig({ ...environment, BIG_REGISTER_URL: other }).bigRegisterUrl)).toEqual([other, other]);

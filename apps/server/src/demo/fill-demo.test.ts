@@ -97,7 +97,7 @@ describe('fillDemo', () => {
     }
   });
 
-  it('PLAY-12 draws a picture for each chapter of an episode that has them', async () => {
+  it('draws a picture for each chapter of an episode that has them', async () => {
     const drawn = await rows<{ title: string; pictures: number; chapters: number }>(
       `select s.title, count(i.image_id)::int as pictures, count(*)::int as chapters from stream s
        join chapter c on c.audio_version_id = s.audio_version_id left join chapter_image i on i.stream_id = s.id and i.source_url = c.image

@@ -38,12 +38,15 @@ async function refusedWith(code: string, headers: Record<string, string>) {
 }
 
 describe('When a call is refused', () => {
-  it.each(Object.entries(errorCodes))('APP-12 answers %s in the language that is asked for, and in the member’s own', async (name, { status }) => {
-    const code = name as ErrorCode;
-    const body = (message: string) => [status, { code, message, errors: message }];
-    expect(await refusedWith(code, {})).toEqual(body(dutch.byCode[code]));
-    expect(await refusedWith(code, { 'accept-language': 'nl-NL' })).toEqual(body(dutch.byCode[code]));
-    expect(await refusedWith(code, { 'accept-language': 'en-GB' })).toEqual(body(english.byCode[code]));
-    expect(await refusedWith(code, { 'accept-language': 'nl', authorization: `Bearer ${speaksEnglish}` })).toEqual(body(english.byCode[code]));
-  });
+  it.each(Object.entries(errorCodes))(
+    'APP-12.14 APP-06.5 answers %s in the language that is asked for, and in the member’s own',
+    async (name, { status }) => {
+      const code = name as ErrorCode;
+      const body = (message: string) => [status, { code, message, errors: message }];
+      expect(await refusedWith(code, {})).toEqual(body(dutch.byCode[code]));
+      expect(await refusedWith(code, { 'accept-language': 'nl-NL' })).toEqual(body(dutch.byCode[code]));
+      expect(await refusedWith(code, { 'accept-language': 'en-GB' })).toEqual(body(english.byCode[code]));
+      expect(await refusedWith(code, { 'accept-language': 'nl', authorization: `Bearer ${speaksEnglish}` })).toEqual(body(english.byCode[code]));
+    },
+  );
 });

@@ -106,7 +106,7 @@ const preflight = (origin: string) =>
 
 describe('When a native shell calls', () => {
   it.each(['capacitor://localhost', 'https://localhost'])(
-    'API-02 lets %s send App-Platform and X-Origin-Url, and read the answer, a refusal too',
+    'API-02.4 lets %s send App-Platform and X-Origin-Url, and read the answer, a refusal too',
     async (origin) => {
       const { headers, statusCode } = await preflight(origin);
       expect(statusCode).toBe(204);
@@ -128,7 +128,7 @@ describe('When a native shell calls', () => {
     expect((await get('/v1/professions', { origin })).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('sets no cookie anywhere', async () => {
+  it('AUTH-01.14 sets no cookie anywhere', async () => {
     for (const url of ['/', '/v1/professions', '/docs', '/dev', '/health']) expect((await get(url)).headers['set-cookie']).toBeUndefined();
   });
 });
@@ -199,7 +199,7 @@ describe('When somebody calls too often', () => {
     limited = await createHttpServer(server.context, { limits: createRateLimits({ session: rate, address: rate }, () => time) });
   });
   afterAll(() => limited.close());
-  it('API-03 answers 429 with Retry-After, by address for guests', async () => {
+  it('API-03.4 answers 429 with Retry-After, by address for guests', async () => {
     expect(await statuses(4, () => asGuest('203.0.113.1'))).toEqual([200, 200, 200, 429]);
     const refused = await asGuest('203.0.113.1');
     expect([refused.headers['retry-after'], refused.json().code]).toEqual(['1', 'too_many_requests']);

@@ -35,27 +35,24 @@ async function callerOf(id: number): Promise<() => Promise<number | string>> {
 const answerTo = async (parts: Parameters<typeof anAccount>[1]) => (await callerOf((await anAccount(server.db, parts)).id))();
 
 describe('holderOf', () => {
-  it('AUTH-12 lets a SuperAdmin through every check of a permission, unless a company made them one', async () => {
+  it('lets a SuperAdmin through every check of a permission, unless a company made them one', async () => {
     const company = await aCompany(server.db);
     expect(await answerTo({ roles: [{ type: 'SuperAdmin' }] })).toBe(200);
     expect(await answerTo({ roles: [{ type: 'SuperAdmin', company }] })).toBe('forbidden');
   });
 
-  it.each(['administrator', 'moderator', 'registered', 'anonymous'] as const)(
-    'AUTH-12 gives %s no permission that they do not hold',
-    async (type) => {
-      expect(await answerTo({ roles: [{ type }] })).toBe('forbidden');
-    },
-  );
+  it.each(['administrator', 'moderator', 'registered', 'anonymous'] as const)('gives %s no permission that they do not hold', async (type) => {
+    expect(await answerTo({ roles: [{ type }] })).toBe('forbidden');
+  });
 
-  it('AUTH-13 lets holders of the permission in, for one company or all, and of no other permission', async () => {
+  it('lets holders of the permission in, for one company or all, and of no other permission', async () => {
     const company = await aCompany(server.db);
     expect(await answerTo({ permissions: [{ name: 'update_course', company }] })).toBe(200);
     expect(await answerTo({ permissions: [{ name: 'update_course' }] })).toBe(200);
     expect(await answerTo({ permissions: [{ name: 'update_stream' }, { name: 'update_featured_course' }] })).toBe('forbidden');
   });
 
-  it('AUTH-12 hears within a second that somebody is no SuperAdmin any more', async () => {
+  it('hears within a second that somebody is no SuperAdmin any more', async () => {
     const { id } = await anAccount(server.db, { roles: [{ type: 'SuperAdmin' }] });
     const answer = await callerOf(id);
     expect(await answer()).toBe(200);
@@ -71,7 +68,7 @@ describe('When a role asks for a second factor that is not set up', () => {
     ['a SuperAdmin', { roles: [{ type: 'SuperAdmin' }] }],
     ['an administrator with the permission', { roles: [{ type: 'administrator' }], permissions }],
     ['a moderator with the permission', { roles: [{ type: 'registered' }, { type: 'moderator' }], permissions }],
-  ] as const)('AUTH-12 says to %s that it is what they lack, and lets them in once it is on', async (_who, parts) => {
+  ] as const)('says to %s that it is what they lack, and lets them in once it is on', async (_who, parts) => {
     const { id } = await anAccount(server.db, { ...parts, twoFactor: false });
     const answer = await callerOf(id);
     expect(await answer()).toBe('two_factor_required');
@@ -81,7 +78,7 @@ describe('When a role asks for a second factor that is not set up', () => {
     await expect.poll(answer).toBe('two_factor_required');
   });
 
-  it('AUTH-12 does not say so to an administrator whom it would not help', async () => {
+  it('does not say so to an administrator whom it would not help', async () => {
     expect(await answerTo({ roles: [{ type: 'administrator' }], twoFactor: false })).toBe('forbidden');
   });
 });

@@ -15,13 +15,13 @@ const rule = (name: string) => ({ kind: 'sms', name, perDay: 5, pauseSeconds: 60
 const reserve = (name: string) => reserveSending(database.db, clock.now(), rule(name));
 
 describe('reserveSending', () => {
-  it('AUTH-06 lets one of a hundred calls at once send, and says when the next may', async () => {
+  it('AUTH-06.5 lets one of a hundred calls at once send, and says when the next may', async () => {
     const waits = await Promise.all(Array.from({ length: 100 }, () => reserve('at once')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
     expect(waits.filter((wait) => wait === 60)).toHaveLength(99);
   });
 
-  it('AUTH-06 lets five a day go, a minute apart', async () => {
+  it('AUTH-06.5 lets five a day go, a minute apart', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       expect(await reserve('a day')).toBe(0);
       clock.advance(60_000);
@@ -40,7 +40,7 @@ describe('reserveSending', () => {
 });
 
 describe('requireSending', () => {
-  it('AUTH-06 refuses with what is left to wait, and counts nothing in a transaction that it ends', async () => {
+  it('refuses with what is left to wait, and counts nothing in a transaction that it ends', async () => {
     await reserve('number');
     const both = database.db.transaction((tx) => requireSending(tx, clock.now(), [rule('account'), rule('number')]));
     await expect(both).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 });

@@ -69,13 +69,13 @@ async function signedInBoth(): Promise<{ id: number; token: string }> {
 }
 
 describe('When several processes share a database', () => {
-  it('AUTH-01 a token opened at one is good at the other, and is not in the database', async () => {
+  it('AUTH-01.4 a token opened at one is good at the other, and is not in the database', async () => {
     const { token } = await signedInBoth();
     const rows = await database.db.query<{ text: string }>(unprepared('select session::text as text from session'));
     expect(rows.some(({ text }) => text.includes(token))).toBe(false);
   });
 
-  it('refuses an ended session at once at one, and within a second at the other, though it is in its memory', async () => {
+  it('AUTH-01.9 refuses an ended session at once at one, and within a second at the other, though it is in its memory', async () => {
     const { token } = await signedInBoth();
     const answer = await one.app.inject({ method: 'DELETE', url: '/v1/logout', headers: { authorization: `Bearer ${token}` } });
     expect(answer.statusCode).toBe(204);
@@ -84,7 +84,7 @@ describe('When several processes share a database', () => {
     expect(await until(async () => (await me(other, token)) === 401)).toBe(true);
   }, 1000);
 
-  it('refuses all sessions of an account within a second once it is suspended by anybody', async () => {
+  it('AUTH-01.9 refuses all sessions of an account within a second once it is suspended by anybody', async () => {
     const { id, token } = await signedInBoth();
     await database.db.query(unprepared('update account set suspended_at = now() where id = $1'), [id]);
     expect(await until(async () => (await me(one, token)) === 403 && (await me(other, token)) === 403)).toBe(true);
@@ -99,9 +99,9 @@ describe('When several processes share a database', () => {
   const PASSWORD = 'Stilte-voor-het-Hart-7';
   const NEXT = 'Een-heel-ander-Woord-8';
   it.each([
-    ['AUTH-10 a changed password', 'POST', '/v1/change-password', { current_password: PASSWORD, password: NEXT, password_confirmation: NEXT }, 200],
-    ['AUTH-09 a wish to be deleted', 'POST', '/v1/users/account-delete-request', { password: PASSWORD }, 401],
-    ['AUTH-01 a word', 'DELETE', '/v1/sessions', undefined, 200],
+    ['AUTH-01.9 a changed password', 'POST', '/v1/change-password', { current_password: PASSWORD, password: NEXT, password_confirmation: NEXT }, 200],
+    ['AUTH-01.9 a request to be deleted', 'POST', '/v1/users/account-delete-request', { password: PASSWORD }, 401],
+    ['AUTH-01.9 its owner', 'DELETE', '/v1/sessions', undefined, 200],
   ] as const)(
     '%s ends the other sessions within a second, in every process',
     async (_what, method, url, payload, own) => {
@@ -118,7 +118,7 @@ describe('When several processes share a database', () => {
     5000,
   );
 
-  it('AUTH-12 sees new roles, permissions and professions within a second, and the second factor with which they count', async () => {
+  it('AUTH-12.6 sees new roles, permissions and professions within a second, and the second factor with which they count', async () => {
     const { id, token } = await signedInBoth();
     const { id: professionId } = await aProfession(database.db);
     await database.db.query(unprepared(`insert into account_role (account_id, type) values ($1, 'moderator')`), [id]);
@@ -167,7 +167,7 @@ describe('When a session is used again', () => {
 });
 
 describe('When time passes', () => {
-  it('ends a session 30 days after it was last seen', async () => {
+  it('AUTH-01.5 ends a session 30 days after it was last seen', async () => {
     const { token } = await signedInBoth();
     clock.advance(30 * DAY_MS - 1);
     expect(await me(one, token)).toBe(200);
@@ -175,7 +175,7 @@ describe('When time passes', () => {
     expect(await me(one, token)).toBe(401);
   });
 
-  it('ends a session after 180 days, however much it is used', async () => {
+  it('AUTH-01.6 ends a session after 180 days, however much it is used', async () => {
     const { token } = await signedInBoth();
     for (let days = 0; days < 175; days += 25) {
       clock.advance(25 * DAY_MS);

@@ -76,7 +76,7 @@ const me = { status: 200, body: sanne };
 const refusal = (status: number) => ({ status, body: { code: 'x', message: 'x', errors: 'x' } });
 
 describe('When someone signs in', () => {
-  it('AUTH-01 keeps the token and the user, and stays signed in after a restart', async () => {
+  it('AUTH-01.3 keeps the token and the user, and stays signed in after a restart', async () => {
     const first = device({ 'POST /v1/login': signedIn });
     await expect(first.session.login('s@example.org', 'secret')).resolves.toEqual({ status: 'signed_in' });
     expect(first.session.getState()).toEqual({ status: 'member', user: sanne });
@@ -87,7 +87,7 @@ describe('When someone signs in', () => {
     expect(later.session.getState().status).toBe('member');
   });
 
-  it('AUTH-08 asks for the code when two-factor is on', async () => {
+  it('AUTH-08.5 asks for the code when two-factor is on', async () => {
     const { session } = device({
       'POST /v1/login': { status: 200, body: { status: 'two_factor_required', challenge: 'c1' } },
       'POST /v1/2fa/verify': signedIn,
@@ -98,7 +98,7 @@ describe('When someone signs in', () => {
     expect(session.getState().status).toBe('member');
   });
 
-  it('keeps nothing private in the cached user', async () => {
+  it('AUTH-02.5 keeps nothing private in the cached user', async () => {
     const careless = { ...sanne, email: 's@example.org', bignumber: '01234567890', birth_date: '1980-01-01' };
     const { session, cache } = device({ 'POST /v1/login': { status: 200, body: { ...signedIn.body, user: careless } } });
     await session.login('s@example.org', 'secret');
@@ -115,7 +115,7 @@ describe('When someone signs in', () => {
 
 describe('When the app starts with a token', () => {
   it.each([['offline', OFFLINE] as const, ['500', refusal(500)] as const, ['429', refusal(429)] as const])(
-    'AUTH-02 uses the cached user when the server is %s',
+    'AUTH-02.2 uses the cached user when the server is %s',
     async (_name, answer) => {
       const { session } = device({ 'GET /v1/users/me': answer }, { token: 't', cached: sanne });
       await session.restore();
@@ -125,7 +125,7 @@ describe('When the app starts with a token', () => {
     },
   );
 
-  it.each([401, 403])('AUTH-02 does not use the cached user on %d', async (status) => {
+  it.each([401, 403])('AUTH-02.3 does not use the cached user on %d', async (status) => {
     const { session, cache, token, happened } = device({ 'GET /v1/users/me': refusal(status) }, { token: 't', cached: sanne });
     await session.restore();
     await session.refresh();
@@ -155,7 +155,7 @@ describe('When the app starts with a token', () => {
     ['a code', 'POST /v1/2fa/verify', (session: Session) => session.verifyTwoFactor('c1', { code: '123456' })],
     ['a recovery code', 'POST /v1/2fa/verify', (session: Session) => session.verifyTwoFactor('c1', { recovery_code: 'abcd' })],
     ['another organisation', 'POST /v1/sso/callback', (session: Session) => session.loginElsewhere({ state: 's', secret: 'x', code: 'c' })],
-  ])('AUTH-14 clears the refresh flag at login with %s', async (_what, call, signIn) => {
+  ])('AUTH-14.1 clears the refresh flag at login with %s', async (_what, call, signIn) => {
     const { session } = device({ 'GET /v1/users/me': OFFLINE, [call]: signedIn }, { token: 't' });
     await session.restore();
     expect([session.getState().status, session.refreshPending]).toEqual(['guest', true]);
@@ -165,7 +165,7 @@ describe('When the app starts with a token', () => {
 });
 
 describe('When someone logs out', () => {
-  it('AUTH-03 AUTH-15 resets first, calls the API with the token, forgets everything and reloads', async () => {
+  it('AUTH-03.5 AUTH-03.6 AUTH-15.1 resets first, calls the API with the token, forgets everything and reloads', async () => {
     const { session, cache, token, happened } = device({ 'DELETE /v1/logout': { status: 204 } }, { token: 't', cached: sanne });
     await session.restore();
     happened.length = 0;
@@ -176,7 +176,7 @@ describe('When someone logs out', () => {
     expect(token()).toBeNull();
   });
 
-  it('AUTH-03 works offline, and does not reload when told so', async () => {
+  it('AUTH-03.6 AUTH-03.7 works offline, and does not reload when told so', async () => {
     const { session, token, happened } = device({ 'DELETE /v1/logout': OFFLINE }, { token: 't', cached: sanne });
     await session.restore();
     await session.logout({ reload: false });
@@ -215,7 +215,7 @@ describe('When a call changed the user', () => {
     expect(JSON.parse(cache.getItem('cached-user') ?? '{}')).toMatchObject({ id: 7 });
   });
 
-  it('AUTH-15 forgets what is cached of the user, and goes on', async () => {
+  it('forgets what is cached of the user, and goes on', async () => {
     const { session, cache } = await aMember();
     session.forgetCached();
     expect(cache.getItem('cached-user')).toBeNull();

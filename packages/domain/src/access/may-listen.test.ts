@@ -27,7 +27,7 @@ describe('mayListen', () => {
     ['subscriber', member, 'subscribers', true, 'granted'],
     ['SuperAdmin', superAdmin, 'subscribers', false, 'granted'],
   ] as [string, Viewer, Visibility, boolean, ListeningAccess][])(
-    'LIB-10 answers a %s (%o) asking for %s, subscribed %s: %s',
+    'LIB-10.4 LIB-10.5 answers a %s (%o) asking for %s, subscribed %s: %s',
     (_, viewer, visibility, isSubscribed, expected) => {
       expect(mayListen(viewer, visibility, isSubscribed)).toBe(expected);
     },

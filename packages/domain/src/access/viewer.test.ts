@@ -27,14 +27,14 @@ const member = (roles: Role[] = [], permissions: Permission[] = []): Member => (
 const superAdmin = member([{ type: 'SuperAdmin', companyId: null }]);
 
 describe('hasPermission', () => {
-  it('AUTH-12 lets a SuperAdmin pass every permission check', () => {
+  it('AUTH-12.2 lets a SuperAdmin pass every permission check', () => {
     for (const name of ['update_course', 'update_stream', 'update_featured_course'] as const) {
       expect(hasPermission(superAdmin, name, 7)).toBe(true);
       expect(hasPermission(superAdmin, name, null)).toBe(true);
     }
   });
 
-  it('does not take a company-bound SuperAdmin for one of the whole house', () => {
+  it('AUTH-12.7 does not take a company-bound SuperAdmin for one of the whole house', () => {
     const bound = member([{ type: 'SuperAdmin', companyId: 7 }]);
     expect(isSuperAdmin(bound)).toBe(false);
     expect(hasPermission(bound, 'update_course', 7)).toBe(false);
@@ -46,7 +46,7 @@ describe('hasPermission', () => {
     ['the same permission for another company', [{ name: 'update_course', companyId: 8 }], false],
     ['another permission', [{ name: 'update_stream', companyId: null }], false],
     ['none', [], false],
-  ] as [string, Permission[], boolean][])('asks of everyone else the named permission: %s', (_, permissions, expected) => {
+  ] as [string, Permission[], boolean][])('AUTH-12.3 asks of everyone else the named permission: %s', (_, permissions, expected) => {
     expect(hasPermission(member([{ type: 'administrator', companyId: null }], permissions), 'update_course', 7)).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe('canModerate', () => {
     ['moderator', 8, false],
     ['registered', null, false],
     ['anonymous', null, false],
-  ] as [Role['type'], number | null, boolean][])('for role %s of company %s is %s', (type, companyId, expected) => {
+  ] as [Role['type'], number | null, boolean][])('AUTH-12.4 AUTH-12.7 for role %s of company %s is %s', (type, companyId, expected) => {
     expect(canModerate(member([{ type, companyId }]), 7)).toBe(expected);
   });
 
@@ -79,7 +79,7 @@ describe('canEdit', () => {
     ['a SuperAdmin on Android', superAdmin, 'android', false],
     ['an editor on the web', member([], [{ name: 'update_course', companyId: null }]), 'web', false],
     ['a guest on the web', guest, 'web', false],
-  ] as [string, Viewer, 'web' | 'ios' | 'android', boolean][])('for %s is as the specification says', (_, viewer, platform, expected) => {
+  ] as [string, Viewer, 'web' | 'ios' | 'android', boolean][])('AUTH-13.5 for %s is as the specification says', (_, viewer, platform, expected) => {
     expect(canEdit(viewer, platform)).toBe(expected);
   });
 });
@@ -88,19 +88,19 @@ describe('grantsThatCount', () => {
   const permissions: Permission[] = [{ name: 'update_course', companyId: 7 }];
   const granted = (...types: RoleType[]) => ({ roles: types.map((type) => ({ type, companyId: null })), permissions });
 
-  it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-12 leaves a %s without a second factor what a plain member has', (type) => {
+  it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-12.5 leaves a %s without a second factor what a plain member has', (type) => {
     expect(grantsThatCount(granted('registered', type), false)).toEqual({ roles: [{ type: 'registered', companyId: null }], permissions: [] });
     expect(grantsThatCount(granted('registered', type), true)).toEqual(granted('registered', type));
   });
 
-  it('AUTH-13 leaves editors who are nothing more their permissions: no second factor is asked of them', () => {
+  it('leaves editors who are nothing more their permissions: no second factor is asked of them', () => {
     expect(grantsThatCount(granted('registered'), false)).toEqual(granted('registered'));
     expect(grantsThatCount(granted(), false)).toEqual(granted());
   });
 });
 
 describe('withAllGrants', () => {
-  it('AUTH-12 knows who would be let through with a second factor', () => {
+  it('knows who would be let through with a second factor', () => {
     const waiting: Viewer = { ...member(), withheld: superAdmin };
     expect([isSuperAdmin(waiting), isSuperAdmin(withAllGrants(waiting))]).toEqual([false, true]);
     expect([guest, superAdmin].map(withAllGrants)).toEqual([guest, superAdmin]);

@@ -16,7 +16,7 @@ describe('deviceNameOf', () => {
     ],
     ['curl/8.0', ''],
     ['', ''],
-  ])('AUTH-01 calls %s %j', (userAgent, name) => {
+  ])('calls %s %j', (userAgent, name) => {
     expect(deviceNameOf(userAgent)).toBe(name);
   });
 });

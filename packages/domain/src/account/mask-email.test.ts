@@ -7,7 +7,7 @@ describe('maskEmail', () => {
     ['a@b.nl', 'a…@b.nl'],
     ['"odd@name"@voorbeeld.nl', '"…@voorbeeld.nl'],
     ['nothing', 'n…'],
-  ])('AUTH-07 shows of %s only %s', (email, masked) => {
+  ])('AUTH-07.5 shows of %s only %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
 });

@@ -15,7 +15,7 @@ describe('normaliseMobile', () => {
     ['+310612345678', '+31612345678'],
     ['0652345678', '+31652345678'],
     ['0682345678', '+31682345678'],
-  ])('PROF-12 keeps %j as %s', (text, kept) => {
+  ])('PROF-12.2 keeps %j as %s', (text, kept) => {
     expect(normaliseMobile(text)).toBe(kept);
   });
 
@@ -37,7 +37,7 @@ describe('normaliseMobile', () => {
     '+31612345678x',
     '+31６12345678',
     '+31612345678,+31612345679',
-  ])('PROF-12 refuses %j', (text) => {
+  ])('PROF-12.1 refuses %j', (text) => {
     expect(normaliseMobile(text)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ describe('normalisePostalCode', () => {
     ['9999ZZ', '9999ZZ'],
     ['1000SB', '1000SB'],
     ['1234FQ', '1234FQ'],
-  ])('keeps %j as %s', (text, kept) => {
+  ])('PROF-07.2 keeps %j as %s', (text, kept) => {
     expect(normalisePostalCode(text)).toBe(kept);
   });
 
@@ -31,7 +31,7 @@ describe('normalisePostalCode', () => {
     'AB1234',
     '9000',
     "1';--",
-  ])('refuses %j', (text) => {
+  ])('PROF-07.2 refuses %j', (text) => {
     expect(normalisePostalCode(text)).toBeNull();
   });
 

@@ -6,7 +6,7 @@ const of = (note: string, title = 'Wakker om vier uur', courseTitle = 'De nachtd
   bookmarksMarkdown('Bladwijzers', [{ title, courseTitle, bookmarks: [{ time: '12:03', address: ADDRESS, note }] }]);
 
 describe('bookmarksMarkdown', () => {
-  it('PLAY-12 writes episode, series, the second as a link, and the note', () => {
+  it('writes episode, series, the second as a link, and the note', () => {
     expect(of('Dosering nakijken')).toBe(
       `# Bladwijzers\n\n## Wakker om vier uur\n\nDe nachtdienst\n\n- [12:03](${ADDRESS})\n\n  > Dosering nakijken\n`,
     );

@@ -9,7 +9,7 @@ describe('chooseMedia', () => {
     [[0], 0],
     [[10, 0], 10],
     [[9, 5], 9],
-  ])('LIB-06 takes from categories %o the highest, %i', (categories, expected) => {
+  ])('LIB-06.1 takes from categories %o the highest, %i', (categories, expected) => {
     expect(chooseMedia(categories.map((category) => ({ category })))?.category).toBe(expected);
   });
 
@@ -40,7 +40,10 @@ describe('chooseImageUrl', () => {
     [{ small: 's', medium: 'm' }, 'large', 'm'],
     [{ small: '', medium: 'm' }, 'small', 'm'],
     [{}, 'small', undefined],
-  ] as [Partial<Record<ImageSize, string>>, ImageSize, string | undefined][])('LIB-06 takes from %o, wanting %s, %s', (picture, wanted, expected) => {
-    expect(chooseImageUrl(picture, wanted)).toBe(expected);
-  });
+  ] as [Partial<Record<ImageSize, string>>, ImageSize, string | undefined][])(
+    'LIB-06.2 takes from %o, wanting %s, %s',
+    (picture, wanted, expected) => {
+      expect(chooseImageUrl(picture, wanted)).toBe(expected);
+    },
+  );
 });

@@ -7,7 +7,7 @@ const featured = (theme_size: Featured['theme_size'], theme?: string, position =
 });
 
 describe('groupFeatured', () => {
-  it('HOME-06 makes a slider per theme: extra large first, then full, then other, each by its position', () => {
+  it('HOME-06.6 makes a slider per theme: extra large first, then full, then other, each by its position', () => {
     const groups = groupFeatured([
       featured('other', 'Kort'),
       featured('full', 'Tweede', 2),

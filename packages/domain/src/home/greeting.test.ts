@@ -11,7 +11,7 @@ describe('greetingAt', () => {
     [17, 'afternoon'],
     [18, 'night'],
     [23, 'night'],
-  ] as [number, Greeting][])('HOME-01 greets at hour %i with %s', (hour, expected) => {
+  ] as [number, Greeting][])('HOME-01.1 HOME-01.2 HOME-01.3 greets at hour %i with %s', (hour, expected) => {
     expect(greetingAt(hour)).toBe(expected);
   });
 });

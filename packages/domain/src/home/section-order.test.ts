@@ -13,11 +13,11 @@ const defaults = [
 ];
 
 describe('orderSections', () => {
-  it('HOME-05 has the default order where the server says nothing', () => {
+  it('HOME-05.2 has the default order where the server says nothing', () => {
     expect(orderSections({})).toEqual(defaults);
   });
 
-  it('HOME-05 puts lower ranks first', () => {
+  it('HOME-05.1 puts lower ranks first', () => {
     expect(orderSections({ following: -100, recently_played: 20_000 })).toEqual([
       'following',
       'popular_streams',
@@ -30,19 +30,19 @@ describe('orderSections', () => {
     ]);
   });
 
-  it('keeps featured right after popular courses wherever that goes', () => {
+  it('HOME-05.5 keeps featured right after popular courses wherever that goes', () => {
     expect(orderSections({ popular_courses: 5000 }).slice(-3)).toEqual(['popular_courses', 'featured', 'new_release_courses']);
   });
 
-  it('gives featured its own place when the server ranks it', () => {
+  it('HOME-05.5 gives featured its own place when the server ranks it', () => {
     expect(orderSections({ featured: -99 })[0]).toBe('featured');
   });
 
-  it('keeps the default order for ties', () => {
+  it('HOME-05.4 keeps the default order for ties', () => {
     expect(orderSections(Object.fromEntries(HOME_SECTIONS.map((section) => [section, 0])))).toEqual(defaults);
   });
 
-  it('ignores unknown keys and ranks that are not numbers', () => {
+  it('HOME-05.4 ignores unknown keys and ranks that are not numbers', () => {
     expect(orderSections({ sponsored: -1000, following: 'first', recommended: Number.NaN })).toEqual(defaults);
   });
 });

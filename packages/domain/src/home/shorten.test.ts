@@ -12,7 +12,7 @@ describe('chipName', () => {
     [family.repeat(21), family.repeat(20)],
     [`${'a'.repeat(19)}e\u0301n`, `${'a'.repeat(19)}e\u0301`],
     ['', ''],
-  ])('HOME-02 cuts a name to 20 characters (%#)', (name, expected) => {
+  ])('HOME-02.2 cuts a name to 20 characters (%#)', (name, expected) => {
     expect(chipName(name)).toBe(expected);
   });
 });
@@ -23,7 +23,7 @@ describe('weeklyTitle', () => {
     ['b'.repeat(70), 'b'.repeat(70)],
     ['b'.repeat(71), `${'b'.repeat(70)}…`],
     [family.repeat(71), `${family.repeat(70)}…`],
-  ])('HOME-06 cuts a title at 70 characters plus an ellipsis (%#)', (title, expected) => {
+  ])('HOME-06.5 cuts a title at 70 characters plus an ellipsis (%#)', (title, expected) => {
     expect(weeklyTitle(title)).toBe(expected);
   });
 });

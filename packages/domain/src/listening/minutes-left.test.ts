@@ -12,7 +12,7 @@ describe('minutesLeft', () => {
     [0, 30, 1],
     [0, 90, 2],
     [0, 89, 1],
-  ])('LIB-07 rounds at second %d of %d to %d minutes', (position, duration, expected) => {
+  ])('LIB-07.2 rounds at second %d of %d to %d minutes', (position, duration, expected) => {
     expect(minutesLeft(position, duration)).toBe(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('listeningState', () => {
     ['a clip under half a minute, begun', 1, 20, true, 'completed'],
     ['heard and put back to the start', 0, 600, true, 'in_progress'],
     ['duration unknown', 30, 0, true, 'in_progress'],
-  ])('LIB-07 %s', (_, positionSeconds, durationSeconds, heardAnything, expected) => {
+  ])('LIB-07.3 LIB-07.4 LIB-07.5 %s', (_, positionSeconds, durationSeconds, heardAnything, expected) => {
     expect(listeningState({ positionSeconds, durationSeconds, heardAnything })).toBe(expected);
   });
 });
@@ -41,7 +41,7 @@ describe('progressPercent', () => {
     [700, 600, 100],
     [-5, 600, 0],
     [30, 0, 0],
-  ])('LIB-07 shows second %d of %d as %d percent', (position, duration, expected) => {
+  ])('LIB-07.1 shows second %d of %d as %d percent', (position, duration, expected) => {
     expect(progressPercent(position, duration)).toBe(expected);
   });
 });

@@ -11,20 +11,20 @@ describe('missedQuestions', () => {
     ['not reached yet', 10, 60, false],
     ['gone back over', 300, 10, false],
     ['passed long before', 61, 90, false],
-  ])('PLAY-15 a question at one second: %s', (_, from, to, isMissed) => {
+  ])('PLAY-15.1 a question at one second: %s', (_, from, to, isMissed) => {
     expect(missedQuestions([question(60)], from, to)).toHaveLength(isMissed ? 1 : 0);
   });
-  it('PLAY-15 is missed when its time is over, not while it is asked', () => {
+  it('PLAY-15.1 is missed when its time is over, not while it is asked', () => {
     expect(missedQuestions([question(60, 75)], 59, 74)).toEqual([]);
     expect(missedQuestions([question(60, 75)], 74, 76)).toHaveLength(1);
   });
-  it('PLAY-15 is never missed once answered', () => {
+  it('PLAY-15.1 is never missed once answered', () => {
     expect(missedQuestions([question(60, 75, true)], 0, 100)).toEqual([]);
   });
 });
 
 describe('skippedPassages', () => {
-  it('PLAY-15 is everything unheard that is longer than a tick can miss', () => {
+  it('PLAY-15.2 is everything unheard that is longer than a tick can miss', () => {
     expect(
       skippedPassages(
         [
@@ -36,7 +36,7 @@ describe('skippedPassages', () => {
       ),
     ).toEqual([[200, 260]]);
   });
-  it('PLAY-15 is nothing once all was heard, and nothing while the length is unknown', () => {
+  it('PLAY-15.2 is nothing once all was heard, and nothing while the length is unknown', () => {
     expect(skippedPassages([[0, 600]], 600)).toEqual([]);
     expect(skippedPassages([], 0)).toEqual([]);
   });

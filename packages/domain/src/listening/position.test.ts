@@ -12,7 +12,7 @@ describe('newerPosition', () => {
     ['newer elsewhere', { seconds: 5, at: 1 }, { seconds: 9, at: 2 }, { seconds: 9, at: 2 }],
     ['newer here, though further back', { seconds: 5, at: 3 }, { seconds: 9, at: 2 }, { seconds: 5, at: 3 }],
     ['equally new', { seconds: 5, at: 2 }, { seconds: 9, at: 2 }, { seconds: 5, at: 2 }],
-  ])('PLAY-11 takes the newer: %s', (_, device, other, expected) => {
+  ])('PLAY-11.1 PLAY-11.2 takes the newer: %s', (_, device, other, expected) => {
     expect(newerPosition(device, other)).toEqual(expected);
   });
 

@@ -37,7 +37,7 @@ describe('resumedAt', () => {
     expect(resumedAt({ ...aDayLater, chapterStarts: [], seconds: 12 })).toBe(0);
   });
 
-  it('PLAY-09 leaves an episode that forbids seeking where it is', () => {
+  it('PLAY-09.1 leaves an episode that forbids seeking where it is', () => {
     expect(resumedAt({ ...aDayLater, seconds: 200, scrubbing: 'disabled' })).toBe(200);
   });
 

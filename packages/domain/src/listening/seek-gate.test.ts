@@ -31,7 +31,7 @@ describe('decideSeek', () => {
     ['restricted, into the gap', 'heard_only', 50, 150, false, 50],
     ['restricted, beyond all that was heard', 'heard_only', 250, 301, false, 250],
     ['restricted, beyond the end', 'heard_only', 50, 900, false, 50],
-  ])('PLAY-09 %s', (_, scrubbing, from, target, allowed, seconds) => {
+  ])('PLAY-09.1 PLAY-09.2 PLAY-09.3 %s', (_, scrubbing, from, target, allowed, seconds) => {
     expect(decideSeek(gate(scrubbing, from), target)).toEqual({ allowed, seconds });
   });
 
@@ -39,7 +39,7 @@ describe('decideSeek', () => {
     [0.5, true],
     [1, true],
     [1.5, false],
-  ])('PLAY-09 leaves the first second open when nothing was heard: %d', (target, allowed) => {
+  ])('PLAY-09.2 leaves the first second open when nothing was heard: %d', (target, allowed) => {
     expect(decideSeek({ scrubbing: 'heard_only', heard: [], from: 0, durationSeconds: 600 }, target).allowed).toBe(allowed);
   });
 
@@ -51,7 +51,7 @@ describe('decideSeek', () => {
     expect(decideSeek({ scrubbing: 'free', heard: [], from: 0, durationSeconds: 0 }, 5000)).toEqual({ allowed: true, seconds: 5000 });
   });
 
-  it('PLAY-09 never lands on an unheard second ahead in a restricted episode', () => {
+  it('PLAY-09.2 never lands on an unheard second ahead in a restricted episode', () => {
     fc.assert(
       fc.property(
         anyHeard,
@@ -66,7 +66,7 @@ describe('decideSeek', () => {
     );
   });
 
-  it('PLAY-09 stays within the audio', () => {
+  it('stays within the audio', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Scrubbing>('free', 'heard_only', 'disabled'),
@@ -90,17 +90,17 @@ describe('openUpTo', () => {
     ['restricted to the end of the stretch it is in', 'heard_only', 50, 100],
     ['restricted to where the next lock begins, though more is open behind it', 'heard_only', 250, 300],
     ['restricted to the position when that is further', 'heard_only', 420, 420],
-  ])('PLAY-09 is open %s', (_, scrubbing, from, expected) => {
+  ])('PLAY-09.6 is open %s', (_, scrubbing, from, expected) => {
     expect(openUpTo(gate(scrubbing, from))).toBe(expected);
   });
 
-  it('PLAY-09 is open for the first second when nothing was heard', () => {
+  it('PLAY-09.6 is open for the first second when nothing was heard', () => {
     expect(openUpTo({ scrubbing: 'heard_only', heard: [], from: 0, durationSeconds: 600 })).toBe(1);
   });
 });
 
 describe('lockedStretches', () => {
-  it('PLAY-09 leaves what was heard further on open between two locks', () => {
+  it('leaves what was heard further on open between two locks', () => {
     expect(
       lockedStretches({
         scrubbing: 'heard_only',
@@ -117,13 +117,13 @@ describe('lockedStretches', () => {
     ]);
   });
 
-  it('PLAY-09 locks nothing in a free episode and everything ahead where seeking is disabled', () => {
+  it('locks nothing in a free episode and everything ahead where seeking is disabled', () => {
     const anywhere = { heard: [[0, 100]] as const, from: 50, durationSeconds: 600 };
     expect(lockedStretches({ ...anywhere, scrubbing: 'free' })).toEqual([]);
     expect(lockedStretches({ ...anywhere, scrubbing: 'disabled' })).toEqual([[50, 600]]);
   });
 
-  it('PLAY-09 draws as locked exactly what the gate refuses', () => {
+  it('draws as locked exactly what the gate refuses', () => {
     fc.assert(
       fc.property(fc.constantFrom<Scrubbing>('free', 'heard_only'), anyHeard, second, second, (scrubbing, segments, from, target) => {
         const any = { scrubbing, heard: segments, from, durationSeconds: 600 };

@@ -106,7 +106,7 @@ const inOrderOfReceipt = (arrivals: readonly Arrival[]) => arrivals.toSorted((on
 const newestOf = (positions: readonly Position[]) => positions.reduce<Position | null>((newest, one) => newerPosition(newest, one), null);
 
 describe('When three devices listen, online and offline in any order, with clocks wrong by up to a day', () => {
-  it('PLAY-11 ends with the same, whatever arrives late, twice or before what was sent earlier', () => {
+  it('PLAY-11.4 ends with the same, whatever arrives late, twice or before what was sent earlier', () => {
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat()), (story, chance) => {
         const { arrivals } = happen(story);
@@ -123,7 +123,7 @@ describe('When three devices listen, online and offline in any order, with clock
     );
   });
 
-  it('PLAY-11 keeps where the listener was last, however long reports wait and travel', () => {
+  it('PLAY-11.4 keeps where the listener was last, however long reports wait and travel', () => {
     fc.assert(
       fc.property(history, (story) => {
         const { arrivals, truth } = happen(story);

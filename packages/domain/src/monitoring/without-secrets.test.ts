@@ -16,7 +16,7 @@ describe('withoutSecrets', () => {
       "Cannot read properties of undefined (reading 'id') at Row (home-8f3.js:12:345)",
       "Cannot read properties of undefined (reading 'id') at Row (home-8f3.js:12:345)",
     ],
-  ])('APP-09 makes "%s" into "%s"', (text, clean) => expect(withoutSecrets(text, 500)).toBe(clean));
+  ])('APP-09.5 makes "%s" into "%s"', (text, clean) => expect(withoutSecrets(text, 500)).toBe(clean));
 
   it('cuts what is long', () => expect(withoutSecrets('a'.repeat(30), 10)).toHaveLength(10));
 });

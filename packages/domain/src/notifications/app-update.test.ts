@@ -16,17 +16,17 @@ describe('appUpdateOf', () => {
     ['3.0.0', '2.9.9', 'none'],
     ['2.10.0', '2.9.9', 'none'],
     ['2.3.9+812', 'v2.4', 'soft'],
-  ])('APP-02 from %s to %s is %s', (installed, latest, update) => expect(of(installed, latest)).toBe(update));
+  ])('APP-02.3 APP-02.4 APP-02.5 from %s to %s is %s', (installed, latest, update) => expect(of(installed, latest)).toBe(update));
 
-  it.each([null, '', 'dev'])('APP-02 takes a version of %j for 1.1.1', (installed) => {
+  it.each([null, '', 'dev'])('APP-02.7 takes a version of %j for 1.1.1', (installed) => {
     expect(of(installed, '1.1.1')).toBe('none');
     expect(of(installed, '1.2.0')).toBe('soft');
     expect(of(installed, '2.0.0')).toBe('hard');
   });
 
-  it('APP-02 says nothing when the newest version cannot be read', () => expect(of('1.0.0', '')).toBe('none'));
+  it('says nothing when the newest version cannot be read', () => expect(of('1.0.0', '')).toBe('none'));
 
-  it('APP-02 asks for a soft update at most once a day, and for a hard one always', () => {
+  it('APP-02.6 asks for a soft update at most once a day, and for a hard one always', () => {
     expect(of('2.3.0', '2.4.0', NOW - DAY_MS + 1)).toBe('none');
     expect(of('2.3.0', '2.4.0', NOW - DAY_MS)).toBe('soft');
     expect(of('2.3.0', '2.4.0', NOW + DAY_MS)).toBe('soft');

@@ -7,7 +7,7 @@ describe('pathOfPush', () => {
     [{ course_id: '3', stream_id: '12' }, '/course/3?stream=12'],
     [{ company_id: 8 }, '/company/8'],
     [{ path: '/main/following?tab=new' }, '/main/following?tab=new'],
-  ])('leads %j to %s', (action, path) => expect(pathOfPush(action)).toBe(path));
+  ])('APP-01.7 leads %j to %s', (action, path) => expect(pathOfPush(action)).toBe(path));
 
   it.each([
     {},
@@ -17,5 +17,5 @@ describe('pathOfPush', () => {
     { path: '//elsewhere.example' },
     { path: '/\\elsewhere' },
     { path: 7 },
-  ])('leads %j home', (action) => expect(pathOfPush(action)).toBe('/main/home'));
+  ])('APP-01.7 leads %j home', (action) => expect(pathOfPush(action)).toBe('/main/home'));
 });

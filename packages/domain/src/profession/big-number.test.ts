@@ -16,7 +16,7 @@ describe('normaliseBigNumber', () => {
     ['BIG-nummer 19012345601', '19012345601'],
     ['BIGnr. 9012345601', '09012345601'],
     ['  19012345601\n', '19012345601'],
-  ])('BIG-01 keeps %j as %s', (text, number) => {
+  ])('BIG-01.2 keeps %j as %s', (text, number) => {
     expect(normaliseBigNumber(text)).toBe(number);
   });
 
@@ -31,11 +31,11 @@ describe('normaliseBigNumber', () => {
     '-0.1',
     '19012345601 19012345601',
     'BIG BIG 19012345601',
-  ])('BIG-01 refuses %j', (text) => {
+  ])('BIG-01.1 refuses %j', (text) => {
     expect(normaliseBigNumber(text)).toBeNull();
   });
 
-  it('BIG-01 gives eleven digits that end as they were typed, and keeps them', () => {
+  it('BIG-01.2 gives eleven digits that end as they were typed, and keeps them', () => {
     const digits = fc.stringMatching(/^\d{9,11}$/);
     fc.assert(
       fc.property(digits, fc.constantFrom('', 'BIG', 'BIG '), fc.constantFrom('', ' ', '.', '-'), (typed, prefix, gap) => {
@@ -62,11 +62,11 @@ describe('bigNumberInput', () => {
     ['123456789012', 'wrong'],
     ['1234a', 'wrong'],
     ['bi', 'wrong'],
-  ] as const)('BIG-01 takes %j for %s', (text, state) => {
+  ] as const)('BIG-01.1 takes %j for %s', (text, state) => {
     expect(bigNumberInput(text)).toBe(state);
   });
 
-  it('BIG-01 says of any text whether the register can be asked about it', () => {
+  it('says of any text whether the register can be asked about it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d .-]{0,14}$/)), (text) => {
         expect(bigNumberInput(text) === 'complete').toBe(normaliseBigNumber(text) !== null);

@@ -50,11 +50,11 @@ describe('The four layouts', () => {
     ['BIG_ONLY hears no answer', { layout: 'BIG_ONLY' }, [no], ['BigNumber']],
     ['PROFESSION_ONLY takes a profession', { layout: 'PROFESSION_ONLY' }, [], ['ProfessionSelect', 'RegistrationNumber']],
     ['ADDITION_ONLY takes an addition', { layout: 'ADDITION_ONLY' }, [], ['ProfessionSelect', 'RegistrationNumber', 'AdditionsOnly']],
-  ])('PROF-04 %s', (_, start, events, parts) => {
+  ])('PROF-04.1 PROF-04.2 PROF-04.4 PROF-04.5 %s', (_, start, events, parts) => {
     expect(shown(after(start, ...events))).toEqual(parts);
   });
 
-  it('PROF-04 marks the question when Save is pressed without an answer, until there is one', () => {
+  it('PROF-04.3 marks the question when Save is pressed without an answer, until there is one', () => {
     const pressed = after({ layout: 'DEFAULT' }, save);
     expect(viewProfessionEditor(pressed)).toMatchObject({ isQuestionMarked: true, isSaveEnabled: true });
     expect(professionsToSave(pressed)).toBeNull();
@@ -75,11 +75,11 @@ describe('The four layouts', () => {
     ['all that it stands for was chosen before', { layout: 'BIG_ONLY', takenIds: [1] }, [type(NUMBER), begun, found(1)], false],
     ['an optional number was begun', { layout: 'DEFAULT', asksQuestion: false }, [choose(4), type('12')], false],
     ['nothing but a profession is given where nobody asks', { layout: 'DEFAULT', asksQuestion: false }, [choose(4)], true],
-  ])('PROF-04 says whether Save is enabled when %s', (_, start, events, isEnabled) => {
+  ])('PROF-04.8 says whether Save is enabled when %s', (_, start, events, isEnabled) => {
     expect(canSave(after(start, ...events))).toBe(isEnabled);
   });
 
-  it('PROF-04 sends the number with every profession that it stands for, and a registration number without one', () => {
+  it('sends the number with every profession that it stands for, and a registration number without one', () => {
     expect(professionsToSave(after({ layout: 'BIG_ONLY' }, type('BIG 9012345630'), begun, found(1, 2), choose(1, 2, 2)))).toEqual([
       { profession_id: 1, big_number: NUMBER },
       { profession_id: 2, big_number: NUMBER },
@@ -89,7 +89,7 @@ describe('The four layouts', () => {
     ]);
   });
 
-  it('PROF-04 opens with what the edited row has, ready to save', () => {
+  it('opens with what the edited row has, ready to save', () => {
     const withNumber = openProfessionEditor({ layout: 'DEFAULT', editing: { professionId: 3, bigNumber: NUMBER, registrationNumber: null } });
     expect(shown(withNumber)).toEqual(['Question', 'BigNumber']);
     expect(numberToLookUp(withNumber)).toBeNull();
@@ -100,7 +100,7 @@ describe('The four layouts', () => {
 });
 
 describe('The BIG number in the editor', () => {
-  it('BIG-01 is looked up from nine characters on, and says that it is invalid when left with fewer', () => {
+  it('BIG-01.3 BIG-01.5 is looked up from nine characters on, and says that it is invalid when left with fewer', () => {
     expect(numberToLookUp(after({ layout: 'BIG_ONLY' }, type('12345678')))).toBeNull();
     expect(numberToLookUp(after({ layout: 'BIG_ONLY' }, type('123456789')))).toBe('00123456789');
     const invalid = (text: string) => viewProfessionEditor(after({ layout: 'BIG_ONLY' }, type(text), left)).isBigNumberInvalid;
@@ -108,11 +108,11 @@ describe('The BIG number in the editor', () => {
     expect(viewProfessionEditor(after({ layout: 'BIG_ONLY' }, type('1'), left, type('12'))).isBigNumberInvalid).toBe(false);
   });
 
-  it('BIG-01 is not looked up where none is taken', () => {
+  it('is not looked up where none is taken', () => {
     for (const layout of ['PROFESSION_ONLY', 'ADDITION_ONLY', 'DEFAULT'] as const) expect(numberToLookUp(after({ layout }, type(NUMBER)))).toBeNull();
   });
 
-  it('BIG-02 is verifying, then verified', () => {
+  it('BIG-02.1 is verifying, then verified', () => {
     const verifying = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun);
     expect(viewProfessionEditor(verifying)).toMatchObject({ isVerifying: true, isVerified: false });
     expect(numberToLookUp(verifying)).toBeNull();
@@ -127,14 +127,14 @@ describe('The BIG number in the editor', () => {
     'unavailable',
     'offline',
     'too_many_requests',
-  ])('BIG-02 lets the profession be chosen by hand after %s, and keeps the number', (code) => {
+  ])('BIG-02.2 BIG-02.3 lets the profession be chosen by hand after %s, and keeps the number', (code) => {
     const editor = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, failed(code));
     expect(shown(editor)).toEqual(['BigNumber', 'ProfessionSelect', 'RegistrationNumber']);
     expect(canSave(editor)).toBe(false);
     expect(professionsToSave(stepProfessionEditor(editor, choose(7)))).toEqual([{ profession_id: 7, big_number: NUMBER }]);
   });
 
-  it('BIG-02 goes on without a number that the register does not know, and says so; one that it could not be asked about stays', () => {
+  it('goes on without a number that the register does not know, and says so; one that it could not be asked about stays', () => {
     const chosen = (code: string) => after({ layout: 'DEFAULT' }, yes, type(NUMBER), begun, failed(code), choose(7), registration);
     expect(viewProfessionEditor(chosen('bignumber_invalid_response')).goesWithoutNumber).toBe(true);
     expect(professionsToSave(chosen('bignumber_invalid_response'))).toEqual([{ profession_id: 7, registration_number: 'KP-12' }]);
@@ -142,7 +142,7 @@ describe('The BIG number in the editor', () => {
     expect(professionsToSave(chosen('unavailable'))).toEqual([{ profession_id: 7, big_number: NUMBER, registration_number: 'KP-12' }]);
   });
 
-  it('BIG-02 looks a number up again that is only claimed, and keeps to the profession that it stands under', () => {
+  it('looks a number up again that is only claimed, and keeps to the profession that it stands under', () => {
     const editing = { professionId: 2, bigNumber: NUMBER, isClaim: true, registrationNumber: null };
     const claim = openProfessionEditor({ layout: 'BIG_ONLY', editing });
     expect(viewProfessionEditor(claim)).toMatchObject({ isVerified: false, isSaveEnabled: false });
@@ -154,7 +154,7 @@ describe('The BIG number in the editor', () => {
     expect(next(failed('bignumber_taken'))).toBeNull();
   });
 
-  it('BIG-04 says what is wrong by its code; whatever breaks is the service being down', () => {
+  it('says what is wrong by its code; whatever breaks is the service being down', () => {
     const failure = (code: string) => viewProfessionEditor(after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, failed(code))).failure;
     expect(failure('internal')).toBe('bignumber_service_down');
     expect(failure('bignumber_invalid')).toBe('bignumber_invalid_response');
@@ -162,7 +162,7 @@ describe('The BIG number in the editor', () => {
     expect(failure('too_many_requests')).toBe('too_many_requests');
   });
 
-  it('BIG-02 of another account shows its button and no way to go on with it', () => {
+  it('BIG-02.4 of another account shows its button and no way to go on with it', () => {
     const editor = after({ layout: 'DEFAULT' }, yes, type(NUMBER), begun, failed('bignumber_taken'), choose(7));
     expect(viewProfessionEditor(editor)).toMatchObject({ showsTakenButton: true, showsProfessionSelect: false, isSaveEnabled: false });
   });
@@ -172,13 +172,13 @@ describe('The BIG number in the editor', () => {
     expect(viewProfessionEditor(editor)).toMatchObject({ failure: 'bignumber_inactive', showsProfessionSelect: false, isSaveEnabled: false });
   });
 
-  it('BIG-02 hears no answer about a number that no longer stands there', () => {
+  it('hears no answer about a number that no longer stands there', () => {
     const late = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, type('19012345601'), found(1));
     expect(viewProfessionEditor(late)).toMatchObject({ isVerified: false, isSaveEnabled: false });
     expect(numberToLookUp(late)).toBe('19012345601');
   });
 
-  it('PROF-06 asks which of several are meant, leaving out those chosen before', () => {
+  it('asks which of several are meant, leaving out those chosen before', () => {
     const splitOf = (takenIds: number[]) => viewProfessionEditor(after({ layout: 'BIG_ONLY', takenIds }, type(NUMBER), begun, found(1, 2, 3)));
     expect(splitOf([]).splitIds).toEqual([1, 2, 3]);
     expect(splitOf([2]).splitIds).toEqual([1, 3]);
@@ -186,7 +186,7 @@ describe('The BIG number in the editor', () => {
     expect(splitOf([1, 2, 3])).toMatchObject({ splitIds: null, isNothingLeft: true, isSaveEnabled: false });
   });
 
-  it('PROF-04 saves a profession once that a number stands for twice', () => {
+  it('saves a profession once that a number stands for twice', () => {
     const editor = after({ layout: 'BIG_ONLY' }, type(NUMBER), begun, found(1, 1));
     expect(professionsToSave(editor)).toEqual([{ profession_id: 1, big_number: NUMBER }]);
   });
@@ -236,7 +236,7 @@ describe('Whatever is pressed, in whatever order', () => {
     return Object.keys(breaches).filter((name) => breaches[name]);
   }
 
-  it('PROF-04 sends only what may be: a free profession, never while verifying, never a number that is taken or has ended', () => {
+  it('PROF-04.7 sends only what may be: a free profession, never while verifying, never a number that is taken or has ended', () => {
     fc.assert(
       fc.property(fc.constantFrom(...layouts), fc.boolean(), ids, fc.array(event, { maxLength: 25 }), (layout, asksQuestion, takenIds, events) => {
         const editor = after({ layout, asksQuestion, takenIds }, ...events);

@@ -8,7 +8,7 @@ describe('editingRights', () => {
     [{ edit: false }, [true, false, true]],
     [{ delete: false }, [true, true, false]],
     [{ readOnly: true, add: true, edit: true, delete: true }, [false, false, false]],
-  ])('PROF-03 makes of %j: add, edit, delete %j', (flags, rights) => {
+  ])('PROF-03.6 makes of %j: add, edit, delete %j', (flags, rights) => {
     const { mayAdd, mayEdit, mayDelete } = editingRights(flags);
     expect([mayAdd, mayEdit, mayDelete]).toEqual(rights);
   });
@@ -22,14 +22,14 @@ describe('removalOf', () => {
   ] as const;
   const plain = { id: 4, profession_id: 13, bignumber_id: null };
 
-  it('PROF-03 keeps the last one', () => {
+  it('PROF-03.5 keeps the last one', () => {
     expect(removalOf([nurse], 1)).toEqual({ kind: 'last' });
   });
-  it('PROF-03 asks otherwise when several share one BIG number, and says which', () => {
+  it('PROF-03.3 asks otherwise when several share one BIG number, and says which', () => {
     expect(removalOf([nurse, specialist, assistant], 1)).toEqual({ kind: 'shared', others: [specialist] });
     expect(removalOf([nurse, assistant], 1)).toEqual({ kind: 'single' });
   });
-  it('PROF-03 takes no number for no number in common', () => {
+  it('takes no number for no number in common', () => {
     expect(removalOf([assistant, plain], 3)).toEqual({ kind: 'single' });
   });
 });
@@ -42,7 +42,7 @@ describe('professionChoices', () => {
   ];
   const chosen = (options = {}) => professionChoices(all, [1, 2], options).map(({ id, isDisabled }) => [id, isDisabled]);
 
-  it('PROF-03 disables what was chosen already, except the one that is edited', () => {
+  it('PROF-03.4 disables what was chosen already, except the one that is edited', () => {
     expect(chosen()).toEqual([
       [1, true],
       [2, true],
@@ -50,7 +50,7 @@ describe('professionChoices', () => {
     ]);
     expect(chosen({ own: 2 })[1]).toEqual([2, false]);
   });
-  it('PROF-04 offers additions alone where only they are asked for', () => {
+  it('PROF-04.6 offers additions alone where only they are asked for', () => {
     expect(chosen({ additionsOnly: true })).toEqual([
       [2, true],
       [3, false],

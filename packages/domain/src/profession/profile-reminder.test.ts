@@ -25,11 +25,11 @@ describe('isProfileReminderDue', () => {
     ['a week has not passed', { professionCount: 0, lastReminderAt: NOW - WEEK_MS + 1 }, false],
     ['a week has passed', { professionCount: 0, lastReminderAt: NOW - WEEK_MS }, true],
     ['the clock was ahead', { professionCount: 0, lastReminderAt: NOW + 1 }, true],
-  ])('PROF-09 when %s', (_, facts, isDue) => {
+  ])('PROF-09.1 PROF-09.2 PROF-09.3 PROF-09.4 when %s', (_, facts, isDue) => {
     expect(isProfileReminderDue({ ...complete, ...facts }, NOW)).toBe(isDue);
   });
 
-  it('PROF-09 comes at most once a week, however often one looks', () => {
+  it('PROF-09.4 comes at most once a week, however often one looks', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: WEEK_MS / 2 }), { maxLength: 40 }), (steps) => {
         const asked: number[] = [];

@@ -13,7 +13,7 @@ describe('cueAt', () => {
     [3.9, 1],
     [4, 2],
     [999, 2],
-  ])('PLAY-12 at %s s it is cue %s', (seconds, index) => {
+  ])('at %s s it is cue %s', (seconds, index) => {
     expect(cueAt(rows, seconds)).toBe(index);
   });
   it('has none without cues', () => expect(cueAt([], 3)).toBe(-1));
@@ -24,7 +24,7 @@ describe('findInTexts', () => {
     const found = findInTexts(texts, foldTexts(texts), query);
     return found.map(({ index, from, to }) => [index, texts[index]?.slice(from, to)]);
   };
-  it('PLAY-12 finds every place in order, several in one text', () => {
+  it('finds every place in order, several in one text', () => {
     expect(find(['De dosis van de dag', 'niets', 'dosis'], 'do')).toEqual([
       [0, 'do'],
       [2, 'do'],

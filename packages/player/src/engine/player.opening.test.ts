@@ -15,7 +15,7 @@ const flags = (state: PlayerState) => ({
 });
 
 describe('When opening', () => {
-  it('PLAY-01 goes from inactive over busy with a pending play to ready and playing', async () => {
+  it('PLAY-01.1 PLAY-01.3 PLAY-01.4 PLAY-01.5 PLAY-01.6 goes from inactive over busy with a pending play to ready and playing', async () => {
     const { player, open, pass } = drivePlayer();
     expect(flags(player.getState())).toEqual({ active: false, expanded: false, ready: false, playing: false, busy: false, pendingPlay: false });
     open();
@@ -26,7 +26,7 @@ describe('When opening', () => {
     expect(flags(player.getState())).toEqual({ active: true, expanded: false, ready: true, playing: true, busy: false, pendingPlay: false });
   });
 
-  it('PLAY-01 expands and collapses whatever else goes on', async () => {
+  it('PLAY-01.2 expands and collapses whatever else goes on', async () => {
     const { player, open, pass } = drivePlayer();
     player.expand();
     expect(isExpanded(player.getState())).toBe(false);
@@ -37,7 +37,7 @@ describe('When opening', () => {
     expect(flags(player.getState())).toMatchObject({ expanded: false, playing: true });
   });
 
-  it('PLAY-03 does nothing for a stream that is not in the playlist', () => {
+  it('PLAY-03.1 does nothing for a stream that is not in the playlist', () => {
     const { player, port, told, open } = drivePlayer();
     const before = player.getState();
     open({ streamId: 99 });
@@ -46,7 +46,7 @@ describe('When opening', () => {
     expect(told.remembered).toEqual([]);
   });
 
-  it('PLAY-03 leaves what plays alone when the asked stream is not in the playlist', async () => {
+  it('PLAY-03.1 leaves what plays alone when the asked stream is not in the playlist', async () => {
     const { player, open, pass } = drivePlayer();
     open();
     await pass(100);
@@ -55,7 +55,7 @@ describe('When opening', () => {
     expect(player.getState()).toBe(before);
   });
 
-  it('PLAY-03 sets playlist, place, course and company at once, without anything of the former track', async () => {
+  it('PLAY-03.2 PLAY-03.3 sets playlist, place, course and company at once, without anything of the former track', async () => {
     const { player, told, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, { heard: [[0, 50]] }), ...playlist.slice(1)], streamId: 1 });
     await pass(100);
@@ -68,13 +68,13 @@ describe('When opening', () => {
     expect(told.positions.filter(({ streamId }) => streamId === 2)).toEqual([]);
   });
 
-  it('PLAY-03 starts sound from within the call, as browsers demand of a tap', () => {
+  it('starts sound from within the call, as browsers demand of a tap', () => {
     const { port, open } = drivePlayer();
     open({ streamId: 2 });
     expect(port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
   });
 
-  it('PLAY-03 begins where this listener left off', async () => {
+  it('begins where this listener left off', async () => {
     const { player, port, world, open, pass } = drivePlayer();
     world.resumeAt = ({ streamId }) => streamId * 100;
     open({ streamId: 2 });
@@ -84,7 +84,7 @@ describe('When opening', () => {
     expect(player.position()).toBe(201);
   });
 
-  it('PLAY-03 begins at a given second, and does not play when told so', async () => {
+  it('begins at a given second, and does not play when told so', async () => {
     const { player, port, open, pass } = drivePlayer();
     open({ startAt: 42, play: false });
     await pass(1000);
@@ -93,14 +93,14 @@ describe('When opening', () => {
     expect(player.position()).toBe(42);
   });
 
-  it('PLAY-03 adds to recently played and loads the forms of a member', () => {
+  it('PLAY-03.4 PLAY-03.5 adds to recently played and loads the forms of a member', () => {
     const { told, open } = drivePlayer();
     open({ streamId: 3 });
     expect(told.remembered).toEqual([3]);
     expect(told.formsAsked).toEqual([3]);
   });
 
-  it('PLAY-03 does neither for a guest', async () => {
+  it('PLAY-03.6 does neither for a guest', async () => {
     const { player, told, world, open, pass } = drivePlayer();
     world.isMember = false;
     open({ streamId: 3 });
@@ -110,7 +110,7 @@ describe('When opening', () => {
     expect(told.formsAsked).toEqual([]);
   });
 
-  it('PLAY-03 remembers each track that it moves on to', async () => {
+  it('PLAY-03.4 remembers each track that it moves on to', async () => {
     const { player, told, open, pass } = drivePlayer();
     open();
     await pass(100);
@@ -170,7 +170,7 @@ describe('When opening', () => {
     ['the server’s message', { because: 'refused' as const, message: 'Alleen voor leden' }, 'Alleen voor leden'],
     ['no message when the server has none', { because: 'refused' as const, message: null }, null],
     ['no message when the server is out of reach', { because: 'unreachable' as const }, null],
-  ])('PLAY-13 tells of a failing opening with %s', async (_, failure, message) => {
+  ])('PLAY-13.1 tells of a failing opening with %s', async (_, failure, message) => {
     const { player, told, world, open, pass } = drivePlayer();
     world.details = () => ({ failure });
     open({ playlist: [aTrack(1, { audio: null })] });
@@ -179,7 +179,7 @@ describe('When opening', () => {
     expect(isActive(player.getState())).toBe(false);
   });
 
-  it('PLAY-13 treats a loader that throws as a server out of reach', async () => {
+  it('PLAY-13.2 treats a loader that throws as a server out of reach', async () => {
     const { told, world, open, pass } = drivePlayer();
     world.details = () => Promise.reject(new Error('no network'));
     open({ playlist: [aTrack(1, { audio: null })] });
@@ -189,7 +189,7 @@ describe('When opening', () => {
 });
 
 describe('When closing', () => {
-  it('PLAY-04 is as it was before anything was opened', async () => {
+  it('PLAY-04.1 is as it was before anything was opened', async () => {
     const { player, port, open, pass } = drivePlayer();
     const before = player.getState();
     open({ view: 'expanded' });
@@ -202,7 +202,7 @@ describe('When closing', () => {
     expect(port.asked.at(-1)).toBe('unload');
   });
 
-  it('PLAY-04 stays closed: nothing that was under way comes back', async () => {
+  it('PLAY-04.2 stays closed: nothing that was under way comes back', async () => {
     const { player, port, world, open, pass } = drivePlayer();
     world.details = (streamId) => ({ details: someDetails(streamId) });
     open({ playlist: [aTrack(1, { audio: null })] });

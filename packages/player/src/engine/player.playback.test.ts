@@ -28,7 +28,7 @@ async function nearTheEnd(changes: { hasUnfinishedForms?: boolean; streamId?: nu
 }
 
 describe('When playing and pausing', () => {
-  it('PLAY-01 commits a pause only when the media element confirmed it', async () => {
+  it('PLAY-01.4 PLAY-01.5 PLAY-01.6 commits a pause only when the media element confirmed it', async () => {
     const { player, pass } = await playing();
     player.pause();
     expect(player.getState()).toMatchObject({ activity: 'pausing' });
@@ -38,7 +38,7 @@ describe('When playing and pausing', () => {
     expect([hasPendingPause(player.getState()), isBusy(player.getState())]).toEqual([false, false]);
   });
 
-  it('PLAY-02 runs a play that was asked while pausing after the pause', async () => {
+  it('PLAY-02.1 runs a play that was asked while pausing after the pause', async () => {
     const { player, port, pass } = await playing();
     player.pause();
     player.play();
@@ -50,7 +50,7 @@ describe('When playing and pausing', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-02 runs a pause that was asked while starting after the start', async () => {
+  it('PLAY-02.2 runs a pause that was asked while starting after the start', async () => {
     const { player, port, pass } = await pausedPlayer();
     player.play();
     player.pause();
@@ -62,7 +62,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused', pending: { playback: null } });
   });
 
-  it('PLAY-02 keeps only the newest wish of many', async () => {
+  it('PLAY-02.4 keeps only the newest wish of many', async () => {
     const { player, port, pass } = await playing();
     player.pause();
     for (let turn = 0; turn < 5; turn += 1) {
@@ -74,7 +74,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused' });
   });
 
-  it('PLAY-02 toggles by the newest wish, not by what sounds at the moment', async () => {
+  it('PLAY-02.4 toggles by the newest wish, not by what sounds at the moment', async () => {
     const { player, port, pass } = await pausedPlayer();
     player.toggle();
     expect(wantsToPlay(player.getState())).toBe(true);
@@ -86,7 +86,7 @@ describe('When playing and pausing', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-02 runs the newest seek that was asked while starting after the start', async () => {
+  it('PLAY-02.3 PLAY-02.4 runs the newest seek that was asked while starting after the start', async () => {
     const { player, port, pass } = await pausedPlayer();
     player.play();
     player.seek(100);
@@ -97,7 +97,7 @@ describe('When playing and pausing', () => {
     expect(port.asked).toEqual(['play', 'seek:200']);
   });
 
-  it('PLAY-02 runs a seek and a play that were asked while pausing in that order', async () => {
+  it('PLAY-02.1 PLAY-02.3 runs a seek and a play that were asked while pausing in that order', async () => {
     const { player, port, pass } = await playing();
     player.pause();
     player.play();
@@ -106,7 +106,7 @@ describe('When playing and pausing', () => {
     expect(port.asked).toEqual(['pause', 'seek:300', 'play']);
   });
 
-  it('PLAY-02 drops a pending play after 30 s', async () => {
+  it('PLAY-02.5 drops a pending play after 30 s', async () => {
     const { player, port, pass } = await pausedPlayer();
     port.delays.play = Number.POSITIVE_INFINITY;
     player.play();
@@ -119,7 +119,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused' });
   });
 
-  it('PLAY-02 drops a play that waits for a source after 30 s and stays silent when the source comes', async () => {
+  it('PLAY-02.5 drops a play that waits for a source after 30 s and stays silent when the source comes', async () => {
     const { player, port, open, pass } = drivePlayer();
     port.delays.load = 40_000;
     open();
@@ -129,7 +129,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ kind: 'ready', activity: 'paused' });
   });
 
-  it('PLAY-02 counts the 30 s from the newest play', async () => {
+  it('PLAY-02.5 counts the 30 s from the newest play', async () => {
     const { player, port, open, pass } = drivePlayer();
     port.delays.load = Number.POSITIVE_INFINITY;
     open();
@@ -142,7 +142,7 @@ describe('When playing and pausing', () => {
     expect(hasPendingPlay(player.getState())).toBe(false);
   });
 
-  it('PLAY-02 looks after 500 ms whether a play whose answer was lost has begun', async () => {
+  it('PLAY-02.6 looks after 500 ms whether a play whose answer was lost has begun', async () => {
     const { player, port, pass } = await pausedPlayer();
     port.delays.play = Number.POSITIVE_INFINITY;
     player.play();
@@ -153,7 +153,7 @@ describe('When playing and pausing', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-02 looks after 500 ms whether a pause whose answer was lost has happened', async () => {
+  it('PLAY-02.6 looks after 500 ms whether a pause whose answer was lost has happened', async () => {
     const { player, port, pass } = await playing();
     port.delays.pause = Number.POSITIVE_INFINITY;
     player.pause();
@@ -162,7 +162,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused' });
   });
 
-  it('PLAY-02 asks for a pause again when it has not happened after 500 ms', async () => {
+  it('PLAY-02.6 asks for a pause again when it has not happened after 500 ms', async () => {
     const { player, port, pass } = await playing();
     port.delays.pause = Number.POSITIVE_INFINITY;
     player.pause();
@@ -170,7 +170,7 @@ describe('When playing and pausing', () => {
     expect(port.asked).toEqual(['pause', 'pause']);
   });
 
-  it('PLAY-02 lets a pause end a start that waits for data at the next look', async () => {
+  it('PLAY-02.6 lets a pause end a start that waits for data at the next look', async () => {
     const { player, port, pass } = await pausedPlayer();
     port.delays.play = Number.POSITIVE_INFINITY;
     player.play();
@@ -232,20 +232,20 @@ describe('When playing and pausing', () => {
 });
 
 describe('When a track ends', () => {
-  it('PLAY-05 starts the next', async () => {
+  it('PLAY-05.1 starts the next', async () => {
     const { player, port, pass } = await nearTheEnd();
     await pass(2000);
     expect(player.getState()).toMatchObject({ kind: 'ready', index: 1, activity: 'playing' });
     expect(port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
   });
 
-  it('PLAY-05 pauses when forms of this episode are unfinished', async () => {
+  it('PLAY-05.2 pauses when forms of this episode are unfinished', async () => {
     const { player, pass } = await nearTheEnd({ hasUnfinishedForms: true });
     await pass(2000);
     expect(player.getState()).toMatchObject({ kind: 'ready', index: 0, activity: 'paused', hasEnded: true });
   });
 
-  it('PLAY-05 pauses at the end of the playlist instead of wrapping around', async () => {
+  it('PLAY-05.3 pauses at the end of the playlist instead of wrapping around', async () => {
     const { player, pass } = await nearTheEnd({ streamId: 3 });
     await pass(2000);
     expect(player.getState()).toMatchObject({ index: 2, activity: 'paused', hasEnded: true });
@@ -281,7 +281,7 @@ describe('When skipping between tracks', () => {
     ['next', 3, 1],
     ['previous', 2, 1],
     ['previous', 1, 3],
-  ] as const)('PLAY-06 wraps around the playlist: %s from %d is %d', async (way, from, to) => {
+  ] as const)('PLAY-06.1 wraps around the playlist: %s from %d is %d', async (way, from, to) => {
     const { player, port, open, pass } = drivePlayer();
     open({ streamId: from });
     await pass(100);
@@ -291,7 +291,7 @@ describe('When skipping between tracks', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-06 begins a playlist of one again', async () => {
+  it('PLAY-06.2 begins a playlist of one again', async () => {
     const { player, world, open, pass } = drivePlayer();
     world.resumeAt = () => 300;
     open({ playlist: playlist.slice(0, 1) });
@@ -301,7 +301,7 @@ describe('When skipping between tracks', () => {
     expect(player.position()).toBe(0);
   });
 
-  it('PLAY-06 goes on skipping while a track is still on its way', async () => {
+  it('goes on skipping while a track is still on its way', async () => {
     const { player, port, open, pass } = drivePlayer();
     open();
     player.next();
@@ -317,7 +317,7 @@ describe('When setting speed and volume', () => {
     [0.5, 0.5],
     [-1, 0],
     [7, 1],
-  ])('PLAY-08 clamps volume %d to %d', (wanted, expected) => {
+  ])('PLAY-08.2 clamps volume %d to %d', (wanted, expected) => {
     const { player, port } = drivePlayer();
     player.setVolume(wanted);
     expect(player.getState().volume).toBe(expected);
@@ -348,7 +348,7 @@ describe('When setting speed and volume', () => {
 });
 
 describe('subscribeTick', () => {
-  it('PLAY-02 ticks every 250 ms while playing and not otherwise, past the state’s subscribers', async () => {
+  it('PLAY-02.7 ticks every 250 ms while playing and not otherwise, past the state’s subscribers', async () => {
     const { player, pass } = await playing();
     let ticks = 0;
     let changes = 0;
@@ -376,7 +376,7 @@ describe('subscribeTick', () => {
 });
 
 describe('When counting actions', () => {
-  it('APP-07 counts what was confirmed, by its name', async () => {
+  it('APP-07.2 APP-07.3 APP-07.4 APP-07.5 counts what was confirmed, by its name', async () => {
     const { player, told, open, pass } = drivePlayer();
     open();
     await pass(100);

@@ -20,7 +20,7 @@ async function nearTheEnd() {
 }
 
 describe('When tracks are put in the queue', () => {
-  it('PLAY-06 plays the newest wish next and the others after it, each once', async () => {
+  it('plays the newest wish next and the others after it, each once', async () => {
     const { player, waits } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'last');
     player.enqueue([elsewhere(9)], 'last');
@@ -53,7 +53,7 @@ describe('When tracks are put in the queue', () => {
     expect(waits()).toEqual([2, 8, 9]);
   });
 
-  it('PLAY-04 keeps it when the player closes', async () => {
+  it('PLAY-04.3 keeps it when the player closes', async () => {
     const { player, waits } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'next');
     player.close();
@@ -71,7 +71,7 @@ describe('When tracks are put in the queue', () => {
 });
 
 describe('When a track ends with a queue', () => {
-  it('PLAY-05 goes on with the queue, and then with the playlist where it was', async () => {
+  it('PLAY-05.4 goes on with the queue, and then with the playlist where it was', async () => {
     const { player, sounds, waits, pass, told } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'next');
     await pass(1000);
@@ -83,7 +83,7 @@ describe('When a track ends with a queue', () => {
     expect(sounds()).toBe(2);
   });
 
-  it('PLAY-05 stops for unfinished forms, and keeps the queue', async () => {
+  it('PLAY-05.2 stops for unfinished forms, and keeps the queue', async () => {
     const { player, world, sounds, waits, pass, open } = await nearTheEnd();
     world.forms = () => true;
     open({ streamId: 2, startAt: 599 });
@@ -94,7 +94,7 @@ describe('When a track ends with a queue', () => {
     expect(waits()).toEqual([8]);
   });
 
-  it('PLAY-05 plays a track of this playlist from the queue once, and not again at its old place', async () => {
+  it('plays a track of this playlist from the queue once, and not again at its old place', async () => {
     const { player, sounds, pass } = await nearTheEnd();
     player.enqueue([aTrack(3)], 'next');
     await pass(1000);
@@ -109,7 +109,7 @@ describe('When a track ends with a queue', () => {
 });
 
 describe('When skipping with a queue', () => {
-  it('PLAY-06 takes the queue before the playlist, and wraps around after it', async () => {
+  it('PLAY-06.1 takes the queue before the playlist, and wraps around after it', async () => {
     const { player, sounds, pass } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'next');
     const heard: (number | undefined)[] = [];
@@ -121,7 +121,7 @@ describe('When skipping with a queue', () => {
     expect(heard).toEqual([8, 2, 3, 1]);
   });
 
-  it('PLAY-06 goes back to what sounded before the queue', async () => {
+  it('goes back to what sounded before the queue', async () => {
     const { player, sounds, pass } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'next');
     player.next();

@@ -68,7 +68,7 @@ describe('When playing again after a pause', () => {
     expect(seeks(port.asked)).toEqual([]);
   });
 
-  it('PLAY-09 moves nothing in an episode that forbids seeking', async () => {
+  it('PLAY-09.1 moves nothing in an episode that forbids seeking', async () => {
     const { player, port } = await pausedAt(200, 60 * MINUTE_MS, { scrubbing: 'disabled' });
     player.play();
     expect(port.asked).toEqual(['play']);

@@ -36,7 +36,7 @@ async function at(seconds: number, when: 'playing' | 'paused') {
 }
 
 describe('When a part was not heard yet', () => {
-  it.each(ways)('PLAY-09 is not reached by %s, playing or paused, and says how far one may go', async (_, go) => {
+  it.each(ways)('PLAY-09.4 PLAY-09.6 is not reached by %s, playing or paused, and says how far one may go', async (_, go) => {
     for (const when of ['playing', 'paused'] as const) {
       const { player, track, told, pass } = await at(45, when);
       go(player, track);
@@ -46,7 +46,7 @@ describe('When a part was not heard yet', () => {
     }
   });
 
-  it('PLAY-09 is not reached by a link that opens the player', async () => {
+  it('PLAY-09.4 is not reached by a link that opens the player', async () => {
     const { player, open, told, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)], seekTo: UNHEARD });
     await pass(500);
@@ -54,7 +54,7 @@ describe('When a part was not heard yet', () => {
     expect(told.notices).toEqual([{ type: 'seekRefused', asked: UNHEARD, upTo: 50 }]);
   });
 
-  it('PLAY-09 is not reached by anything asked while the track is on its way', async () => {
+  it('PLAY-09.4 is not reached by anything asked while the track is on its way', async () => {
     const { player, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)] });
     player.seek(UNHEARD);
@@ -63,7 +63,7 @@ describe('When a part was not heard yet', () => {
     expect(player.position()).toBeLessThan(1);
   });
 
-  it('PLAY-09 lets the rewind of a long pause go back, as anybody may', async () => {
+  it('lets the rewind of a long pause go back, as anybody may', async () => {
     const { player, time, pass } = await at(45, 'paused');
     time.advance(3_600_000);
     player.play();

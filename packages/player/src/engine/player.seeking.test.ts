@@ -25,7 +25,7 @@ describe('When seeking', () => {
     expect(player.position()).toBeCloseTo(100.22);
   });
 
-  it('PLAY-02 counts seeking as over 250 ms after the last request', async () => {
+  it('PLAY-02.8 counts seeking as over 250 ms after the last request', async () => {
     const { player, pass } = await playingAt(10);
     player.seek(100);
     await pass(200);
@@ -47,7 +47,7 @@ describe('When seeking', () => {
     expect(isSeeking(player.getState())).toBe(false);
   });
 
-  it('PLAY-02 keeps only the newest of many seeks while one is under way', async () => {
+  it('PLAY-02.4 keeps only the newest of many seeks while one is under way', async () => {
     const { player, port, pass } = await playingAt(10);
     for (const second of [100, 200, 300, 400]) player.seek(second);
     expect(port.asked).toEqual(['seek:100']);
@@ -78,14 +78,14 @@ describe('When seeking', () => {
     [-15, 100, 85],
     [-15, 10, 0],
     [15, 590, 600],
-  ])('PLAY-08 skips %d s from %d to %d', async (by, from, to) => {
+  ])('PLAY-08.1 skips %d s from %d to %d', async (by, from, to) => {
     const { player, port } = await playingAt(from);
     player.skip(by);
     expect(player.position()).toBe(to);
     expect(port.asked).toEqual([`seek:${to}`]);
   });
 
-  it('PLAY-08 adds up skips that come faster than they arrive', async () => {
+  it('PLAY-08.1 adds up skips that come faster than they arrive', async () => {
     const { player, pass } = await playingAt(100);
     player.skip(15);
     player.skip(15);
@@ -95,7 +95,7 @@ describe('When seeking', () => {
     expect(player.position()).toBeCloseTo(130, 0);
   });
 
-  it('PLAY-08 adds up skips while the track is still on its way', async () => {
+  it('PLAY-08.1 adds up skips while the track is still on its way', async () => {
     const { player, port, open, pass } = drivePlayer();
     open({ startAt: 100 });
     player.skip(15);
@@ -108,7 +108,7 @@ describe('When seeking', () => {
 describe('When scrubbing is restricted', () => {
   const restricted = { scrubbing: 'heard_only' as const, heard: [[0, 50] as const] };
 
-  it('PLAY-09 snaps back from an unheard part ahead, and tells so', async () => {
+  it('PLAY-09.3 PLAY-09.6 snaps back from an unheard part ahead, and tells so', async () => {
     const { player, port, told } = await playingAt(20, restricted);
     player.seek(300);
     expect(port.asked).toEqual([]);
@@ -120,20 +120,20 @@ describe('When scrubbing is restricted', () => {
   it.each([
     ['forward inside what was heard', 45],
     ['back', 5],
-  ])('PLAY-09 goes %s', async (_, to) => {
+  ])('PLAY-09.2 goes %s', async (_, to) => {
     const { player, port } = await playingAt(20, restricted);
     player.seek(to);
     expect(port.asked).toEqual([`seek:${to}`]);
   });
 
-  it('PLAY-09 decides the same for a skip', async () => {
+  it('PLAY-09.4 decides the same for a skip', async () => {
     const { player, port, told } = await playingAt(40, restricted);
     player.skip(15);
     expect(port.asked).toEqual([]);
     expect(told.notices).toHaveLength(1);
   });
 
-  it('PLAY-09 opens a stretch as soon as it has been heard', async () => {
+  it('PLAY-09.5 opens a stretch as soon as it has been heard', async () => {
     const { player, port, pass } = await playingAt(45, restricted);
     await pass(15_000);
     player.seek(10);
@@ -145,7 +145,7 @@ describe('When scrubbing is restricted', () => {
     expect(port.asked.at(-1)).toBe('seek:59');
   });
 
-  it('PLAY-09 remembers what was heard of a track when it comes back to it', async () => {
+  it('PLAY-09.5 remembers what was heard of a track when it comes back to it', async () => {
     const { player, port, pass } = await playingAt(45, restricted);
     await pass(15_000);
     player.next();
@@ -156,7 +156,7 @@ describe('When scrubbing is restricted', () => {
     expect(port.asked.at(-1)).toBe('seek:59');
   });
 
-  it('PLAY-09 remembers an earlier stretch of a track too, when it comes back to it', async () => {
+  it('PLAY-09.5 remembers an earlier stretch of a track too, when it comes back to it', async () => {
     const { player, port, pass } = await playingAt(45, restricted);
     await pass(15_000);
     player.seek(10);
@@ -171,7 +171,7 @@ describe('When scrubbing is restricted', () => {
     expect(port.asked.at(-1)).toBe('seek:59');
   });
 
-  it('PLAY-09 decides on the second of a link once the track is known', async () => {
+  it('PLAY-09.4 decides on the second of a link once the track is known', async () => {
     const { port, told, world, open, pass } = drivePlayer();
     world.details = () => ({ details: someDetails(1, restricted) });
     open({ playlist: [aTrack(1, { audio: null })], seekTo: 300 });
@@ -180,7 +180,7 @@ describe('When scrubbing is restricted', () => {
     expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
   });
 
-  it('PLAY-09 begins at the second of a link that is open', async () => {
+  it('begins at the second of a link that is open', async () => {
     const { player, port, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)], seekTo: 30 });
     expect(port.asked).toContain('load:audio-1.mp3@30');
@@ -189,7 +189,7 @@ describe('When scrubbing is restricted', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-09 decides on the second of a link into the stream that is open', async () => {
+  it('PLAY-09.4 decides on the second of a link into the stream that is open', async () => {
     const { port, told, open } = await playingAt(20, restricted);
     open({ playlist: [aTrack(1, restricted)], seekTo: 300 });
     open({ playlist: [aTrack(1, restricted)], seekTo: 40 });
@@ -197,7 +197,7 @@ describe('When scrubbing is restricted', () => {
     expect(port.asked).toEqual(['seek:40']);
   });
 
-  it('PLAY-09 decides on seeks that were asked while the track was on its way', async () => {
+  it('PLAY-09.4 decides on seeks that were asked while the track was on its way', async () => {
     const { player, port, told, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)], startAt: 20 });
     player.seek(300);
@@ -206,14 +206,14 @@ describe('When scrubbing is restricted', () => {
     expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
   });
 
-  it('PLAY-09 resumes where the listener was, heard or not', () => {
+  it('resumes where the listener was, heard or not', () => {
     const { port, world, open } = drivePlayer();
     world.resumeAt = () => 250;
     open({ playlist: [aTrack(1, { scrubbing: 'disabled' })] });
     expect(port.asked).toContain('load:audio-1.mp3@250');
   });
 
-  it('PLAY-09 refuses every seek when scrubbing is disabled', async () => {
+  it('PLAY-09.1 refuses every seek when scrubbing is disabled', async () => {
     const { player, port, told } = await playingAt(100, { scrubbing: 'disabled', heard: [[0, 600]] });
     player.seek(50);
     player.skip(15);

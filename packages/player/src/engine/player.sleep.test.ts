@@ -140,7 +140,7 @@ describe('When the sleep timer waits for the end of a chapter', () => {
 });
 
 describe('When the sleep timer waits for the end of the episode', () => {
-  it.each([{ after: 'episode' }, { after: 'chapter' }] as const)('PLAY-05 starts no next track: %o', async (wish) => {
+  it.each([{ after: 'episode' }, { after: 'chapter' }] as const)('starts no next track: %o', async (wish) => {
     const { player, plays, volumes, pass } = await listening(580);
     player.setSleep(wish);
     player.enqueue([aTrack(3)], 'next');

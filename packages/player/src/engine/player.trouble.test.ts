@@ -17,7 +17,7 @@ async function brokenAfter(ms: number, status: number | null) {
 const loads = (asked: readonly string[]) => asked.filter((command) => command.startsWith('load'));
 
 describe('When audio is missing', () => {
-  it.each([404, 410])('PLAY-07 closes, takes it off recently played and warns when the file answers %d', async (status) => {
+  it.each([404, 410])('PLAY-07.1 PLAY-07.2 PLAY-07.6 closes, takes it off recently played and warns when the file answers %d', async (status) => {
     const { player, told, pass } = await brokenAfter(5000, status);
     await pass(0);
     expect(told.sourcesChecked).toEqual(['audio-1.mp3']);
@@ -29,7 +29,7 @@ describe('When audio is missing', () => {
   it.each([
     ['has no audio at all', { details: someDetails(1, { audio: null }) }],
     ['is not known to the server', { failure: { because: 'missing' as const } }],
-  ])('PLAY-07 does the same for a stream that %s', async (_, answer) => {
+  ])('PLAY-07.1 PLAY-07.2 does the same for a stream that %s', async (_, answer) => {
     const { player, told, world, open, pass } = drivePlayer();
     world.details = () => answer;
     open({ playlist: [aTrack(1, { audio: null })] });
@@ -41,7 +41,7 @@ describe('When audio is missing', () => {
 });
 
 describe('When the device has no network', () => {
-  it('PLAY-07 waits for it without spending a try, and goes on where it was', async () => {
+  it('PLAY-07.9 waits for it without spending a try, and goes on where it was', async () => {
     const { player, port, world, pass } = await brokenAfter(5000, null);
     world.isOnline = false;
     await pass(10 * 60_000);
@@ -55,7 +55,7 @@ describe('When the device has no network', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-07 has every try still to come after the wait', async () => {
+  it('PLAY-07.9 has every try still to come after the wait', async () => {
     const { player, port, world, pass } = await brokenAfter(5000, null);
     world.isOnline = false;
     await pass(100);
@@ -68,7 +68,7 @@ describe('When the device has no network', () => {
 });
 
 describe('When a link has expired', () => {
-  it.each([401, 403])('PLAY-07 renews it once and goes on where it was when the file answers %d', async (status) => {
+  it.each([401, 403])('PLAY-07.5 renews it once and goes on where it was when the file answers %d', async (status) => {
     const { player, port, told, world, pass } = await brokenAfter(5000, status);
     world.details = () => ({ details: someDetails(1, { audio: anAudio(1, { url: 'fresh.mp3' }) }) });
     port.library.set('fresh.mp3', 600);
@@ -79,7 +79,7 @@ describe('When a link has expired', () => {
     expect(told.notices).toEqual([]);
   });
 
-  it('PLAY-07 gives up with the player open when the fresh link is refused too', async () => {
+  it('PLAY-07.5 gives up with the player open when the fresh link is refused too', async () => {
     const { player, told, world, pass } = await brokenAfter(5000, 403);
     world.details = () => ({ details: someDetails(1, { audio: anAudio(1, { url: 'refused.mp3' }) }) });
     await pass(100);
@@ -88,7 +88,7 @@ describe('When a link has expired', () => {
     expect(canRetry(player.getState())).toBe(true);
   });
 
-  it('PLAY-07 may renew again after the source has played well for a while', async () => {
+  it('may renew again after the source has played well for a while', async () => {
     const { player, port, told, world, pass } = await brokenAfter(5000, 403);
     world.details = () => ({ details: someDetails(1, { audio: anAudio(1, { url: 'fresh.mp3' }) }) });
     port.library.set('fresh.mp3', 600);
@@ -99,7 +99,7 @@ describe('When a link has expired', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-13 closes with the server’s message when the listener may not have a fresh one', async () => {
+  it('PLAY-13.1 closes with the server’s message when the listener may not have a fresh one', async () => {
     const { player, told, world, pass } = await brokenAfter(5000, 403);
     world.details = () => ({ failure: { because: 'refused', message: 'Alleen voor leden' } });
     await pass(0);
@@ -109,7 +109,7 @@ describe('When a link has expired', () => {
 });
 
 describe('When a source fails for no reason of its own', () => {
-  it('PLAY-07 tries again after 1, 2, 4, 8, 16 and 30 s, then offers Retry with the player open', async () => {
+  it('PLAY-07.4 PLAY-07.7 PLAY-07.8 tries again after 1, 2, 4, 8, 16 and 30 s, then offers Retry with the player open', async () => {
     const { player, port, time, told, pass } = await brokenAfter(5000, null);
     await pass(0);
     const moments: number[] = [];
@@ -128,13 +128,13 @@ describe('When a source fails for no reason of its own', () => {
     expect(told.notices).toEqual([]);
   });
 
-  it.each([200, 206, 416, 500, 503])('PLAY-07 tries again when the file answers %d', async (status) => {
+  it.each([200, 206, 416, 500, 503])('PLAY-07.7 tries again when the file answers %d', async (status) => {
     const { player, pass } = await brokenAfter(5000, status);
     await pass(0);
     expect(isRetrying(player.getState())).toBe(true);
   });
 
-  it('PLAY-07 goes on where it was, playing, once the source is back', async () => {
+  it('goes on where it was, playing, once the source is back', async () => {
     const { player, port, pass } = await brokenAfter(5000, null);
     await pass(3500);
     port.library.set('audio-1.mp3', 600);
@@ -176,7 +176,7 @@ describe('When a source fails for no reason of its own', () => {
     expect(loads(port.asked)).toHaveLength(1);
   });
 
-  it('PLAY-07 plays on from where it was after Retry', async () => {
+  it('PLAY-07.8 plays on from where it was after Retry', async () => {
     const { player, port, pass } = await brokenAfter(5000, null);
     await pass(100_000);
     expect(canRetry(player.getState())).toBe(true);

@@ -141,7 +141,7 @@ const sameTrack = (before: PlayerState, after: PlayerState) => currentTrack(befo
 const stops = (effects: readonly Effect[], timer: TimerName) => effects.some((effect) => effect.type === 'stopTimer' && effect.timer === timer);
 
 describe('When anything happens in any order', () => {
-  it('PLAY-02 never has two plays with the media element', () => {
+  it('never has two plays with the media element', () => {
     expect(
       counterexample(() => {
         const answers: PlayerEvent['type'][] = ['playing', 'paused', 'playRefused', 'ended', 'failed', 'timerFired'];
@@ -158,7 +158,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-02 holds no wish to play or pause once the media element is free to do it', () => {
+  it('holds no wish to play or pause once the media element is free to do it', () => {
     expect(
       counterexample(
         () =>
@@ -168,7 +168,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-09 asks the media element only for seconds that are within the audio, and never where scrubbing is disabled', () => {
+  it('PLAY-09.1 asks the media element only for seconds that are within the audio, and never where scrubbing is disabled', () => {
     expect(
       counterexample(
         () =>
@@ -180,7 +180,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-09 does not show a seek that the gate refused', () => {
+  it('PLAY-09.3 does not show a seek that the gate refused', () => {
     expect(
       counterexample(() => ({ event: happened, before, after, effects }) => {
         const isRefused = before.kind === 'ready' && happened.type === 'seek' && effects.some(({ type }) => type === 'notify');
@@ -189,7 +189,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-04 closing leaves the listener’s settings and queue and nothing else', () => {
+  it('PLAY-04.1 PLAY-04.3 closing leaves the listener’s settings and queue and nothing else', () => {
     expect(
       counterexample(() => ({ before, event: happened, after, effects }) => {
         if (happened.type !== 'close') return true;
@@ -260,7 +260,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-06 has each stream once in the queue, and never the one that sounds', () => {
+  it('has each stream once in the queue, and never the one that sounds', () => {
     expect(
       counterexample(() => ({ after }) => {
         const ids = after.queue.map((track) => track.streamId);
@@ -269,7 +269,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-06 keeps each stream once in the playlist, whatever came from the queue', () => {
+  it('keeps each stream once in the playlist, whatever came from the queue', () => {
     expect(
       counterexample(() => ({ after }) => {
         const ids = after.kind === 'inactive' ? [] : after.playlist.map((track) => track.streamId);
@@ -278,7 +278,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-08 leaves the volume as the listener set it whenever no sleep timer fades it', () => {
+  it('leaves the volume as the listener set it whenever no sleep timer fades it', () => {
     expect(
       counterexample(() => {
         let heard = 1;

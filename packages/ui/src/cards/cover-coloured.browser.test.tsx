@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { CoverColoured } from './cover-coloured.tsx';
 
 describe('CoverColoured', () => {
-  it("LIB-09 gives each row its own cover's colours, and light red where there is none", async () => {
+  it("gives each row its own cover's colours, and light red where there is none", async () => {
     const { container } = await render(
       <>
         {[{ Dominant: '#0d4644' }, { Dominant: '#141a45' }, null].map((palette, row) => (

@@ -20,7 +20,7 @@ const hex = (next: () => number) =>
     .padStart(6, '0')}`;
 
 describe('coverTheme', () => {
-  it.each(['light', 'dark'] as const)('LIB-09 keeps every pair readable for six thousand covers in %s', (mode) => {
+  it.each(['light', 'dark'] as const)('LIB-09.3 keeps every pair readable for six thousand covers in %s', (mode) => {
     const next = random(7);
     let text = Number.POSITIVE_INFINITY;
     let title = Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ describe('pickSeed', () => {
     [{ Dominant: '#eeeeee', Vibrant: '#00ff00' }, '#00ff00'],
     [{ Dominant: '#111111' }, '#111111'],
     [{ Dominant: '#eeeeee', Muted: '#808080' }, DEFAULT_COVER],
-  ])('NAV-04 takes %j as %s', (palette, expected) => {
+  ])('NAV-04.3 takes %j as %s', (palette, expected) => {
     expect(pickSeed(palette)).toBe(expected);
   });
 

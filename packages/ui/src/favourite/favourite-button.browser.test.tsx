@@ -17,7 +17,7 @@ const celebrate = () => render(<FavouriteButton on label="Favoriet" fireworks={1
 const particles = () => [...document.querySelectorAll<HTMLElement>('[data-fireworks] i')];
 
 describe('FavouriteButton', () => {
-  it('FAV-04 sends twelve particles apart for two seconds, which take no press', async () => {
+  it('FAV-04.1 FAV-04.2 sends twelve particles apart for two seconds, which take no press', async () => {
     await withMotion('no-preference');
     await celebrate();
     const animations = particles().flatMap((particle) => particle.getAnimations());
@@ -27,7 +27,7 @@ describe('FavouriteButton', () => {
     expect(getComputedStyle(particles()[0]?.parentElement as Element).pointerEvents).toBe('none');
   });
 
-  it('FAV-04 shows none of them where the system asks for less motion', async () => {
+  it('FAV-04.3 shows none of them where the system asks for less motion', async () => {
     await withMotion('reduce');
     await celebrate();
     expect(particles().map((particle) => particle.getClientRects().length)).toEqual(Array(12).fill(0));

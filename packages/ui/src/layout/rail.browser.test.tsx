@@ -17,7 +17,7 @@ const rail = (count: number) => (
 );
 
 describe('Rail', () => {
-  it('HOME-06 gives a mouse arrows when more cards come than there is room for', async () => {
+  it('gives a mouse arrows when more cards come than there is room for', async () => {
     await page.viewport(1440, 900);
     const screen = await render(rail(2));
     const list = screen.getByRole('list', { name: 'Series' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { averageColour } from './average-colour.ts';
 
 describe('averageColour', () => {
-  it('LIB-06 has a colour to show while a picture loads', () => {
+  it('LIB-06.3 has a colour to show while a picture loads', () => {
     const red = new Uint8Array(16 * 16 * 4).map((_, i) => [230, 60, 50, 255][i % 4] ?? 0);
     const thumbhash = btoa(String.fromCharCode(...rgbaToThumbHash(16, 16, red)));
     const [r = 0, g = 0, b = 0] = (averageColour(thumbhash) ?? '').match(/\d+/g)?.map(Number) ?? [];

@@ -5,7 +5,7 @@ import { Cover } from './cover.tsx';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 describe('Cover', () => {
-  it('LIB-06 holds its place in the colour of the picture before it is there', async () => {
+  it('LIB-06.3 holds its place in the colour of the picture before it is there', async () => {
     const { container } = await render(<Cover image={{ src: 'never-answers.webp', thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }} size={80} />);
     const box = container.querySelector('span');
     const img = container.querySelector('img');
@@ -14,7 +14,7 @@ describe('Cover', () => {
     expect([img?.getAttribute('width'), img?.getAttribute('height'), img?.getAttribute('alt'), img?.loading]).toEqual(['80', '80', '', 'lazy']);
   });
 
-  it('LIB-06 shows the placeholder where there is no picture, and where it cannot be loaded', async () => {
+  it('LIB-06.4 shows the placeholder where there is no picture, and where it cannot be loaded', async () => {
     const none = await render(<Cover image={null} size={80} />);
     expect(none.container.querySelector('svg')).not.toBeNull();
     const broken = await render(<Cover image={{ src: 'data:image/png;base64,AAAA' }} size={80} eager />);

@@ -45,7 +45,7 @@ const draw = (changes: object = {}, path = '/course/70') =>
   drawCourse({ course: course(changes), path, origin: 'https://auscult.example', now: NOW });
 
 describe('drawCourse', () => {
-  it('LIB-03 draws the series as a guest sees it, with its episodes and a lock where one is', async () => {
+  it('LIB-03.2 LIB-10.1 draws the series as a guest sees it, with its episodes and a lock where one is', async () => {
     const drawn = await draw();
     expect(drawn).toMatch(/<h1[^>]*>Kleine longen<\/h1>/);
     for (const text of ['Kinderen die piepen', 'Demonstratie Academie', 'Aflevering 1', 'Aflevering 2', 'Alleen voor leden', 'Zes gesprekken'])
@@ -67,7 +67,7 @@ describe('drawCourse', () => {
 });
 
 describe('coverSheet', () => {
-  it('LIB-09 colours the page by the cover in both schemes', () => {
+  it('LIB-09.1 colours the page by the cover in both schemes', () => {
     const seed = coverSeed(
       { media: [{ category: 4, vibrant_palette_json: { Dominant: '#0D4644' } }] as unknown as Course['media'] },
       'https://auscult.example',

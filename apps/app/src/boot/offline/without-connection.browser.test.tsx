@@ -5,7 +5,7 @@ import { aUser } from '../../testing/wire.ts';
 import { aCourse, aCourseServer } from '../../testing/wire-course.ts';
 
 describe('When the app starts without a connection', () => {
-  it('APP-03 asks for config again when the connection is back, on whichever screen', async () => {
+  it('APP-03.6 asks for config again when the connection is back, on whichever screen', async () => {
     const { server, connection, screen } = await openApp({ path: '/downloads', as: aUser(), online: false });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
     server.calls.length = 0;
@@ -20,7 +20,7 @@ describe('When the app starts without a connection', () => {
 });
 
 describe('What is done without a connection', () => {
-  it('FAV-03 FAV-06 stands on screen, is sent when the connection is back, and is rolled back with one message when it is refused', async () => {
+  it('FAV-03.1 FAV-03.4 FAV-06.1 FAV-06.2 stands on screen, is sent when the connection is back, and is rolled back with one message when it is refused', async () => {
     const user = aUser();
     const call = `POST /v1/users/${user.id}/courses`;
     const { server, connection, screen, services } = await openApp({
@@ -48,7 +48,7 @@ describe('What is done without a connection', () => {
     expect(services.device.get('outbox_waiting')).toBeNull();
   });
 
-  it('APP-07 counts what was done later, once, and with when it was', async () => {
+  it('APP-07.18 counts what was done later, once, and with when it was', async () => {
     const { server, connection, services } = await openApp({
       path: '/downloads',
       as: aUser(),

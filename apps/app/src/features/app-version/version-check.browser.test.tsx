@@ -24,7 +24,7 @@ async function opened(platform: 'web' | 'ios' | 'android', installed: string | n
 }
 
 describe('When the app of a phone starts', () => {
-  it('APP-02 offers a newer version, which may be put off for a day', async () => {
+  it('APP-02.4 offers a newer version, which may be put off for a day', async () => {
     const { screen, openStore, services } = await opened('android', '2.3.1');
     const dialog = screen.getByRole('alertdialog', { name: 'Er is een nieuwe versie' });
     await expect.element(dialog).toHaveAccessibleDescription(/^Versie 2\.4\.0/);
@@ -35,7 +35,7 @@ describe('When the app of a phone starts', () => {
     expect(services.device.get('update_put_off_at')).toBe(services.clock.now().toISOString());
   });
 
-  it('APP-02 bars the way when the major version is behind: neither Escape nor a press beside it closes that', async () => {
+  it('APP-02.3 bars the way when the major version is behind: neither Escape nor a press beside it closes that', async () => {
     const { screen, openStore } = await opened('ios', '2.9.9');
     const dialog = screen.getByRole('alertdialog', { name: 'Werk Auscult bij' });
     await expect.element(dialog).toBeVisible();
@@ -47,12 +47,12 @@ describe('When the app of a phone starts', () => {
     expect(openStore).toHaveBeenCalledExactlyOnceWith('https://apps.apple.com/search?term=auscult');
   });
 
-  it('APP-02 takes a shell that cannot tell its version for 1.1.1', async () => {
+  it('APP-02.7 takes a shell that cannot tell its version for 1.1.1', async () => {
     const { screen } = await opened('android', null);
     await expect.element(screen.getByRole('alertdialog', { name: 'Werk Auscult bij' })).toBeVisible();
   });
 
-  it('APP-02 asks nothing of a browser', async () => {
+  it('APP-02.1 asks nothing of a browser', async () => {
     const { screen, server } = await opened('web', '1.0.0');
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(server.calls.filter((call) => call.includes('app-versions'))).toEqual([]);

@@ -53,7 +53,7 @@ const visit = ({ answers = {}, kept, ...options }: Partial<OpenOptions> = {}) =>
   });
 
 describe('When a member opens a company', () => {
-  it('LIB-02 shows who it is, how many follow it, and what is heard most, which plays', async () => {
+  it('LIB-02.3 shows who it is, how many follow it, and what is heard most, which plays', async () => {
     const { screen, services } = await visit();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Demonstratie Academie' })).toBeVisible();
     await expect.element(screen.getByText('8.214 volgers · 4 series')).toBeVisible();
@@ -62,7 +62,7 @@ describe('When a member opens a company', () => {
     await vi.waitFor(() => expect(currentTrack(services.player.getState())?.streamId).toBe(2));
   });
 
-  it('LIB-02 tells about itself, with its website', async () => {
+  it('tells about itself, with its website', async () => {
     const { screen } = await visit({ path: '/company/3?tab=about' });
     await expect.element(screen.getByText('Opgenomen in Utrecht.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /academie.example/ })).toHaveAttribute('href', 'https://www.academie.example/over');
@@ -71,7 +71,7 @@ describe('When a member opens a company', () => {
   it.each([
     ['new', 'new-releases', 23],
     ['series', 'library', 12],
-  ])('LIB-02 LIB-04 has a tab %s that loads ten at a time, to the end', async (tab, call, count) => {
+  ])('LIB-04.1 LIB-04.5 has a tab %s that loads ten at a time, to the end', async (tab, call, count) => {
     const { screen, server } = await visit({ path: `/company/3?tab=${tab}` });
     const rows = screen.getByRole('main').getByRole('listitem');
     await vi.waitFor(() => {
@@ -82,7 +82,7 @@ describe('When a member opens a company', () => {
     expect(asked).toEqual(Array.from({ length: Math.ceil(count / 10) }, (_, page) => `${COMPANY}/${call}?limit=10&offset=${page * 10}`));
   });
 
-  it('LIB-02 goes from tab to tab by keyboard, each with an address of its own', async () => {
+  it('LIB-02.1 goes from tab to tab by keyboard, each with an address of its own', async () => {
     const { screen, path } = await visit();
     const tabs = screen.getByRole('navigation', { name: 'Demonstratie Academie' });
     await vi.waitFor(() =>
@@ -100,7 +100,7 @@ describe('When a member opens a company', () => {
     expect(tabs.getByRole('link', { name: 'Populair' }).element().hasAttribute('aria-current')).toBe(false);
   });
 
-  it('LIB-02 FAV-03 follows at once, counts with it, and asks the lists again a moment later', async () => {
+  it('LIB-02.2 FAV-03.2 follows at once, counts with it, and asks the lists again a moment later', async () => {
     let answer: () => void = () => undefined;
     const follow = () => new Promise((resolve) => (answer = () => resolve({ company_id: 3, following: true, user_follow_count: 8_215 })));
     const { screen, server } = await visit({ answers: { 'GET /v1/companies/3/follow': follow } });
@@ -115,7 +115,7 @@ describe('When a member opens a company', () => {
     await expect.element(screen.getByText('8.215 volgers · 4 series')).toBeVisible();
   });
 
-  it('FAV-05 explains the follow button once on a device', async () => {
+  it('FAV-05.2 APP-11.4 explains the follow button once on a device', async () => {
     const { screen, services } = await visit({ kept: {} });
     const tip = screen.getByText('Volg een aanbieder, dan ziet u nieuwe afleveringen meteen.');
     await expect.element(tip).toBeVisible();
@@ -128,13 +128,13 @@ describe('When a member opens a company', () => {
     expect(second.screen.getByText('Volg een aanbieder').elements()).toHaveLength(0);
   });
 
-  it('FAV-05 does not explain following to who follows', async () => {
+  it('FAV-05.2 does not explain following to who follows', async () => {
     const { screen } = await visit({ kept: {}, answers: { [COMPANY]: { company: aCompanyPage({ is_following: true }) } } });
     await expect.element(screen.getByRole('button', { name: /^U volgt/ })).toBeVisible();
     expect(screen.getByText('Volg een aanbieder').elements()).toHaveLength(0);
   });
 
-  it('APP-05 APP-07 shares the page, marked as shared', async () => {
+  it('APP-05.4 shares the page, marked as shared', async () => {
     const { screen, server } = await visit();
     await screen.getByRole('button', { name: 'Delen' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Delen' });

@@ -21,7 +21,7 @@ const rows = (screen: Awaited<ReturnType<typeof visit>>['screen']) =>
     .map(({ textContent }) => textContent);
 
 describe('When someone opens a series', () => {
-  it('LIB-03 shows series, company, counts, episodes with progress, speakers and description', async () => {
+  it('LIB-03.2 shows series, company, counts, episodes with progress, speakers and description', async () => {
     const course = aCourse({ streams: [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
     const { screen } = await visit({ course });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
@@ -32,12 +32,12 @@ describe('When someone opens a series', () => {
     await expect.element(screen.getByText('Zes gesprekken over benauwdheid.')).toBeInTheDocument();
   });
 
-  it('LIB-03 says so where a series has no episodes yet', async () => {
+  it('says so where a series has no episodes yet', async () => {
     const { screen } = await visit({ course: aCourse({ streams: [], episodes: 0 }) });
     await expect.element(screen.getByText('Deze serie heeft nog geen afleveringen.')).toBeVisible();
   });
 
-  it('LIB-07 ticks what is played, and says how much is left of what is not', async () => {
+  it('LIB-03.5 LIB-07.2 ticks what is played, and says how much is left of what is not', async () => {
     const course = aCourse({ streams: [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
     const { screen } = await visit({ course });
     await expect.element(screen.getByRole('img', { name: 'Beluisterd' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('When someone opens a series', () => {
     await expect.element(screen.getByRole('button', { name: 'Verder met aflevering 2' })).toBeVisible();
   });
 
-  it('LIB-03 shows one season at a time, and turns the order round', async () => {
+  it('LIB-03.1 shows one season at a time, and turns the order round', async () => {
     const { screen } = await visit({ course: aCourseInSeasons() });
     await expect.element(screen.getByText(/^2\sseizoenen\s·\s3\safleveringen/)).toBeVisible();
     expect(rows(screen)).toEqual(['Aflevering 1', 'Aflevering 2']);
@@ -55,7 +55,7 @@ describe('When someone opens a series', () => {
     await vi.waitFor(() => expect(rows(screen)).toEqual(['Aflevering 3']));
   });
 
-  it('LIB-03 holds every episode of a long series, and shows the one that a link names', async () => {
+  it('holds every episode of a long series, and shows the one that a link names', async () => {
     const streams = Array.from({ length: 200 }, (_, index) => anEpisodeOf(index + 1));
     const { screen } = await visit({ course: aCourse({ streams, episodes: 200 }), path: '/course/70?stream=150' });
     await expect.element(screen.getByRole('heading', { level: 3, name: 'Aflevering 150', exact: true })).toBeInViewport();
@@ -73,7 +73,7 @@ describe('When someone opens a series', () => {
     expect(server.calls).not.toContain('GET /v1/podcast/streams/3');
   });
 
-  it('LIB-09 takes its colours from the stored palette of the cover, and light red without one', async () => {
+  it('LIB-09.1 NAV-04.2 NAV-04.3 takes its colours from the stored palette of the cover, and light red without one', async () => {
     const media = [{ id: 1, category: 4, url: '/media/images/x/medium.webp', thumbhash: null, vibrant_palette_json: { Dominant: '#0d4644' } }];
     const withCover = await visit({ course: aCourse({ media }) });
     await expect.element(withCover.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('When someone opens a series', () => {
     expect(hueOf()).toMatch(/ 28\.\d\)$/);
   });
 
-  it('NAV-04 asks the public call for a guest, and shows the page of a series that is not there', async () => {
+  it('NAV-04.1 asks the public call for a guest, and shows the page of a series that is not there', async () => {
     const guest = await visit(asGuest);
     await expect.element(guest.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
     expect(guest.server.calls).toContain('GET /v1/podcast/public/channels/70');
@@ -117,7 +117,7 @@ describe('When someone opens a series', () => {
 describe('When an episode is locked', () => {
   const course = aCourse({ streams: [anEpisodeOf(1, { visibility: 'members' }), anEpisodeOf(2, { visibility: 'subscribers' })] });
 
-  it('LIB-10 shows it to guests with a lock and offers to sign in', async () => {
+  it('LIB-10.2 shows it to guests with a lock and offers to sign in', async () => {
     const { screen, path, services } = await visit({ ...asGuest, course });
     await screen.getByRole('button', { name: 'Afspelen: Aflevering 1' }).click();
     await expect.element(screen.getByText('Deze aflevering is alleen te beluisteren als u bent ingelogd.')).toBeVisible();
@@ -126,7 +126,7 @@ describe('When an episode is locked', () => {
     expect(services.device.get('deeplink_redirect')).toBe('/course/70');
   });
 
-  it('LIB-10 tells members without the subscription that they need one', async () => {
+  it('LIB-10.3 tells members without the subscription that they need one', async () => {
     const answers = { 'GET /v1/podcast/subscribed-courses': { subscribed_course_streams: [] } };
     const { screen, services } = await visit({ course, answers });
     await expect.element(screen.getByText(/^Alleen met een abonnement/)).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('When a series is made a favourite', () => {
   const POST = 'POST /v1/users/7/courses';
   const DELETE = 'DELETE /v1/users/7/courses/70';
 
-  it('FAV-01 FAV-03 shows the heart at once and says that it is saved', async () => {
+  it('FAV-01.2 FAV-03.1 LIB-03.4 shows the heart at once and says that it is saved', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { screen, server } = await visit({ answers: { [POST]: () => new Promise((resolve) => (answer = resolve)) } });
     const heart = screen.getByRole('button', { name: 'Favoriet' });
@@ -154,7 +154,7 @@ describe('When a series is made a favourite', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('FAV-01 asks before it is taken off', async () => {
+  it('FAV-01.1 asks before it is taken off', async () => {
     const { screen, server } = await visit({ course: aCourse({ is_favourite: true }), answers: { [DELETE]: status(204) } });
     const heart = screen.getByRole('button', { name: 'Favoriet' });
     await heart.click();
@@ -167,7 +167,7 @@ describe('When a series is made a favourite', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('FAV-02 takes a guest to login and closes the player', async () => {
+  it('FAV-02.1 FAV-02.2 takes a guest to login and closes the player', async () => {
     const { screen, services, path } = await visit(asGuest);
     await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
     await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
@@ -176,13 +176,13 @@ describe('When a series is made a favourite', () => {
     expect(services.player.getState().kind).toBe('inactive');
   });
 
-  it('FAV-04 sends twelve particles from the heart', async () => {
+  it('FAV-04.1 sends twelve particles from the heart', async () => {
     const { screen } = await visit({ answers: { [POST]: { favourite: {}, favourite_course_ids: [70] } } });
     await screen.getByRole('button', { name: 'Favoriet' }).click();
     await vi.waitFor(() => expect(document.querySelectorAll('[data-fireworks] i')).toHaveLength(12));
   });
 
-  it('FAV-05 explains the heart once on a device, and closes on any tap', async () => {
+  it('FAV-05.1 APP-11.4 explains the heart once on a device, and closes on any tap', async () => {
     const first = await visit({ kept: {} });
     const tip = first.screen.getByText('Bewaar wat u later wilt horen met het hart.');
     await expect.element(tip).toBeVisible();
@@ -195,7 +195,7 @@ describe('When a series is made a favourite', () => {
     expect(second.screen.getByText('Bewaar wat u later wilt horen met het hart.').elements()).toHaveLength(0);
   });
 
-  it('FAV-05 explains nothing that the member has done already', async () => {
+  it('explains nothing that the member has done already', async () => {
     const course = aCourse({ is_favourite: true, is_following_company: true });
     const { screen, services } = await visit({ kept: {}, answers: aCourseServer(course) });
     await expect.element(screen.getByRole('button', { name: 'Favoriet' })).toHaveAttribute('aria-pressed', 'true');
@@ -203,7 +203,7 @@ describe('When a series is made a favourite', () => {
     expect(services.device.get('tooltip_favorite_viewed')).toBeNull();
   });
 
-  it('FAV-06 rolls back and shows what the server says when it is refused', async () => {
+  it('FAV-06.1 FAV-06.2 rolls back and shows what the server says when it is refused', async () => {
     const { screen } = await visit({ answers: { [POST]: status(422, { code: 'validation_failed', message: 'x', errors: 'Dat kan nu niet.' }) } });
     const heart = screen.getByRole('button', { name: 'Favoriet' });
     await heart.click();
@@ -211,7 +211,7 @@ describe('When a series is made a favourite', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('FAV-03 follows the company at once and counts with it', async () => {
+  it('FAV-03.7 follows the company at once and counts with it', async () => {
     const answers = { 'GET /v1/companies/3/follow': { company_id: 3, following: true, user_follow_count: 13 } };
     const { screen, services } = await visit({ answers });
     services.queryClient.setQueryData(['following'], []);
@@ -229,18 +229,18 @@ describe('When an editor opens a series', () => {
   const pencil = { name: 'Bewerken in de studio' };
   const address = 'https://admin.example/companies/3/courses/70/edit';
 
-  it('AUTH-13 links the pencil to the admin site for the permission, of this company or of all', async () => {
+  it('AUTH-13.1 links the pencil to the admin site for the permission, of this company or of all', async () => {
     const editor = aUser({ userPermissions: [{ name: 'update_course', company_id: 3 }] });
     const { screen } = await visit({ as: editor, answers });
     await expect.element(screen.getByRole('link', pencil)).toHaveAttribute('href', address);
   });
 
-  it('AUTH-13 shows it to a SuperAdmin without any permission', async () => {
+  it('AUTH-12.2 shows it to a SuperAdmin without any permission', async () => {
     const { screen } = await visit({ as: aUser({ roles: [{ name: 'Beheer', type: 'SuperAdmin' }] }), answers });
     await expect.element(screen.getByRole('link', pencil)).toHaveAttribute('href', address);
   });
 
-  it('AUTH-13 shows none to others, nor to an editor of another company', async () => {
+  it('AUTH-13.6 shows none to others, nor to an editor of another company', async () => {
     const { screen, server } = await visit({ as: aUser({ userPermissions: [{ name: 'update_course', company_id: 4 }] }), answers });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(server.calls).not.toContain('GET /v1/podcast/config');

@@ -134,7 +134,7 @@ describe('DownloadsScreen', () => {
     expect((await downloadedFiles()).size).toBe(0);
   });
 
-  it('APP-03 shows dimly what cannot be played without a connection', async () => {
+  it('shows dimly what cannot be played without a connection', async () => {
     const { screen, connection } = await openSeries();
     await screen.getByRole('button', { name: downloadIt }).click();
     await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
@@ -144,7 +144,7 @@ describe('DownloadsScreen', () => {
     await expect.poll(() => [dim(TITLE), Number(dim('Aflevering 2')) < 1]).toEqual(['1', true]);
   });
 
-  it('leaves nothing of a member who logs out, and nothing to another', async () => {
+  it('AUTH-03.3 leaves nothing of a member who logs out, and nothing to another', async () => {
     const { screen, services } = await openSeries();
     await screen.getByRole('button', { name: downloadIt }).click();
     await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();

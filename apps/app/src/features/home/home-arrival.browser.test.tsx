@@ -27,7 +27,7 @@ const waiting = () => document.querySelectorAll('main section[aria-busy="true"]'
 afterEach(() => vi.restoreAllMocks());
 
 describe('When Home begins a visit with what an earlier one left', () => {
-  it('HOME-09 draws and fetches what stands first, and the rest once that is on screen', async () => {
+  it('HOME-09.1 draws and fetches what stands first, and the rest once that is on screen', async () => {
     const drawn: { cards: number; waiting: number }[] = [];
     const painted = Promise.withResolvers<void>();
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async () => {
@@ -49,13 +49,13 @@ describe('When Home begins a visit with what an earlier one left', () => {
     await vi.waitFor(() => expect(fake.calls).toContain('POST /v1/trackings'));
   });
 
-  it('HOME-09 does not wait for a picture that does not come', async () => {
+  it('does not wait for a picture that does not come', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
     const { screen } = await home();
     await expect.poll(() => screen.getByRole('list', { name: 'Verder luisteren' }).getByRole('listitem').elements().length).toBe(6);
   });
 
-  it('HOME-09 is whole at once for who comes back to it', async () => {
+  it('is whole at once for who comes back to it', async () => {
     const { screen, router } = await home();
     await vi.waitFor(() => {
       for (const section of document.querySelectorAll('section[aria-busy="true"]')) section.scrollIntoView();

@@ -26,24 +26,24 @@ describe('When a member opens Home', () => {
     [12, 59, 'Goedemorgen, Sanne'],
     [13, 0, 'Goedemiddag, Sanne'],
     [18, 0, 'Goedenavond, Sanne'],
-  ])('HOME-01 greets at %d:%d with "%s"', async (hour, minute, greeting) => {
+  ])('HOME-01.1 HOME-01.2 HOME-01.3 HOME-01.4 greets at %d:%d with "%s"', async (hour, minute, greeting) => {
     const { screen } = await home({ now: new Date(2025, 5, 22, hour, minute) });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
   });
 
-  it('HOME-01 greets without a name where there is none', async () => {
+  it('HOME-01.5 greets without a name where there is none', async () => {
     const { screen } = await home({ as: aUser({ first_name: '' }) });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Goedemorgen');
   });
 
-  it('HOME-04 leads to search, settings and profile', async () => {
+  it('HOME-04.1 HOME-04.2 HOME-04.3 leads to search, settings and profile', async () => {
     const { screen } = await home();
     await expect.element(screen.getByRole('link', { name: 'Zoek in Auscult' })).toHaveAttribute('href', '/main/search');
     await expect.element(screen.getByRole('link', { name: 'Instellingen' })).toHaveAttribute('href', '/main/profile?tab=settings');
     await expect.element(screen.getByRole('link', { name: /profiel/i })).toHaveAttribute('href', '/main/profile?tab=profile');
   });
 
-  it('HOME-05 HOME-06 has every section in the default order', async () => {
+  it('HOME-05.2 HOME-05.5 HOME-06.1 has every section in the default order', async () => {
     await home();
     await expect(sections()).resolves.toEqual([
       'Verder luisteren',
@@ -59,7 +59,7 @@ describe('When a member opens Home', () => {
     ]);
   });
 
-  it("HOME-05 takes the server's order", async () => {
+  it("HOME-05.1 takes the server's order", async () => {
     const config = {
       invite_token_config: { invite_token_enabled: false },
       order_config: { following: -99, recently_played: 9_999_999 },
@@ -72,7 +72,7 @@ describe('When a member opens Home', () => {
     expect(titles.at(-2)).toBe('Verder luisteren');
   });
 
-  it('HOME-06 leaves an empty section out, and says so when all are empty', async () => {
+  it('HOME-06.9 leaves an empty section out, and says so when all are empty', async () => {
     const nothing = {
       'GET /v1/podcast/recently-played': { recently_played: [] },
       'GET /v1/podcast/featured-courses': { featured_courses: [] },
@@ -88,7 +88,7 @@ describe('When a member opens Home', () => {
     await expect.element(screen.getByRole('heading', { name: 'Hier staat nog niets' })).toBeVisible();
   });
 
-  it('HOME-08 ends with the studio, where there is an address for it, and the way to us', async () => {
+  it('HOME-08.1 HOME-08.2 ends with the studio, where there is an address for it, and the way to us', async () => {
     const { screen } = await home();
     await sections();
     await expect
@@ -99,7 +99,7 @@ describe('When a member opens Home', () => {
 });
 
 describe('When sections show what they have', () => {
-  it('HOME-06 LIB-07 resumes with how far and how long still, and leads to all that was played', async () => {
+  it('HOME-06.2 LIB-07.1 LIB-07.2 resumes with how far and how long still, and leads to all that was played', async () => {
     const finished = aPlayedItem(13, { progress_end_time: 2_870 });
     const { screen } = await home({ answers: { 'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11), finished] } } });
     const section = screen.getByRole('region', { name: 'Verder luisteren' });
@@ -113,7 +113,7 @@ describe('When sections show what they have', () => {
     await expect.element(section.getByRole('link', { name: 'Alles' })).toHaveAttribute('href', '/continue-watching');
   });
 
-  it('LIB-07 shows the newer of what the device and the server know', async () => {
+  it('PLAY-11.1 shows the newer of what the device and the server know', async () => {
     const { screen } = await home({
       kept: { 'progress.history.stream.11': JSON.stringify({ progress: 2_100, timestamp: Date.now(), user: sanne.id }) },
       answers: { 'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11)] } },
@@ -121,7 +121,7 @@ describe('When sections show what they have', () => {
     await expect.element(screen.getByRole('region', { name: 'Verder luisteren' })).toMatchTextContent('nog 13 min');
   });
 
-  it('HOME-06 ranks ten episodes, with titles cut at seventy characters', async () => {
+  it('HOME-06.4 HOME-06.5 ranks ten episodes, with titles cut at seventy characters', async () => {
     const long = anEpisode(31, { title: 'a'.repeat(71) });
     const popular = { popular_podcasts: [long, ...Array.from({ length: 9 }, (_, i) => anEpisode(40 + i))] };
     const { screen, server } = await home({ answers: { 'GET /v1/podcast/popular': popular } });
@@ -131,7 +131,7 @@ describe('When sections show what they have', () => {
     expect(server.calls).toContain('GET /v1/podcast/popular?filter=weekly&limit=10');
   });
 
-  it('HOME-06 shows ten popular series, twenty recommended at most, and why', async () => {
+  it('HOME-06.3 HOME-06.7 shows ten popular series, twenty recommended at most, and why', async () => {
     const { screen, server } = await home();
     await sections();
     expect(screen.getByRole('list', { name: 'Populaire series' }).getByRole('listitem').elements()).toHaveLength(10);
@@ -140,7 +140,7 @@ describe('When sections show what they have', () => {
     await expect.element(screen.getByRole('region', { name: 'Aanbevolen voor u' })).toMatchTextContent('Omdat u Demonstratie Academie volgt');
   });
 
-  it('HOME-06 shows the four companies followed last, and leads to the others', async () => {
+  it('HOME-06.8 shows the four companies followed last, and leads to the others', async () => {
     const { screen } = await home();
     await sections();
     const section = screen.getByRole('main').getByRole('region', { name: 'U volgt' });
@@ -159,14 +159,14 @@ describe('When sections show what they have', () => {
 });
 
 describe('When a field of interest is chosen', () => {
-  it('HOME-02 offers all and the listener’s own, with names cut to twenty characters', async () => {
+  it('HOME-02.1 HOME-02.2 offers all and the listener’s own, with names cut to twenty characters', async () => {
     const { screen } = await home();
     const chips = screen.getByRole('group', { name: 'Vakgebieden' }).getByRole('button');
     await expect.poll(() => chips.elements().map((chip) => chip.textContent)).toEqual(['Alles', 'Cardiologie', 'Ouderengeneeskunde e']);
     await expect.element(chips.first()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('HOME-02 filters every section, and stays chosen in the address', async () => {
+  it('HOME-02.3 filters every section, and stays chosen in the address', async () => {
     const following = { company_following_courses: [1, 2].map((id) => ({ company: aCompany(id), category_id: id, courses: [], new_episodes: 0 })) };
     const { screen, server, path } = await home({ answers: { 'GET /v1/podcast/following-company-courses': following } });
     server.calls.length = 0;
@@ -192,7 +192,7 @@ describe('When a field of interest is chosen', () => {
 });
 
 describe('When Home loads and refreshes', () => {
-  it('HOME-09 holds 350 px for a section that is not there yet, and asks for it when it comes near', async () => {
+  it('HOME-09.1 HOME-09.2 holds 350 px for a section that is not there yet, and asks for it when it comes near', async () => {
     await page.viewport(390, 844);
     const { server } = await home({ answers: { 'GET /v1/podcast/popular': () => new Promise(() => undefined) } });
     const waiting = () => [...document.querySelectorAll<HTMLElement>('section[aria-busy="true"]')];
@@ -205,13 +205,13 @@ describe('When Home loads and refreshes', () => {
     });
   });
 
-  it('HOME-09 is no wider than a phone while it waits for its order', async () => {
+  it('is no wider than a phone while it waits for its order', async () => {
     await home({ size: 'phone', answers: { 'GET /v1/podcast/recently-played': () => new Promise(() => undefined) } });
     await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"] li').length).toBeGreaterThan(5));
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   });
 
-  it.each(['phone', 'tablet', 'desktop'] as const)('HOME-09 lets nothing jump on a %s: each place is as high as what comes', async (size) => {
+  it.each(['phone', 'tablet', 'desktop'] as const)('HOME-09.3 lets nothing jump on a %s: each place is as high as what comes', async (size) => {
     const gate = Promise.withResolvers<void>();
     const later = (body: unknown) => async () => gate.promise.then(() => body);
     const few = aBusyServer(sanne);
@@ -238,14 +238,14 @@ describe('When Home loads and refreshes', () => {
     expect(heights()).toMatchObject(before);
   });
 
-  it('HOME-09 lets nothing move that is far from the screen', async () => {
+  it('lets nothing move that is far from the screen', async () => {
     await home();
     await expect.poll(() => document.querySelectorAll('[data-still] span').length).toBeGreaterThan(0);
     const moving = document.getAnimations().map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('[data-still]'));
     expect(moving.filter(Boolean)).toEqual([]);
   });
 
-  it('HOME-09 asks for no section that has nothing, and draws nothing before what stands first is there', async () => {
+  it('asks for no section that has nothing, and draws nothing before what stands first is there', async () => {
     const gate = Promise.withResolvers<void>();
     const none = {
       recently_played: 1,
@@ -272,7 +272,7 @@ describe('When Home loads and refreshes', () => {
     expect(asked()).toBe(before);
   });
 
-  it('HOME-03 asks for everything again when the top is pulled down far enough', async () => {
+  it('HOME-03.1 asks for everything again when the top is pulled down far enough', async () => {
     // As on a device with a touch screen.
     Object.assign(window, { ontouchstart: null });
     onTestFinished(() => void Reflect.deleteProperty(window, 'ontouchstart'));
@@ -301,7 +301,7 @@ describe('When Home loads and refreshes', () => {
     expect(asked()).toBe(after);
   });
 
-  it('HOME-03 gives a mouse and a keyboard a button for it, and says that it is at work', async () => {
+  it('HOME-03.2 gives a mouse and a keyboard a button for it, and says that it is at work', async () => {
     const { screen, server } = await home({ size: 'desktop' });
     const button = screen.getByRole('button', { name: 'Vernieuwen' });
     await expect.element(button).toBeVisible();
@@ -317,7 +317,7 @@ describe('When Home loads and refreshes', () => {
     expect(server.calls).toEqual(expect.arrayContaining(['GET /v1/podcast/config', 'GET /v1/podcast/home', 'GET /v1/podcast/recently-played']));
   });
 
-  it('HOME-06 moves a shelf by arrows for a mouse, and with the focus for a keyboard', async () => {
+  it('moves a shelf by arrows for a mouse, and with the focus for a keyboard', async () => {
     const { screen } = await home({ size: 'desktop' });
     await sections();
     const shelf = screen.getByRole('list', { name: 'Populaire series' });
@@ -333,7 +333,7 @@ describe('When Home loads and refreshes', () => {
     await expect.poll(() => list.scrollLeft).toBe(0);
   });
 
-  it('HOME-10 asks again when the connection comes back after an offline start', async () => {
+  it('HOME-10.2 asks again when the connection comes back after an offline start', async () => {
     const { screen, server, connection } = await home({ online: false, answers: { 'GET /v1/podcast/recently-played': 'offline' } });
     const section = screen.getByRole('region', { name: 'Verder luisteren' });
     await expect.element(section).toMatchTextContent('Dit kan niet geladen worden');
@@ -342,12 +342,12 @@ describe('When Home loads and refreshes', () => {
     await expect.element(section).toMatchTextContent('Aflevering 11');
   });
 
-  it('APP-07 counts the visit', async () => {
+  it('APP-07.8 counts the visit', async () => {
     const { server } = await home();
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/trackings')).toMatchObject({ action: 'home' }));
   });
 
-  it('APP-07 counts a featured series that is opened, and the way to the account', async () => {
+  it('APP-07.7 APP-07.9 counts a featured series that is opened, and the way to the account', async () => {
     const { screen, server, path } = await home({ answers: aCourseServer() });
     await sections();
     await screen.getByRole('link', { name: 'Uitgelicht 21' }).click();

@@ -10,7 +10,7 @@ const stores = { 'GET /v1/app-versions': { latest_ios_store_url: 'https://apps.e
 const gated = { 'GET /v1/podcast/config': { ...aBusyServer()['GET /v1/podcast/config'], invite_token_config: { invite_token_enabled: true } } };
 
 describe('When somebody opens an invitation', () => {
-  it('APP-04 NAV-04 offers the app, and signing up on the web with the invitation', async () => {
+  it('APP-04.6 NAV-04.7 offers the app, and signing up on the web with the invitation', async () => {
     const { screen, path, server, services } = await openApp({ path: '/invite/ABCD-EFGH', answers: { [VALIDATE]: good, ...stores } });
     await expect.element(screen.getByRole('heading', { name: 'Marit nodigt u uit' })).toBeVisible();
     expect(server.bodies.get(VALIDATE)).toEqual({ token: 'ABCD-EFGH' });
@@ -21,7 +21,7 @@ describe('When somebody opens an invitation', () => {
     expect(services.device.get('invite_token')).toBe('ABCD-EFGH');
   });
 
-  it('APP-04 APP-12 says that a code is not valid, and takes another', async () => {
+  it('APP-04.4 APP-04.9 APP-12.5 says that a code is not valid, and takes another', async () => {
     const { screen, path, server, services } = await openApp({ path: '/invite/OUD', answers: { [VALIDATE]: wrong } });
     await expect.element(screen.getByRole('heading', { name: 'Deze uitnodiging werkt niet meer' })).toBeVisible();
     const code = screen.getByLabelText('Uitnodigingscode');
@@ -43,7 +43,7 @@ describe('When somebody opens an invitation', () => {
     await expect.element(screen.getByRole('heading', { name: 'U bent uitgenodigd' })).toBeVisible();
   });
 
-  it('APP-04 takes a code on the login screen', async () => {
+  it('takes a code on the login screen', async () => {
     const { screen, path } = await openApp({ path: '/login', answers: { [VALIDATE]: good } });
     await screen.getByRole('button', { name: 'Uitnodigingscode' }).click();
     await screen.getByRole('dialog').getByLabelText('Uitnodigingscode').fill('ABCD-EFGH');
@@ -53,22 +53,25 @@ describe('When somebody opens an invitation', () => {
 });
 
 describe('When the app runs on a phone of its own', () => {
-  it.each(['ios', 'android'] as const)('APP-04 stands before the app on %s until a good code was given', async (platform) => {
-    const answers = { ...gated, [VALIDATE]: wrong };
-    const { screen, server, services } = await openApp({ path: '/main/home', as: aUser(), answers, outside: { platform } });
-    const code = screen.getByLabelText('Uitnodigingscode');
-    await code.fill('FOUT');
-    await screen.getByRole('button', { name: 'Verder' }).click();
-    await expect.element(code).toHaveAccessibleDescription('Code is niet geldig');
-    expect(services.device.get('invite_passed')).toBeNull();
-    server.answer(VALIDATE, good);
-    await code.fill('ABCD-EFGH');
-    await screen.getByRole('button', { name: 'Verder' }).click();
-    await expect.element(screen.getByRole('navigation', { name: 'Hoofdnavigatie' })).toBeVisible();
-    expect(services.device.get('invite_passed')).toBe('true');
-  });
+  it.each(['ios', 'android'] as const)(
+    'APP-04.1 APP-04.4 APP-11.2 APP-12.5 stands before the app on %s until a good code was given',
+    async (platform) => {
+      const answers = { ...gated, [VALIDATE]: wrong };
+      const { screen, server, services } = await openApp({ path: '/main/home', as: aUser(), answers, outside: { platform } });
+      const code = screen.getByLabelText('Uitnodigingscode');
+      await code.fill('FOUT');
+      await screen.getByRole('button', { name: 'Verder' }).click();
+      await expect.element(code).toHaveAccessibleDescription('Code is niet geldig');
+      expect(services.device.get('invite_passed')).toBeNull();
+      server.answer(VALIDATE, good);
+      await code.fill('ABCD-EFGH');
+      await screen.getByRole('button', { name: 'Verder' }).click();
+      await expect.element(screen.getByRole('navigation', { name: 'Hoofdnavigatie' })).toBeVisible();
+      expect(services.device.get('invite_passed')).toBe('true');
+    },
+  );
 
-  it('APP-04 counts how often the gate was put away, and since when; it stays', async () => {
+  it('APP-04.5 APP-11.2 counts how often the gate was put away, and since when; it stays', async () => {
     const { screen, services } = await openApp({ path: '/main/home', as: aUser(), answers: gated, outside: { platform: 'ios' } });
     await screen.getByRole('button', { name: 'Ik heb geen code' }).click();
     const first = services.device.get('invite_closed_first');
@@ -86,7 +89,7 @@ describe('When the app runs on a phone of its own', () => {
     ['the server asks for none', { platform: 'ios' as const }, {}, {}],
     ['one was given before', { platform: 'ios' as const }, { invite_passed: 'true' }, gated],
     ['it is the web', {}, {}, gated],
-  ])('APP-04 asks for no code when %s', async (_case, outside, kept, answers) => {
+  ])('APP-04.1 APP-04.2 APP-04.3 asks for no code when %s', async (_case, outside, kept, answers) => {
     const { screen } = await openApp({ path: '/main/home', as: aUser(), kept, answers, outside });
     await expect.element(screen.getByRole('navigation', { name: 'Hoofdnavigatie' })).toBeVisible();
   });
@@ -102,7 +105,7 @@ describe('When a member invites a colleague', () => {
     return { ...app, dialog: app.screen.getByRole('dialog', { name: 'Collega uitnodigen' }) };
   }
 
-  it('PROF-11 has a mail sent, and is ready for the next', async () => {
+  it('PROF-11.4 has a mail sent, and is ready for the next', async () => {
     const { dialog, server } = await atDialog();
     const email = dialog.getByLabelText('E-mailadres van uw collega');
     await email.fill('geen adres');
@@ -114,7 +117,7 @@ describe('When a member invites a colleague', () => {
     expect(server.bodies.get(INVITE)).toEqual({ email: 'marit@example.org' });
   });
 
-  it('PROF-11 makes one link, to copy', async () => {
+  it('PROF-11.4 makes one link, to copy', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { dialog, server } = await atDialog();
     await dialog.getByRole('button', { name: 'Maak een link' }).click();

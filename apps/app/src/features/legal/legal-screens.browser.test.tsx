@@ -8,7 +8,7 @@ describe('When somebody reads what they agree to', () => {
   it.each([
     ['/terms', 'Algemene voorwaarden', 'Terms and conditions'],
     ['/privacy', 'Privacyverklaring', 'Privacy statement'],
-  ])('AUTH-04 shows %s to guests, in both languages', async (path, dutch, english) => {
+  ])('AUTH-04.7 NAV-04.8 shows %s to guests, in both languages', async (path, dutch, english) => {
     const { screen, services } = await openApp({ path });
     await expect.element(screen.getByRole('heading', { level: 1, name: dutch })).toBeVisible();
     await services.texts.use('en');

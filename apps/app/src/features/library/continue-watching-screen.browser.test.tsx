@@ -14,7 +14,7 @@ function page(request: Request) {
 }
 
 describe('When a member wants everything that was played', () => {
-  it('LIB-05 shows it newest first and loads ten more at a time, to the end', async () => {
+  it('LIB-05.1 LIB-05.2 LIB-04.1 LIB-04.4 shows it newest first and loads ten more at a time, to the end', async () => {
     const { screen, server } = await openApp({ path: '/continue-watching', as: aUser(), answers: { 'GET /v1/podcast/recently-played/page': page } });
     const rows = screen.getByRole('main').getByRole('listitem');
     await expect.element(rows.first()).toMatchTextContent(`Aflevering ${FIRST}`);
@@ -29,7 +29,7 @@ describe('When a member wants everything that was played', () => {
     expect(screen.getByRole('button', { name: 'Meer laden' }).elements()).toHaveLength(0);
   });
 
-  it('LIB-07 says what was heard to the end and how much is left of the rest', async () => {
+  it('LIB-07.2 LIB-07.4 says what was heard to the end and how much is left of the rest', async () => {
     const { screen } = await openApp({ path: '/continue-watching', as: aUser(), answers: { 'GET /v1/podcast/recently-played/page': page } });
     const rows = screen.getByRole('main').getByRole('listitem');
     await expect.element(rows.nth(0)).toMatchTextContent('Beluisterd');

@@ -42,7 +42,7 @@ describe('When a member opens the library', () => {
     ['?tab=new', 'Nieuw'],
     ['?tab=accreditation', 'Accreditatie'],
     ['?tab=onzin', 'Volgend'],
-  ])('LIB-01 has a tab with an address of its own: %o shows %s', async (query, name) => {
+  ])('LIB-01.3 NAV-07.4 has a tab with an address of its own: %o shows %s', async (query, name) => {
     const { screen } = await visit({ path: `/main/following${query}` });
     const tabs = screen.getByRole('navigation', { name: 'Bibliotheek' }).getByRole('link');
     await vi.waitFor(() =>
@@ -53,7 +53,7 @@ describe('When a member opens the library', () => {
     await expect.element(screen.getByRole('navigation', { name: 'Bibliotheek' }).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('LIB-01 LIB-08 shows whom the member follows with what is new, and when there last was something', async () => {
+  it('LIB-01.4 shows whom the member follows with what is new, and when there last was something', async () => {
     const company_following_courses = [
       { company: aCompany(1), category_id: 1, courses: [], new_episodes: 3 },
       { company: aCompany(2), category_id: 1, courses: [aSeries(9, { rss_feed_publish_date: '2025-06-18T08:00:00.000Z' })], new_episodes: 0 },
@@ -64,7 +64,7 @@ describe('When a member opens the library', () => {
     await expect.element(followed.getByText('Bijgewerkt op 18 jun')).toBeVisible();
   });
 
-  it('LIB-01 LIB-04 fetches everything there is five companies at a time, to the end', async () => {
+  it('LIB-01.5 LIB-04.1 fetches everything there is five companies at a time, to the end', async () => {
     const all = Array.from({ length: 12 }, (_, index) => ({ company: aCompany(index + 1), courses: [aSeries(index + 100)] }));
     const { screen, server } = await visit({ answers: { [LIBRARY]: pageOf('library', all) } });
     const companies = screen.getByRole('region', { name: 'Alle aanbieders' }).getByRole('heading', { level: 3 });
@@ -107,7 +107,7 @@ describe('When a member looks at what they kept', () => {
   const favourites = (options: Partial<OpenOptions> = {}) =>
     visit({ path: '/main/following?tab=favourites', ...options, answers: { ...kept, ...options.answers } });
 
-  it('LIB-01 has series and episodes apart; a series leads to its page, an episode plays', async () => {
+  it('LIB-01.2 has series and episodes apart; a series leads to its page, an episode plays', async () => {
     const { screen, services } = await favourites();
     await expect
       .element(screen.getByRole('region', { name: 'Series' }).getByRole('link', { name: 'Ritme en ruis' }))
@@ -116,7 +116,7 @@ describe('When a member looks at what they kept', () => {
     await vi.waitFor(() => expect(currentTrack(services.player.getState())?.streamId).toBe(2));
   });
 
-  it('FAV-01 FAV-03 asks before one goes, and leaves it out at once', async () => {
+  it('FAV-01.1 FAV-03.1 asks before one goes, and leaves it out at once', async () => {
     let answer: () => void = () => undefined;
     const DELETE = 'DELETE /v1/users/7/courses/70/2';
     const { screen, server } = await favourites({ answers: { [DELETE]: () => new Promise((resolve) => (answer = () => resolve(status(204)))) } });
@@ -133,7 +133,7 @@ describe('When a member looks at what they kept', () => {
     await expect.element(screen.getByRole('link', { name: 'Ritme en ruis' })).toBeVisible();
   });
 
-  it('FAV-06 puts it back and says why when the server refuses', async () => {
+  it('FAV-06.1 FAV-06.2 puts it back and says why when the server refuses', async () => {
     const refused = status(422, { code: 'validation_failed', message: 'x', errors: 'Dat kan nu niet.' });
     const { screen } = await favourites({ answers: { 'DELETE /v1/users/7/courses/70': refused } });
     await screen.getByRole('region', { name: 'Series' }).getByRole('button', { name: 'Favoriet' }).click();
@@ -152,7 +152,7 @@ describe('When a member looks at what they kept', () => {
 });
 
 describe('When a member looks at what is new', () => {
-  it('LIB-04 LIB-08 shows what the followed companies brought out, by day, ten at a time', async () => {
+  it('LIB-04.1 shows what the followed companies brought out, by day, ten at a time', async () => {
     const all = Array.from({ length: 13 }, (_, index) =>
       anEpisode(index + 1, { rss_feed_publish_date: `2025-06-${22 - Math.floor(index / 5)}T06:00:00.000Z` }),
     );
@@ -195,7 +195,7 @@ describe('When a member looks at what their points need', () => {
   const files = (options: Partial<OpenOptions> = {}) =>
     visit({ path: '/main/following?tab=accreditation', answers: { [DOSSIER]: { dossier } }, ...options });
 
-  it('LIB-01 counts this year’s points, the certificates and what is open', async () => {
+  it('LIB-01.3 counts this year’s points, the certificates and what is open', async () => {
     const { screen } = await files();
     await expect.element(screen.getByText('punten in 2025')).toBeVisible();
     const sums = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);

@@ -18,7 +18,7 @@ async function atLogin(answers = {}) {
 }
 
 describe('When someone signs in', () => {
-  it('AUTH-01 sends what was typed, keeps the token, and goes home', async () => {
+  it('AUTH-01.3 NAV-03.5 sends what was typed, keeps the token, and goes home', async () => {
     const { email, password, submit, server, services, path } = await atLogin();
     await email.fill(' s.dewit@example.org ');
     await password.fill(' geheim ');
@@ -32,7 +32,7 @@ describe('When someone signs in', () => {
     ['', '', 'Vul uw e-mailadres in.', 'E-mailadres'],
     ['geen adres', 'x', 'Ongeldig e-mailadres', 'E-mailadres'],
     ['s@example.org', '', 'Vul uw wachtwoord in.', 'Wachtwoord'],
-  ])('APP-12 says at the field what is wrong with "%s" and "%s"', async (address, secret, message, field) => {
+  ])('APP-12.1 says at the field what is wrong with "%s" and "%s"', async (address, secret, message, field) => {
     const { screen, email, password, submit, server } = await atLogin();
     await email.fill(address);
     await password.fill(secret);
@@ -44,7 +44,7 @@ describe('When someone signs in', () => {
     expect(server.calls).not.toContain('POST /v1/login');
   });
 
-  it('APP-08 tells a refusal as a toast and at the password', async () => {
+  it('tells a refusal as a toast and at the password', async () => {
     const { screen, email, password, submit, path } = await atLogin({ 'POST /v1/login': refused });
     await email.fill('s@example.org');
     await password.fill('fout');
@@ -94,14 +94,14 @@ describe('When two-factor is on', () => {
     return { ...app, code };
   }
 
-  it('AUTH-08 signs in as soon as the sixth digit is there, however it was pasted', async () => {
+  it('AUTH-08.5 signs in as soon as the sixth digit is there, however it was pasted', async () => {
     const { code, server, path } = await atCode(signedIn);
     await code.fill('12 34-56');
     await vi.waitFor(() => expect(path()).toBe('/main/home'));
     expect(server.bodies.get('POST /v1/2fa/verify')).toEqual({ challenge: 'c-1', code: '123456' });
   });
 
-  it('APP-12 says "Code ongeldig", empties the field, and lets one try again', async () => {
+  it('APP-12.3 says "Code ongeldig", empties the field, and lets one try again', async () => {
     const { screen, code, server, path } = await atCode(status(422, { code: 'code_invalid', message: 'x', errors: { code: ['Code ongeldig'] } }));
     await code.fill('111111');
     await expect.element(screen.getByRole('alert').getByText('Code ongeldig')).toBeVisible();
@@ -118,7 +118,7 @@ describe('When two-factor is on', () => {
     await expect.element(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
   });
 
-  it('AUTH-08 takes a recovery code instead', async () => {
+  it('takes a recovery code instead', async () => {
     const { screen, server, path } = await atCode(signedIn);
     await screen.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
     const recovery = screen.getByLabelText('Herstelcode');
@@ -129,7 +129,7 @@ describe('When two-factor is on', () => {
     expect(server.bodies.get('POST /v1/2fa/verify')).toEqual({ challenge: 'c-1', recovery_code: 'abcd-efgh' });
   });
 
-  it('APP-12 says of a wrong recovery code that it is invalid, and keeps it to be mended', async () => {
+  it('APP-12.3 says of a wrong recovery code that it is invalid, and keeps it to be mended', async () => {
     const { screen } = await atCode(status(422, { code: 'code_invalid', message: 'x', errors: { recovery_code: ['Code ongeldig'] } }));
     await screen.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
     const recovery = screen.getByLabelText('Herstelcode');
@@ -145,7 +145,7 @@ describe('When someone cannot sign in', () => {
     ['Vergeten?', '/forgot-password'],
     ['Maak een account', '/sign-up'],
     ['E-mailadres vergeten', '/forgot-email'],
-  ])('NAV-04 leads by "%s" to %s', async (name, address) => {
+  ])('NAV-04.4 leads by "%s" to %s', async (name, address) => {
     const { screen, path } = await atLogin();
     await screen.getByRole('link', { name }).click();
     await vi.waitFor(() => expect(path()).toBe(address));

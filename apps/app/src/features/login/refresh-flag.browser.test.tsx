@@ -46,7 +46,7 @@ describe('When someone signs in after a start at which the server could not be a
     ['a code', { 'POST /v1/login': challenge, 'POST /v1/2fa/verify': signedIn }, byCode],
     ['a recovery code', { 'POST /v1/login': challenge, 'POST /v1/2fa/verify': signedIn }, byRecoveryCode],
     ['another organisation', { 'POST /v1/sso/callback': signedIn }, elsewhere],
-  ])('AUTH-14 clears the refresh flag by %s: a connection that comes back asks nothing more', async (_what, answers, signIn) => {
+  ])('AUTH-14.1 clears the refresh flag by %s: a connection that comes back asks nothing more', async (_what, answers, signIn) => {
     const app = await unanswered(answers);
     await signIn(app);
     await vi.waitFor(() => expect(app.services.session.getState().status).toBe('member'));

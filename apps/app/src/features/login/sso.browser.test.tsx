@@ -27,21 +27,21 @@ const comesBack = (more = {}, path = BACK) => {
 };
 
 describe('When an organisation signs its people in', () => {
-  it('AUTH-01 leaves for it, and keeps the secret in this tab', async () => {
+  it('AUTH-01.12 leaves for it, and keeps the secret in this tab', async () => {
     const { screen } = await openApp({ path: '/login', answers });
     await screen.getByRole('button', { name: 'Inloggen via Ziekenhuis Noord' }).click();
     await vi.waitFor(() => expect(opened).toHaveBeenCalledWith(begun.authorization_url, '_self'));
     expect(JSON.parse(sessionStorage.getItem('sso_attempt') ?? '')).toEqual({ provider: 'hospital', state: 's-1', secret: 'geheim' });
   });
 
-  it('AUTH-01 says which organisation cannot be reached', async () => {
+  it('says which organisation cannot be reached', async () => {
     const { screen } = await openApp({ path: '/login', answers: { ...answers, 'POST /v1/sso/hospital/start': away } });
     await screen.getByRole('button', { name: 'Inloggen via Ziekenhuis Noord' }).click();
     await expect.element(screen.getByRole('alert').getByText(/^Inloggen via Ziekenhuis Noord lukt nu even niet/)).toBeVisible();
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('AUTH-01 stays busy until the other page comes, and may be pressed again by who comes back', async () => {
+  it('stays busy until the other page comes, and may be pressed again by who comes back', async () => {
     const { screen } = await openApp({ path: '/login', answers });
     const button = screen.getByRole('button', { name: 'Inloggen via Ziekenhuis Noord' });
     await button.click();
@@ -53,7 +53,7 @@ describe('When an organisation signs its people in', () => {
     await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
   });
 
-  it('AUTH-01 NAV-03 signs in by what came back, to the letter, and goes where one wanted to go', async () => {
+  it('AUTH-01.12 NAV-03.4 signs in by what came back, to the letter, and goes where one wanted to go', async () => {
     const { server, path } = await comesBack();
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
     expect(server.sent('POST /v1/sso/callback')).toEqual([
@@ -62,7 +62,7 @@ describe('When an organisation signs its people in', () => {
     expect(sessionStorage.getItem('sso_attempt')).toBeNull();
   });
 
-  it('AUTH-08 asks for the code where two-factor is on', async () => {
+  it('AUTH-08.5 asks for the code where two-factor is on', async () => {
     const challenge = status(200, { status: 'two_factor_required', challenge: 'c-1' });
     const { screen, path } = await comesBack({ 'POST /v1/sso/callback': challenge, 'POST /v1/2fa/verify': signedIn });
     await expect.element(screen.getByLabelText('Code van zes cijfers')).toBeVisible();
@@ -76,14 +76,14 @@ describe('When an organisation signs its people in', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
   });
 
-  it('AUTH-04 lets who wants no account go back', async () => {
+  it('lets who wants no account go back', async () => {
     const refused = status(422, { code: 'terms_not_accepted', message: 'x', errors: 'x' });
     const { screen, path } = await comesBack({ 'POST /v1/sso/callback': refused });
     await screen.getByRole('link', { name: 'Terug naar inloggen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/login'));
   });
 
-  it('AUTH-04 asks to accept the terms before an account is made', async () => {
+  it('AUTH-04.4 asks to accept the terms before an account is made', async () => {
     const refused = status(422, { code: 'terms_not_accepted', message: 'x', errors: 'x' });
     const { screen, server } = await comesBack({ 'POST /v1/sso/callback': refused });
     await screen.getByRole('button', { name: 'Account aanmaken' }).click();
@@ -94,7 +94,7 @@ describe('When an organisation signs its people in', () => {
     expect(server.bodies.get('POST /v1/sso/hospital/start')).toEqual({ terms_accepted: true });
   });
 
-  it('AUTH-01 shows what it waits for, and has taken what came back out of the address', async () => {
+  it('shows what it waits for, and has taken what came back out of the address', async () => {
     const { screen, path } = await comesBack({ 'POST /v1/sso/callback': () => new Promise(() => undefined) });
     await expect.element(screen.getByRole('heading', { name: 'U wordt ingelogd' })).toBeVisible();
     await expect.element(screen.getByRole('status').getByText('Een ogenblik. We ronden het inloggen via uw organisatie af.')).toBeVisible();
@@ -114,7 +114,7 @@ describe('When an organisation signs its people in', () => {
     ],
     ['the organisation is away', BACK, { 'POST /v1/sso/callback': away }, /organisatie lukt nu even niet/],
     ['the server refuses', BACK, { 'POST /v1/sso/callback': taken }, 'Er is al een account.'],
-  ])('AUTH-01 says that it did not work when %s, and leaves nothing in the address', async (_case, back, more, text) => {
+  ])('says that it did not work when %s, and leaves nothing in the address', async (_case, back, more, text) => {
     const { screen, path } = await comesBack(more, back);
     await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
     expect(path()).toBe('/sso/callback');

@@ -47,7 +47,7 @@ describe('bindKeyboard', () => {
     expect(player.position()).toBeCloseTo(from);
   });
 
-  it('PLAY-08 changes the volume by ↑ and ↓ when open in full, within 0 and 1', async () => {
+  it('PLAY-08.2 changes the volume by ↑ and ↓ when open in full, within 0 and 1', async () => {
     const { player } = await aBoundPlayer();
     await userEvent.keyboard('{ArrowDown}');
     expect(player.getState().volume).toBe(1);

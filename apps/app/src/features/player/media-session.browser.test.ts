@@ -29,7 +29,7 @@ async function aBoundPlayer(request: Parameters<ReturnType<typeof drivePlayer>['
 }
 
 describe('bindMediaSession', () => {
-  it('PLAY-14 shows title, series, provider and cover', async () => {
+  it('PLAY-14.1 shows title, series, provider and cover', async () => {
     const media = [{ category: 4, url: '/m.webp', small: '/s.webp', large: '/l.webp', vibrant_palette_json: null }];
     const { system } = await aBoundPlayer({ playlist: [aTrack(1, { media })] });
     expect(system.metadata).toMatchObject({ title: 'Aflevering 1', album: 'Kleine longen', artist: 'Demonstratie Academie' });
@@ -39,7 +39,7 @@ describe('bindMediaSession', () => {
     ]);
   });
 
-  it('PLAY-14 obeys play, pause, skips and other tracks', async () => {
+  it('PLAY-14.2 obeys play, pause, skips and other tracks', async () => {
     const { player, system, press, pass } = await aBoundPlayer();
     expect(system.playbackState).toBe('playing');
     press('pause');
@@ -57,13 +57,13 @@ describe('bindMediaSession', () => {
     expect(currentTrack(player.getState())?.streamId).toBe(1);
   });
 
-  it('PLAY-14 has every action that the player knows', async () => {
+  it('PLAY-14.2 has every action that the player knows', async () => {
     const { handlers } = await aBoundPlayer();
     const actions = ['play', 'pause', 'stop', 'seekto', 'seekbackward', 'seekforward', 'previoustrack', 'nexttrack'];
     expect([...handlers.keys()].toSorted()).toEqual(actions.toSorted());
   });
 
-  it('PLAY-14 ignores the play or pause that earphones send right after a skip', async () => {
+  it('ignores the play or pause that earphones send right after a skip', async () => {
     const { player, press, pass } = await aBoundPlayer();
     press('nexttrack');
     await pass(240);
@@ -74,7 +74,7 @@ describe('bindMediaSession', () => {
     expect(wantsToPlay(player.getState())).toBe(false);
   });
 
-  it('PLAY-14 PLAY-09 sends seeks of the lock screen through the gate', async () => {
+  it('PLAY-14.3 PLAY-09.3 sends seeks of the lock screen through the gate', async () => {
     const { player, press, told } = await aBoundPlayer({ playlist: [aTrack(1, { scrubbing: 'heard_only', heard: [[0, 100]] })] });
     press('seekto', { seekTime: 90 });
     expect(player.position()).toBe(90);
@@ -83,7 +83,7 @@ describe('bindMediaSession', () => {
     expect(told.notices).toContainEqual(expect.objectContaining({ type: 'seekRefused' }));
   });
 
-  it('PLAY-14 tells duration, position and speed, and leaves when the player closes', async () => {
+  it('PLAY-14.4 tells duration, position and speed, and leaves when the player closes', async () => {
     const { player, positions, system, handlers } = await aBoundPlayer();
     player.setRate(1.5);
     expect(positions.at(-1)).toMatchObject({ duration: 600, playbackRate: 1.5 });

@@ -47,7 +47,7 @@ async function visit({ as = aUser(), ...options }: Partial<Omit<OpenOptions, 'as
 }
 
 describe('When an episode of a list is put in the queue', () => {
-  it('PLAY-06 plays next or last, by the menu beside it', async () => {
+  it('plays next or last, by the menu beside it', async () => {
     const app = await visit();
     await app.button('Meer over Aflevering 2').click();
     await app.button('Voeg toe aan wachtrij').click();
@@ -187,7 +187,7 @@ describe('When keys are asked for', () => {
 });
 
 describe('When only what was heard may be sought', () => {
-  it('PLAY-09 refuses bar, keys, chapters, links and the lock screen alike, and says how far one may go', async () => {
+  it('PLAY-09.4 PLAY-09.6 refuses bar, keys, chapters, links and the lock screen alike, and says how far one may go', async () => {
     const app = await visit({}, aStream(1, { scrubbing: 'heard_only', heard: [[0, 2]] }));
     await app.open('chapters');
     await app.screen.getByRole('button', { name: /^Slot|Slot 0:06/ }).click();

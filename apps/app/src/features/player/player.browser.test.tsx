@@ -44,7 +44,7 @@ async function visit({ streams, answers = {}, ...options }: Partial<OpenOptions>
 }
 
 describe('When an episode is played', () => {
-  it('PLAY-12 sounds at once, with the mini player and a button that pauses', async () => {
+  it('PLAY-12.1 sounds at once, with the mini player and a button that pauses', async () => {
     const app = await visit();
     await app.play();
     await expect.element(app.region).toBeVisible();
@@ -62,7 +62,7 @@ describe('When an episode is played', () => {
     await expect.element(app.screen.getByText('Nu: Aflevering 1')).toBeInTheDocument();
   });
 
-  it('counts view and play, and goes on when counting fails', async () => {
+  it('APP-07.2 APP-07.15 counts view and play, and goes on when counting fails', async () => {
     const app = await visit({ answers: { 'POST /v1/trackings': status(500, {}) } });
     await app.play();
     const counted = app.server.calls.filter((call) => call === 'POST /v1/trackings');
@@ -71,7 +71,7 @@ describe('When an episode is played', () => {
 });
 
 describe('When the player is opened in full', () => {
-  it('PLAY-12 shows chapters to tap, marks the one that sounds and goes there', async () => {
+  it('PLAY-12.2 PLAY-12.3 shows chapters to tap, marks the one that sounds and goes there', async () => {
     const app = await visit();
     await app.play();
     app.player.pause();
@@ -85,7 +85,7 @@ describe('When the player is opened in full', () => {
     await expect.element(app.screen.getByText('Waar aflevering 1 over gaat.')).toBeInTheDocument();
   });
 
-  it('PLAY-12 has favourite and share, and the steps towards accreditation', async () => {
+  it('PLAY-12.4 has favourite and share, and the steps towards accreditation', async () => {
     const question = { id: 5, text: 'Vraag', answers: [], is_correct: null, attempts_left: 2 };
     const form = { id: 4, form_id: 4, title: 'Toets', attempts_left: 2, results: [] };
     const questions = [
@@ -118,7 +118,7 @@ describe('When the player is opened in full', () => {
     expect(document.activeElement?.textContent).toContain('Speler openen: Aflevering 1');
   });
 
-  it('NAV-10 collapses by Back, and Back leaves the page only after that', async () => {
+  it('NAV-10.1 collapses by Back, and Back leaves the page only after that', async () => {
     const app = await visit();
     await app.play();
     app.player.pause();
@@ -130,7 +130,7 @@ describe('When the player is opened in full', () => {
     expect(app.player.getState().kind).not.toBe('inactive');
   });
 
-  it('PLAY-04 leaves the page as it was when it is closed from there', async () => {
+  it('leaves the page as it was when it is closed from there', async () => {
     const app = await visit();
     await app.play();
     await app.expand();
@@ -164,7 +164,7 @@ describe('When the player is opened in full', () => {
 });
 
 describe('When an episode cannot be played', () => {
-  it('PLAY-07 closes the player, forgets the episode and says that there is no audio', async () => {
+  it('PLAY-07.1 PLAY-07.2 PLAY-07.3 closes the player, forgets the episode and says that there is no audio', async () => {
     const app = await visit({
       streams: [aStream(1, { audio: null })],
       answers: { 'DELETE /v1/podcast/recently-played/1': status(204) },
@@ -177,7 +177,7 @@ describe('When an episode cannot be played', () => {
     await expect.element(app.screen.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('PLAY-07 says so too when that is known before anything of the player is drawn', async () => {
+  it('PLAY-07.3 says so too when that is known before anything of the player is drawn', async () => {
     const { services, screen } = await visit({ answers: { 'DELETE /v1/podcast/recently-played/1': status(204) } });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     services.queryClient.setQueryData(streamQuery(services, 1).queryKey, aStream(1, { audio: null }));
@@ -185,20 +185,20 @@ describe('When an episode cannot be played', () => {
     await expect.element(screen.getByRole('alertdialog', { name: 'Audio niet beschikbaar' })).toBeVisible();
   });
 
-  it("PLAY-13 shows the server's message", async () => {
+  it("PLAY-13.1 shows the server's message", async () => {
     const refusal = status(403, { code: 'no_access', message: 'x', errors: 'U hebt hier geen toegang toe.' });
     const app = await visit({ answers: { 'GET /v1/podcast/streams/1': refusal } });
     await app.playButton.click();
     await expect.element(app.screen.getByText('U hebt hier geen toegang toe.')).toBeInTheDocument();
   });
 
-  it('PLAY-13 has words of its own when nothing answers', async () => {
+  it('PLAY-13.2 has words of its own when nothing answers', async () => {
     const app = await openApp({ path: '/main/home', as: aUser(), kept, answers: { 'GET /v1/podcast/courses/70': 'offline' } });
     app.services.listen({ courseId: 70, streamId: 1 });
     await expect.element(app.screen.getByText('Fout bij het openen van de speler')).toBeInTheDocument();
   });
 
-  it('PLAY-03 opens nothing for an episode that is not in the series', async () => {
+  it('PLAY-03.1 opens nothing for an episode that is not in the series', async () => {
     const app = await visit();
     await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
     app.services.listen({ courseId: 70, streamId: 99 });

@@ -8,7 +8,7 @@ const sanne = aUser();
 const answers = aProfileServer({ user: sanne });
 
 describe('When someone opens their profile', () => {
-  it('PROF-01 PROF-02 shows who they are, their professions and fields of interest, and the way to their details', async () => {
+  it('NAV-07.2 shows who they are, their professions and fields of interest, and the way to their details', async () => {
     const { screen } = await openApp({ path: '/main/profile?tab=profile', as: sanne, answers });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Sanne de Wit' })).toBeVisible();
     await expect.element(screen.getByText('s.dewit@example.org')).toBeVisible();
@@ -18,12 +18,12 @@ describe('When someone opens their profile', () => {
     await expect.element(screen.getByRole('link', { name: 'Persoonlijke gegevens' })).toHaveAttribute('href', '/main/profile/personal');
   });
 
-  it('PROF-11 offers to invite a colleague', async () => {
+  it('offers to invite a colleague', async () => {
     const { screen } = await openApp({ path: '/main/profile?tab=profile', as: sanne, answers });
     await expect.element(screen.getByRole('button', { name: 'Uitnodigen' })).toBeVisible();
   });
 
-  it('NAV-07 opens the tab that the address names', async () => {
+  it('NAV-07.3 opens the tab that the address names', async () => {
     const { screen } = await openApp({ path: '/main/profile?tab=settings', as: sanne, answers });
     await expect.element(screen.getByRole('heading', { name: 'Meldingen', exact: true })).toBeVisible();
     await expect.element(screen.getByRole('main').getByRole('link', { name: 'Algemene voorwaarden' })).toHaveAttribute('href', '/terms');
@@ -56,7 +56,7 @@ describe('When someone opens their profile', () => {
     expect(server.calls).toContain('GET /v1/profile/send-verification-mail');
   });
 
-  it('AUTH-09 keeps an account that was about to be deleted', async () => {
+  it('AUTH-09.4 keeps an account that was about to be deleted', async () => {
     const leaving = { ...sanne, deletion_due_at: '2025-07-06T10:00:00.000Z' };
     const { screen, server } = await openApp({
       path: '/main/profile?tab=profile',
@@ -78,7 +78,7 @@ describe('When someone chooses fields of interest', () => {
     return { ...app, dialog: app.screen.getByRole('dialog', { name: 'Interesses' }) };
   };
 
-  it('PROF-05 sends what is chosen, and shows it everywhere', async () => {
+  it('PROF-05.4 sends what is chosen, and shows it everywhere', async () => {
     const { screen, dialog, server } = await open();
     server.answer('POST /v1/users/sync-categories', { ...sanne, categories: [{ id: 3, name: 'Slaap', is_active: true }] });
     await dialog.getByRole('checkbox', { name: 'Slaap' }).click();
@@ -88,7 +88,7 @@ describe('When someone chooses fields of interest', () => {
     await vi.waitFor(() => expect(JSON.parse(localStorage.getItem('cached-user') ?? '{}').categories).toHaveLength(1));
   });
 
-  it('PROF-05 clears and disables the selection by "no category"', async () => {
+  it('PROF-05.1 PROF-05.2 clears and disables the selection by "no category"', async () => {
     const { dialog, server } = await open();
     await dialog.getByRole('checkbox', { name: 'Geen voorkeur' }).click();
     await expect.element(dialog.getByRole('checkbox', { name: 'Cardiologie' })).not.toBeChecked();
@@ -112,7 +112,7 @@ describe('When someone chooses fields of interest', () => {
 });
 
 describe('When someone changes their details', () => {
-  it('PROF-02 saves personal data and goes back, with the new name on screen', async () => {
+  it('PROF-02.5 saves personal data and goes back, with the new name on screen', async () => {
     const { screen, server, path } = await openApp({ path: '/main/profile/personal', as: sanne, answers });
     const first = screen.getByLabelText('Voornaam');
     await first.fill('');
@@ -136,7 +136,7 @@ describe('When someone changes their details', () => {
     ['company', 'KvK-nummer', '1234', 'Een KvK-nummer heeft acht cijfers.'],
     ['company', 'Btw-nummer', 'NL1', 'Vul een btw-id in zoals NL000099998B57.'],
     ['company', 'AGB-code', '12', 'Een AGB-code heeft acht cijfers.'],
-  ])('PROF-02 says at the field of %s what is wrong with a %s of "%s"', async (part, label, text, message) => {
+  ])('PROF-02.3 says at the field of %s what is wrong with a %s of "%s"', async (part, label, text, message) => {
     const { screen, server } = await openApp({ path: `/main/profile/${part}`, as: sanne, answers });
     const field = screen.getByLabelText(label);
     await field.fill(text);
@@ -146,7 +146,7 @@ describe('When someone changes their details', () => {
     expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('APP-13 tells a refusal as a toast and at its field, and keeps what was typed', async () => {
+  it('APP-13.2 APP-13.3 APP-13.4 tells a refusal as a toast and at its field, and keeps what was typed', async () => {
     const { screen } = await openApp({
       path: '/main/profile/address',
       as: sanne,
@@ -169,7 +169,7 @@ describe('When someone changes their details', () => {
 });
 
 describe('When someone logs out', () => {
-  it('AUTH-03 forgets everything of theirs, speaks Dutch again, tells the server and reloads', async () => {
+  it('AUTH-03.2 AUTH-03.4 AUTH-03.5 AUTH-03.6 AUTH-15.1 forgets everything of theirs, speaks Dutch again, tells the server and reloads', async () => {
     const { screen, services, server, reloads } = await openApp({
       path: '/main/profile?tab=settings',
       as: sanne,

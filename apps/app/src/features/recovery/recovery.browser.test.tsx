@@ -16,7 +16,7 @@ describe('When somebody has forgotten their password', () => {
     return { ...app, email };
   }
 
-  it('AUTH-07 asks for a mail, and says the same whoever it is', async () => {
+  it('AUTH-07.1 asks for a mail, and says the same whoever it is', async () => {
     const { screen, server } = await atForgotPassword(DONE);
     await expect.element(screen.getByRole('heading', { name: 'Kijk in uw e-mail' })).toHaveFocus();
     await expect.element(screen.getByText(/^Is s\.dewit@example\.org bij ons bekend/)).toBeVisible();
@@ -25,7 +25,7 @@ describe('When somebody has forgotten their password', () => {
     await expect.element(screen.getByLabelText('E-mailadres')).toHaveValue('s.dewit@example.org');
   });
 
-  it('APP-12 keeps the address when it could not be sent, and says why', async () => {
+  it('keeps the address when it could not be sent, and says why', async () => {
     const { screen, email } = await atForgotPassword(limited);
     await expect.element(screen.getByRole('alert').getByText('Te veel request, probeer het later opnieuw')).toBeVisible();
     await expect.element(email).toHaveAccessibleDescription('Te veel request, probeer het later opnieuw');
@@ -45,7 +45,7 @@ describe('When somebody opens the link to a new password', () => {
   }
 
   it.each(['/reset-password#GEHEIM', '/reset-password/GEHEIM'])(
-    'AUTH-07 takes the secret of %s out of the address, and sends it with the password',
+    'AUTH-07.2 NAV-04.8 takes the secret of %s out of the address, and sends it with the password',
     async (path) => {
       const app = await atReset(path);
       await expect.element(app.screen.getByLabelText('Nieuw wachtwoord')).toBeVisible();
@@ -61,7 +61,7 @@ describe('When somebody opens the link to a new password', () => {
     },
   );
 
-  it('AUTH-07 ends the session of this device too', async () => {
+  it('AUTH-07.7 ends the session of this device too', async () => {
     const app = await atReset('/reset-password#GEHEIM', DONE, aUser());
     await app.fill();
     await vi.waitFor(() => expect(app.path()).toBe('/login'));
@@ -69,12 +69,12 @@ describe('When somebody opens the link to a new password', () => {
     expect(app.reloads).toEqual([]);
   });
 
-  it('AUTH-07 APP-12 says that the URL is invalid when it brings nothing', async () => {
+  it('AUTH-07.3 APP-12.8 says that the URL is invalid when it brings nothing', async () => {
     const { screen } = await atReset('/reset-password');
     await expect.element(screen.getByRole('alert').getByText(INVALID_URL)).toBeVisible();
   });
 
-  it('AUTH-07 APP-12 says that the URL is invalid when the server says so, and offers another', async () => {
+  it('AUTH-07.3 APP-12.8 says that the URL is invalid when the server says so, and offers another', async () => {
     const app = await atReset('/reset-password#OUD', status(403, { code: 'reset_link_invalid', message: 'x', errors: INVALID_URL }));
     await app.fill();
     await expect.element(app.screen.getByRole('alert').getByText(INVALID_URL)).toBeVisible();
@@ -95,7 +95,7 @@ describe('When somebody has forgotten their e-mail address', () => {
     return { ...app, code };
   }
 
-  it('AUTH-07 shows a masked address after number and code', async () => {
+  it('AUTH-07.5 shows a masked address after number and code', async () => {
     const { screen, server, code } = await atCode();
     expect(server.bodies.get('POST /v1/forgot-email')).toEqual({ bignumber: '09051234501' });
     await code.fill('123456');
@@ -103,7 +103,7 @@ describe('When somebody has forgotten their e-mail address', () => {
     expect(server.bodies.get('POST /v1/forgot-email/verify')).toEqual({ request: 'r-1', code: '123456' });
   });
 
-  it('APP-12 says "BIG-nummer ongeldig" of what is none, and asks nobody', async () => {
+  it('APP-12.2 says "BIG-nummer ongeldig" of what is none, and asks nobody', async () => {
     const { screen, server } = await openApp({ path: '/forgot-email', answers });
     const number = screen.getByLabelText('BIG-nummer');
     await number.fill('12345');
@@ -113,7 +113,7 @@ describe('When somebody has forgotten their e-mail address', () => {
     expect(server.calls).not.toContain('POST /v1/forgot-email');
   });
 
-  it('APP-12 says "Ongeldige SMS-code", empties the field and lets one try again', async () => {
+  it('APP-12.4 says "Ongeldige SMS-code", empties the field and lets one try again', async () => {
     const wrong = status(422, { code: 'sms_code_invalid', message: 'x', errors: { code: ['Ongeldige SMS-code'] } });
     const { screen, server, code } = await atCode({ 'POST /v1/forgot-email/verify': wrong });
     await code.fill('111111');
@@ -136,7 +136,7 @@ describe('When somebody opens the link that verifies their address', () => {
     return { ...app, confirm };
   }
 
-  it('AUTH-06 verifies by a press, not by being opened, and knows it at once', async () => {
+  it('AUTH-06.7 verifies by a press, not by being opened, and knows it at once', async () => {
     const { screen, server, services, confirm } = await atVerify({}, aUser({ email_verified: false }));
     expect(server.calls).not.toContain('POST /v1/verify-email');
     server.answer('GET /v1/users/me', aUser());
@@ -149,7 +149,7 @@ describe('When somebody opens the link that verifies their address', () => {
 
   const expired = { 'POST /v1/verify-email': status(403, { code: 'verification_link_expired', message: 'x', errors: 'x' }) };
 
-  it('AUTH-06 offers another mail when the link has expired', async () => {
+  it('AUTH-06.2 offers another mail when the link has expired', async () => {
     const { screen, server, confirm } = await atVerify(expired, aUser({ email_verified: false }));
     await confirm.click();
     await expect.element(screen.getByRole('alert').getByText('Deze link is verlopen. Laat de verificatiemail opnieuw versturen.')).toBeVisible();
@@ -158,7 +158,7 @@ describe('When somebody opens the link that verifies their address', () => {
     expect(server.calls).toContain('GET /v1/profile/send-verification-mail');
   });
 
-  it('AUTH-06 APP-12 says that too many were asked for', async () => {
+  it('AUTH-06.3 APP-12.6 says that too many were asked for', async () => {
     const { screen, confirm } = await atVerify({ ...expired, 'GET /v1/profile/send-verification-mail': limited }, aUser());
     await confirm.click();
     await screen.getByRole('button', { name: 'Verstuur opnieuw' }).click();
@@ -167,14 +167,14 @@ describe('When somebody opens the link that verifies their address', () => {
     await expect.element(screen.getByRole('button', { name: 'Verstuur opnieuw' })).toBeVisible();
   });
 
-  it('AUTH-06 asks a guest to sign in for another mail', async () => {
+  it('NAV-04.5 asks a guest to sign in for another mail', async () => {
     const { screen, confirm, path } = await atVerify(expired);
     await confirm.click();
     await screen.getByRole('link', { name: 'Naar inloggen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/login'));
   });
 
-  it('AUTH-06 APP-12 says when verifying went wrong', async () => {
+  it('AUTH-06.4 APP-12.7 says when verifying went wrong', async () => {
     const failed = status(422, { code: 'email_verification_failed', message: 'x', errors: 'x' });
     const { screen, confirm } = await atVerify({ 'POST /v1/verify-email': failed });
     await confirm.click();

@@ -26,7 +26,7 @@ const field = ({ screen }: Awaited<ReturnType<typeof visit>>) => screen.getByRol
 const searches = ({ server }: Awaited<ReturnType<typeof visit>>) => server.calls.filter((call) => call.startsWith(SEARCH));
 
 describe('When a member begins to search', () => {
-  it('SRCH-02 stands ready to type, says what can be found and shows the collection, without the bar of Home', async () => {
+  it('SRCH-02.1 SRCH-02.2 SRCH-02.6 stands ready to type, says what can be found and shows the collection, without the bar of Home', async () => {
     const app = await visit({ answers: { [FAVOURITES]: kept(keptSeries(70, 'Ritme en ruis'), keptEpisode(4, 'Bloedverdunners')) } });
     const { screen } = app;
     await expect.element(screen.getByRole('heading', { name: 'Waar wilt u naar luisteren?' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('When a member begins to search', () => {
     expect(searches(app)).toEqual([]);
   });
 
-  it('SRCH-01 asks for nothing below three characters, for the trimmed words after the pause, and at once on Enter', async () => {
+  it('SRCH-01.1 SRCH-01.3 asks for nothing below three characters, for the trimmed words after the pause, and at once on Enter', async () => {
     const app = await visit();
     await field(app).fill('  ha ');
     await userEvent.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('When something was found', () => {
   const found = (options: Partial<OpenOptions> = {}) =>
     visit({ path: '/main/search?q=antistolling', ...options, answers: { ...aCourseServer(), [SEARCH]: everything, ...options.answers } });
 
-  it('SRCH-02 shows series side by side, episodes with their words marked, and counts them', async () => {
+  it('SRCH-02.5 shows series side by side, episodes with their words marked, and counts them', async () => {
     const { screen } = await found();
     await expect.element(screen.getByRole('heading', { name: 'Serie 1' })).toBeVisible();
     await expect.element(screen.getByText('12 resultaten')).toBeVisible();
@@ -94,7 +94,7 @@ describe('When something was found', () => {
       .toHaveTextContent('Afleveringen12');
   });
 
-  it('SRCH-03 leads a series to its page and opens an episode in the player', async () => {
+  it('SRCH-03.1 SRCH-03.2 leads a series to its page and opens an episode in the player', async () => {
     const app = await found();
     await app.screen.getByRole('button', { name: 'Antistolling 1', exact: true }).click();
     await vi.waitFor(() => expect(currentTrack(app.services.player.getState())?.streamId).toBe(1));
@@ -142,7 +142,7 @@ describe('When something was found', () => {
     expect(heading.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * Number.parseFloat(lineHeight) + 1);
   });
 
-  it('SRCH-02 shows what of the collection has the words', async () => {
+  it('SRCH-02.6 shows what of the collection has the words', async () => {
     const favourites = kept(keptSeries(70, 'Antistolling in de praktijk'), keptSeries(71, 'Slaap'), keptEpisode(4, 'Stoppen met antistolling?'));
     const { screen } = await found({ size: 'desktop', answers: { [FAVOURITES]: favourites } });
     const collection = screen.getByRole('complementary', { name: 'Mijn collectie' });
@@ -152,7 +152,7 @@ describe('When something was found', () => {
 });
 
 describe('When more was found than fits a page', () => {
-  it('SRCH-04 loads fifty at a time on scroll, to the end, and keeps them when coming back', async () => {
+  it('SRCH-04.2 loads fifty at a time on scroll, to the end, and keeps them when coming back', async () => {
     const app = await visit({
       path: '/main/search?q=antistolling',
       answers: { [SEARCH]: findsAll({ courses: 120, series: 1 }), ...aCourseServer(aCourse({ id: 1 })) },
@@ -209,7 +209,7 @@ describe('When answers come late, or not, or empty', () => {
     await expect.element(app.screen.getByText('4 resultaten', { exact: true })).toBeVisible();
   });
 
-  it('SRCH-02 says that nothing was found and offers other words', async () => {
+  it('SRCH-02.3 says that nothing was found and offers other words', async () => {
     const app = await visit({ path: '/main/search?q=hartfaalpoli', answers: { [SEARCH]: findsAll({}) } });
     await expect.element(app.screen.getByRole('heading', { name: 'Niets gevonden voor ‘hartfaalpoli’' })).toBeVisible();
     await app.screen.getByRole('button', { name: 'Cardiologie' }).click();

@@ -24,7 +24,7 @@ function typing() {
 }
 
 describe('createTypedSearch', () => {
-  it('SRCH-01 searches 1500 ms after the last letter, and once', () => {
+  it('SRCH-01.2 searches 1500 ms after the last letter, and once', () => {
     const { typed, searched, pass } = typing();
     typed.type('hartf');
     pass(1_499);
@@ -37,7 +37,7 @@ describe('createTypedSearch', () => {
     expect(searched).toEqual(['hartfa']);
   });
 
-  it('SRCH-01 searches at once when asked to, and not again after the pause', () => {
+  it('SRCH-01.3 searches at once when asked to, and not again after the pause', () => {
     const { typed, searched, pass } = typing();
     typed.type('hartfalen');
     typed.now('hartfalen');
@@ -62,7 +62,7 @@ describe('wishOf', () => {
     ['har', 'har'],
     ['  hart   falen ', 'hart falen'],
     ['', ''],
-  ])('SRCH-01 searches for %o as %o', (typed, wish) => {
+  ])('SRCH-01.1 searches for %o as %o', (typed, wish) => {
     expect(wishOf(typed)).toBe(wish);
   });
 });

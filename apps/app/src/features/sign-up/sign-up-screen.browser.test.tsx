@@ -50,7 +50,7 @@ async function atOffer(options: Partial<OpenOptions> = {}) {
 }
 
 describe('When somebody signs up', () => {
-  it('AUTH-04 sends what was filled in, signs in, and shows QR code and key for two-factor', async () => {
+  it('AUTH-04.2 sends what was filled in, signs in, and shows QR code and key for two-factor', async () => {
     const { screen, server, services } = await atOffer();
     expect(server.bodies.get('POST /v1/register')).toEqual({
       email: 's.dewit@example.org',
@@ -68,7 +68,7 @@ describe('When somebody signs up', () => {
     await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   });
 
-  it('AUTH-04 speaks the language that a guest chooses, keeps what is typed and where the focus is, and makes the account in it', async () => {
+  it('speaks the language that a guest chooses, keeps what is typed and where the focus is, and makes the account in it', async () => {
     const { screen, fields, server } = await atSignUp();
     await fields.email.fill('s.dewit@example.org');
     const english = screen.getByRole('button', { name: 'English' });
@@ -86,7 +86,7 @@ describe('When somebody signs up', () => {
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/register')).toMatchObject({ language: 'en' }));
   });
 
-  it('AUTH-05 ticks each rule of the password as it is met', async () => {
+  it('AUTH-05.7 ticks each rule of the password as it is met', async () => {
     const { screen, fields } = await atSignUp();
     const rules = screen.getByRole('list', { name: /wachtwoord/ });
     const met = () =>
@@ -107,7 +107,7 @@ describe('When somebody signs up', () => {
     await expect.poll(met).toHaveLength(5);
   });
 
-  it('AUTH-05 says what is wrong with a password once it is left, and not before', async () => {
+  it('says what is wrong with a password once it is left, and not before', async () => {
     const { fields } = await atSignUp();
     await fields.password.fill('kort');
     await expect.element(fields.password).not.toHaveAttribute('aria-invalid');
@@ -120,7 +120,7 @@ describe('When somebody signs up', () => {
   it.each([
     ['nl', 'De algemene voorwaarden moeten geaccepteerd worden'],
     ['en', 'You need accept terms and conditions first'],
-  ] as const)('AUTH-04 APP-12 asks in %s to accept the terms first', async (language, message) => {
+  ] as const)('AUTH-04.4 AUTH-04.5 asks in %s to accept the terms first', async (language, message) => {
     const app = await atSignUp();
     await fillIn(app);
     await app.fields.terms.click();
@@ -131,7 +131,7 @@ describe('When somebody signs up', () => {
     expect(app.server.calls).not.toContain('POST /v1/register');
   });
 
-  it('APP-12 says at each field what is wrong, and takes the focus to the first', async () => {
+  it('APP-12.1 says at each field what is wrong, and takes the focus to the first', async () => {
     const { fields, submit, server } = await atSignUp();
     await fields.email.fill('sanne@voorbeeld');
     await submit.click();
@@ -142,7 +142,7 @@ describe('When somebody signs up', () => {
     expect(server.calls).not.toContain('POST /v1/register');
   });
 
-  it('APP-13 shows what the server finds wrong as a toast and at the field, and keeps what was filled in', async () => {
+  it('APP-13.2 APP-13.3 APP-13.4 shows what the server finds wrong as a toast and at the field, and keeps what was filled in', async () => {
     const common = 'Dit wachtwoord wordt veel gebruikt en is snel te raden. Kies een ander.';
     const refused = status(422, { code: 'validation_failed', message: 'x', errors: { password: [common] } });
     const app = await atSignUp({ answers: { 'POST /v1/register': refused } });
@@ -166,7 +166,7 @@ describe('When somebody signs up', () => {
     expect(app.server.calls.filter((call) => call === 'POST /v1/register')).toHaveLength(1);
   });
 
-  it('AUTH-04 points an address that has an account to its mail, and tells nothing more', async () => {
+  it('points an address that has an account to its mail, and tells nothing more', async () => {
     const app = await atSignUp({ answers: { 'POST /v1/login': status(401, { code: 'invalid_credentials', message: 'x', errors: 'x' }) } });
     await fillIn(app);
     await app.submit.click();
@@ -174,20 +174,20 @@ describe('When somebody signs up', () => {
     await expect.element(app.screen.getByText(/s\.dewit@example\.org/)).toBeVisible();
   });
 
-  it('APP-04 carries the invitation along, once', async () => {
+  it('carries the invitation along, once', async () => {
     const { server, services } = await atOffer({ kept: { invite_token: 'ABCD-EFGH' } });
     expect(server.bodies.get('POST /v1/register')).toMatchObject({ invite_token: 'ABCD-EFGH' });
     expect(services.device.get('invite_token')).toBeNull();
   });
 
-  it('NAV-04 opens for guests, NAV-06 leads members home', async () => {
+  it('leads members home', async () => {
     const { path } = await openApp({ path: '/sign-up', as: aUser() });
     await vi.waitFor(() => expect(path()).toBe('/main/home'));
   });
 });
 
 describe('When two-factor is offered', () => {
-  it('AUTH-08 NAV-03 turns it on by a first good code, shows the recovery codes until they are kept, and goes where one wanted to go', async () => {
+  it('NAV-03.4 turns it on by a first good code, shows the recovery codes until they are kept, and goes where one wanted to go', async () => {
     const { screen, server, path } = await atOffer({ kept: { deeplink_redirect: '/main/following?tab=new' } });
     await screen.getByLabelText('Code van zes cijfers').fill('123 456');
     await expect.element(screen.getByRole('heading', { name: 'Uw herstelcodes' })).toHaveFocus();
@@ -200,7 +200,7 @@ describe('When two-factor is offered', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
   });
 
-  it('APP-12 says "Code ongeldig", empties the field and lets one try again', async () => {
+  it('APP-12.3 says "Code ongeldig", empties the field and lets one try again', async () => {
     const wrong = status(422, { code: 'code_invalid', message: 'x', errors: { code: ['Code ongeldig'] } });
     const { screen, server } = await atOffer({ answers: { 'POST /v1/2fa/verify': wrong } });
     const code = screen.getByLabelText('Code van zes cijfers');
@@ -219,7 +219,7 @@ describe('When two-factor is offered', () => {
     expect(server.calls).not.toContain('POST /v1/2fa/verify');
   });
 
-  it('AUTH-08 goes on, signed in, when the set-up has taken too long', async () => {
+  it('goes on, signed in, when the set-up has taken too long', async () => {
     const over = status(403, { code: 'setup_expired', message: 'x', errors: 'x' });
     const { screen, path, services } = await atOffer({ answers: { 'POST /v1/2fa/verify': over } });
     await screen.getByLabelText('Code van zes cijfers').fill('123456');

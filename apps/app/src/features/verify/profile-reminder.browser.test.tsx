@@ -23,7 +23,7 @@ const opened = (user = noor, more: Record<string, unknown> = {}, kept: Record<st
 const TITLE = 'Klopt uw profiel nog?';
 
 describe('When a profile lacks something', () => {
-  it('PROF-09 asks for fields of interest with the professions beside them, and keeps what is chosen', async () => {
+  it('PROF-09.2 PROF-09.5 APP-11.4 asks for fields of interest with the professions beside them, and keeps what is chosen', async () => {
     const { screen, server, services } = await opened();
     const dialog = screen.getByRole('dialog', { name: TITLE });
     await expect.element(dialog).toHaveAccessibleDescription('Dan krijgt u de juiste punten en de juiste aanbevelingen.');
@@ -38,7 +38,7 @@ describe('When a profile lacks something', () => {
     expect(server.bodies.get('POST /v1/users/sync-categories')).toEqual({ category_ids: [3] });
   });
 
-  it('PROF-09 asks for a profession, which Save waits for', async () => {
+  it('PROF-09.1 PROF-09.5 asks for a profession, which Save waits for', async () => {
     const { screen, server } = await opened(aUser({ professions: [] }));
     const dialog = screen.getByRole('dialog', { name: TITLE });
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
@@ -48,7 +48,7 @@ describe('When a profile lacks something', () => {
     await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toHaveLength(0));
   });
 
-  it('PROF-09 asks again after a week', async () => {
+  it('PROF-09.4 asks again after a week', async () => {
     const { screen } = await opened(noor, {}, { last_reminder_date: ago(WEEK_MS) });
     await expect.element(screen.getByRole('dialog', { name: TITLE })).toBeVisible();
   });
@@ -57,14 +57,14 @@ describe('When a profile lacks something', () => {
     ['within a week', noor, { last_reminder_date: ago(WEEK_MS - 1) }],
     ['where no field of interest fits on purpose', aUser({ categories: [], no_categories: true }), {}],
     ['who is complete', aUser(), {}],
-  ])('PROF-09 leaves alone %s', async (_, user, kept) => {
+  ])('PROF-09.2 PROF-09.3 PROF-09.4 leaves alone %s', async (_, user, kept) => {
     const { screen, server } = await opened(user, {}, kept);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     await vi.waitFor(() => expect(server.calls.some((call) => call.startsWith('GET /v1/podcast/home'))).toBe(true));
     expect(screen.getByRole('dialog', { name: TITLE }).elements()).toHaveLength(0);
   });
 
-  it('PROF-09 leaves alone where there are none for the professions', async () => {
+  it('PROF-09.2 leaves alone where there are none for the professions', async () => {
     const { screen, server } = await opened(noor, { 'GET /v1/categories': { categories: [] } });
     await vi.waitFor(() => expect(server.calls).toContain('GET /v1/categories?profession_ids=4'));
     await vi.waitFor(() => expect(server.calls).toContain('GET /v1/user-professions'));
@@ -72,7 +72,7 @@ describe('When a profile lacks something', () => {
     expect(screen.getByRole('dialog', { name: TITLE }).elements()).toHaveLength(0);
   });
 
-  it('PROF-09 waits for another time when a dialog is open', async () => {
+  it('waits for another time when a dialog is open', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { screen, server, services } = await opened(noor, { 'GET /v1/user-professions': () => new Promise((resolve) => (answer = resolve)) });
     await vi.waitFor(() => expect(server.calls).toContain('GET /v1/user-professions'));
@@ -86,7 +86,7 @@ describe('When a profile lacks something', () => {
     dialog.remove();
   });
 
-  it('APP-14 only logs when the details cannot be fetched', async () => {
+  it('APP-14.2 only logs when the details cannot be fetched', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { screen, server, services } = await opened(noor, { 'GET /v1/user-professions': () => new Promise((resolve) => (answer = resolve)) });
     await vi.waitFor(() => expect(server.calls).toContain('GET /v1/user-professions'));

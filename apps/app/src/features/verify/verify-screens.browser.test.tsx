@@ -8,7 +8,7 @@ const noor = aUser({ check_required: true, professions: [], categories: [] });
 const NUMBER = '09051234501';
 
 describe('When someone verifies their profile', () => {
-  it('PROF-07 takes mobile number, BIG number with its professions, fields of interest and postal code, in four steps', async () => {
+  it('PROF-07.1 PROF-12.1 APP-12.4 takes mobile number, BIG number with its professions, fields of interest and postal code, in four steps', async () => {
     const { screen, server, path } = await openApp({
       path: '/verify',
       as: noor,
@@ -58,7 +58,7 @@ describe('When someone verifies their profile', () => {
     expect(JSON.parse(localStorage.getItem('cached-user') ?? '{}').check_required).toBe(false);
   });
 
-  it('PROF-07 leads back to the step that the server still misses something of', async () => {
+  it('PROF-07.7 leads back to the step that the server still misses something of', async () => {
     const { screen } = await openApp({
       path: '/verify',
       as: noor,
@@ -87,7 +87,7 @@ describe('When someone verifies their profile', () => {
 });
 
 describe('When the server wants the profile completed', () => {
-  it('PROF-08 asks once, before anything else, and goes on to the page that was wanted', async () => {
+  it('PROF-08.1 PROF-08.3 asks once, before anything else, and goes on to the page that was wanted', async () => {
     const { screen, server, path, router } = await openApp({
       path: '/main/following?tab=new',
       as: noor,
@@ -120,7 +120,7 @@ describe('When the server wants the profile completed', () => {
     expect(path()).toBe('/main/home');
   });
 
-  it('PROF-08 goes on to the code by SMS when the mobile number is still missing', async () => {
+  it('goes on to the code by SMS when the mobile number is still missing', async () => {
     const chosen = { ...noor, categories: [{ id: 1, name: 'Cardiologie', is_active: true }] };
     const { screen, path } = await openApp({
       path: '/complete-profile',
@@ -131,7 +131,7 @@ describe('When the server wants the profile completed', () => {
     await vi.waitFor(() => expect(path()).toBe('/verify'));
   });
 
-  it('PROF-08 asks for no field of interest where there is none to choose', async () => {
+  it('asks for no field of interest where there is none to choose', async () => {
     const { screen, server } = await openApp({
       path: '/complete-profile',
       as: noor,
@@ -147,7 +147,7 @@ describe('When the server wants the profile completed', () => {
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/profile/complete-profile')).toMatchObject({ categories: [], no_categories: false }));
   });
 
-  it('PROF-08 lets it wait', async () => {
+  it('lets it wait', async () => {
     const { screen, path, router } = await openApp({ path: '/main/home', as: noor, answers: aProfileServer({ user: noor }) });
     await vi.waitFor(() => expect(path()).toBe('/complete-profile'));
     await screen.getByRole('button', { name: 'Later' }).click();
@@ -156,7 +156,7 @@ describe('When the server wants the profile completed', () => {
     expect(path()).toBe('/main/search');
   });
 
-  it('PROF-08 keeps nobody from listening who is offline', async () => {
+  it('keeps nobody from listening who is offline', async () => {
     const { screen, path } = await openApp({ path: '/main/home', as: noor, online: false });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(path()).toBe('/main/home');

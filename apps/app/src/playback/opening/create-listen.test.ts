@@ -57,7 +57,7 @@ function aListener() {
 const loads = (asked: readonly string[]) => asked.filter((command) => command.startsWith('load'));
 
 describe('createListen', () => {
-  it('PLAY-03 begins with the answer of the episode alone, and puts its series around it when that comes', async () => {
+  it('begins with the answer of the episode alone, and puts its series around it when that comes', async () => {
     const app = aListener();
     app.listen({ courseId: 70, streamId: 2 });
     await app.arrives('stream 2', { stream: aStream(2) });
@@ -97,7 +97,7 @@ describe('createListen', () => {
     expect(app.playlist()).toEqual([2]);
   });
 
-  it('PLAY-13 says so when neither comes', async () => {
+  it('PLAY-13.1 says so when neither comes', async () => {
     const app = aListener();
     app.listen({ courseId: 70, streamId: 1 });
     await app.arrives('stream 1', status(500, { errors: 'x' }));

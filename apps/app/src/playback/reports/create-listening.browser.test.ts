@@ -149,7 +149,7 @@ describe('createListening', () => {
     expect(positions.newest(1)).toEqual({ seconds: 9, at: NOW });
   });
 
-  it('PLAY-11 takes on the server’s time for its own position, and the server’s position when that is newer', async () => {
+  it('PLAY-11.1 takes on the server’s time for its own position, and the server’s position when that is newer', async () => {
     const { player, positions, server, flush } = start(11);
     player.onPosition(position(9, 'paused'));
     await flush();
@@ -161,7 +161,7 @@ describe('createListening', () => {
     await eventually(() => positions.newest(1)?.seconds === 500);
   });
 
-  it('PLAY-10 remembers what was played, and resumes near the end at the start', () => {
+  it('remembers what was played, and resumes near the end at the start', () => {
     const { player, recentlyPlayed, positions } = start(11);
     const track = aTrack(1);
     player.rememberPlayed(track);

@@ -18,7 +18,7 @@ function somePositions(kept: Record<string, string> = {}) {
 const at = (seconds: number, time: number): Position => ({ seconds, at: time });
 
 describe('createPositions', () => {
-  it('PLAY-11 keeps a stream’s position under progress.history.stream.{id}', () => {
+  it('PLAY-11.3 keeps a stream’s position under progress.history.stream.{id}', () => {
     const { storage, positions } = somePositions();
     positions.save(42, at(63.5, 1000));
     expect(JSON.parse(storage.getItem('progress.history.stream.42') ?? '')).toEqual({ progress: 63.5, timestamp: 1000, user: 11 });
@@ -29,7 +29,7 @@ describe('createPositions', () => {
     ['the server’s when it is newer', at(10, 1000), at(90, 2000), at(90, 2000)],
     ['the device’s when it is newer', at(10, 3000), at(90, 2000), at(10, 3000)],
     ['the device’s when they are equally new', at(10, 2000), at(90, 2000), at(10, 2000)],
-  ])('PLAY-11 shows %s', (_, own, server, expected) => {
+  ])('PLAY-11.1 PLAY-11.2 shows %s', (_, own, server, expected) => {
     const { positions } = somePositions();
     positions.save(1, own);
     expect(positions.newest(1, server)).toEqual(expected);
@@ -37,7 +37,7 @@ describe('createPositions', () => {
     expect(positions.newest(1)).toEqual(expected);
   });
 
-  it('PLAY-11 never lets another device move what plays here', () => {
+  it('PLAY-11.5 never lets another device move what plays here', () => {
     const { positions, now } = somePositions();
     positions.save(1, at(10, 1000));
     now.playing = 1;

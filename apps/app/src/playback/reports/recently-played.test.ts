@@ -22,13 +22,13 @@ function aList(kept: Record<string, string> = {}) {
 const ids = (list: readonly { streamId: number }[]) => list.map(({ streamId }) => streamId);
 
 describe('createRecentlyPlayed', () => {
-  it('PLAY-10 keeps ten streams, each once, the newest last', () => {
+  it('PLAY-10.1 PLAY-10.2 PLAY-10.3 keeps ten streams, each once, the newest last', () => {
     const { recentlyPlayed } = aList();
     for (const streamId of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 3]) recentlyPlayed.remember(played(streamId));
     expect(ids(recentlyPlayed.list())).toEqual([2, 4, 5, 6, 7, 8, 9, 10, 11, 3]);
   });
 
-  it('PLAY-16 keeps the list and where each was left under their own keys', () => {
+  it('PLAY-16.1 PLAY-16.2 keeps the list and where each was left under their own keys', () => {
     const { storage, recentlyPlayed } = aList();
     recentlyPlayed.remember(played(1));
     recentlyPlayed.moved(1, { seconds: 63, at: 1000 });
@@ -37,7 +37,7 @@ describe('createRecentlyPlayed', () => {
     expect(recentlyPlayed.position(1)).toEqual({ seconds: 63, at: 1000 });
   });
 
-  it('PLAY-16 keeps no progress of a stream that is not on the list', () => {
+  it('PLAY-16.2 keeps no progress of a stream that is not on the list', () => {
     const { recentlyPlayed } = aList();
     recentlyPlayed.moved(9, { seconds: 63, at: 1000 });
     expect(recentlyPlayed.position(9)).toBeNull();

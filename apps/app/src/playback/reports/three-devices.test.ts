@@ -178,7 +178,7 @@ const history = fc.record({
 });
 
 describe('When the app runs on three devices, online and offline in any order, with clocks wrong by up to a day', () => {
-  it('PLAY-11 loses nothing, moves no device that plays, lets nothing shrink, and ends everywhere with the newest position', async () => {
+  it('PLAY-11.1 PLAY-11.5 loses nothing, moves no device that plays, lets nothing shrink, and ends everywhere with the newest position', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ acts, skews }) => {
         const time = createManualTime();

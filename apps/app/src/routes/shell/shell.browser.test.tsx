@@ -12,7 +12,7 @@ const LAYOUTS = [
 ] as const;
 
 describe('When the shell is on screen', () => {
-  it('NAV-02 has Home, Search and Library, and marks where one is', async () => {
+  it('NAV-02.1 NAV-02.2 NAV-02.3 has Home, Search and Library, and marks where one is', async () => {
     const { screen, path } = await openApp({ path: '/main/home', as: sanne });
     const tabs = screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
     await expect.element(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -24,7 +24,7 @@ describe('When the shell is on screen', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/search'));
   });
 
-  it.each(LAYOUTS)('NAV-11 lays a %s out with navigation %d px wide at the %s', async (size, width, side) => {
+  it.each(LAYOUTS)('NAV-11.1 NAV-11.2 NAV-11.3 lays a %s out with navigation %d px wide at the %s', async (size, width, side) => {
     const { screen } = await openApp({ path: '/main/home', as: sanne, size });
     const navigation = screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
     await expect.element(navigation).toBeVisible();
@@ -75,7 +75,7 @@ describe('When the shell is on screen', () => {
 });
 
 describe('When the connection goes', () => {
-  it('APP-03 warns in the page, can be closed, and warns again the next time', async () => {
+  it('APP-03.1 APP-03.2 APP-03.4 warns in the page, can be closed, and warns again the next time', async () => {
     const { screen, connection } = await openApp({ path: '/main/home', as: sanne });
     const warning = screen.getByText('Er is geen internet verbinding beschikbaar');
     connection.go(false);
@@ -92,7 +92,7 @@ describe('When the connection goes', () => {
     await expect.poll(() => warning.elements().length).toBe(0);
   });
 
-  it('AUTH-02 APP-15 starts offline with the cached user, and asks for config and Home again when the connection is there', async () => {
+  it('AUTH-02.4 APP-03.6 APP-15.1 HOME-10.2 starts offline with the cached user, and asks for config and Home again when the connection is there', async () => {
     const offline = Object.fromEntries(
       ['GET /v1/users/me', 'GET /v1/podcast/config', 'GET /v1/podcast/recently-played'].map((call) => [call, 'offline']),
     );
@@ -110,7 +110,7 @@ describe('When the connection goes', () => {
 });
 
 describe('When something is told', () => {
-  it('APP-08 shows success and error over the page, announces them, and keeps them to read again', async () => {
+  it('APP-08.8 APP-08.10 shows success and error over the page, announces them, and keeps them to read again', async () => {
     const { screen, services } = await openApp({ path: '/main/profile?tab=settings', as: sanne });
     services.toasts.error(['Postcode is ongeldig.', 'Mobiel nummer is ongeldig.']);
     services.toasts.success('Bewaard bij uw favorieten');

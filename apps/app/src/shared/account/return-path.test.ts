@@ -16,7 +16,7 @@ describe('inAppPath', () => {
     ['https://auscult.example.elsewhere.example/course', null],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('NAV-09 takes %s as %s', (address, path) => {
+  ])('NAV-09.2 takes %s as %s', (address, path) => {
     expect(inAppPath(address, 'auscult.example')).toBe(path);
   });
 });

@@ -33,7 +33,7 @@ const kept = { bookmarks: [bookmark('a', 3), bookmark('b', 1)], streams: [card] 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe('markedMoments', () => {
-  it('PLAY-12 shows what waits over what the server said: new, edited, taken away', () => {
+  it('shows what waits over what the server said: new, edited, taken away', () => {
     const list = bookmarkViews(kept, [waits(edit('c', made())), waits(edit('a', made({ at: 3, note: 'bewerkt' }))), waits(edit('b', null))]);
     expect(list.map(({ id, note, isWaiting }) => [id, note, isWaiting])).toEqual([
       ['a', 'bewerkt', true],

@@ -54,7 +54,7 @@ beforeEach(() => vi.restoreAllMocks());
 afterEach(() => app.services.player.close());
 
 describe('When a moment is marked', () => {
-  it('PLAY-12 keeps the second at the press, with the note that follows', async () => {
+  it('keeps the second at the press, with the note that follows', async () => {
     const { sent } = await visit();
     await openPlayerAt(4);
     await expect.element(app.screen.getByText('U hebt in deze aflevering nog geen bladwijzer.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('When a moment is marked', () => {
     expect((Array.from(sent.values())[0] as { at: number }).at).toBeCloseTo(4, 1);
   });
 
-  it('APP-03 shows what was made offline, and sends it later, once', async () => {
+  it('shows what was made offline, and sends it later, once', async () => {
     const { sent } = await visit();
     await openPlayerAt(4);
     app.server.answer(ANY_PUT, OFFLINE);
@@ -87,7 +87,7 @@ describe('When a moment is marked', () => {
     expect(ids).toHaveLength(1);
   });
 
-  it('FAV-02 sends a guest to sign in', async () => {
+  it('sends a guest to sign in', async () => {
     await visit({ as: undefined } as unknown as OpenOptions);
     await openPlayerAt(1);
     await button('Bladwijzer maken').click();
@@ -96,14 +96,14 @@ describe('When a moment is marked', () => {
 });
 
 describe('When bookmarks are shown in the player', () => {
-  it('PLAY-12 goes to the moment through the seek gate', async () => {
+  it('goes to the moment through the seek gate', async () => {
     await visit({ bookmarks: [aBookmark({ at: 6 })] });
     await openPlayerAt(1);
     await button(/^Luister vanaf 0:06/).click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeCloseTo(6, 1));
   });
 
-  it('PLAY-09 does not go where the gate is closed', async () => {
+  it('PLAY-09.4 does not go where the gate is closed', async () => {
     const restricted = aStream(1, { scrubbing: 'heard_only', heard: [[0, 2]] });
     await visit({ bookmarks: [aBookmark({ at: 6 })], answers: aCourseServer(aCourse(), [restricted]) });
     await openPlayerAt(1);
@@ -112,7 +112,7 @@ describe('When bookmarks are shown in the player', () => {
     expect(app.services.player.position()).toBeLessThan(3);
   });
 
-  it('PLAY-12 edits a note, and takes a bookmark away with the way back', async () => {
+  it('edits a note, and takes a bookmark away with the way back', async () => {
     const bookmark = aBookmark();
     const { sent } = await visit({ bookmarks: [bookmark] });
     await openPlayerAt(1);
@@ -138,7 +138,7 @@ describe('When bookmarks are shown in the player', () => {
 });
 
 describe('When all bookmarks are shown', () => {
-  it('PLAY-12 lists them under their episodes, and plays from there', async () => {
+  it('lists them under their episodes, and plays from there', async () => {
     await visit({ path: '/bookmarks', bookmarks: [aBookmark({ at: 5 }), aBookmark({ at: 2, note: 'Eerder' })] });
     await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Bladwijzers' })).toBeVisible();
     await expect.element(app.screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70?stream=1');
@@ -146,7 +146,7 @@ describe('When all bookmarks are shown', () => {
     await vi.waitFor(() => expect(app.services.player.position()).toBeGreaterThanOrEqual(5));
   });
 
-  it('PLAY-12 exports them as Markdown, with links to the second', async () => {
+  it('exports them as Markdown, with links to the second', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visit({ path: '/bookmarks', bookmarks: [aBookmark({ at: 65.5, note: 'Let *op*' })] });
     await button('Exporteren').click();

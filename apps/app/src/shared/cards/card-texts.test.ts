@@ -12,7 +12,7 @@ describe('When a card tells of an episode', () => {
     expect(durationText(dutchPhrases, seconds)).toBe(expected);
   });
 
-  it('LIB-08 writes the day in the language of the interface, and leaves an unknown duration out', () => {
+  it('writes the day in the language of the interface, and leaves an unknown duration out', () => {
     const now = new Date(2025, 5, 22, 9);
     const published = new Date(2025, 5, 22, 8).toISOString();
     expect(dateAndDuration(dutchPhrases, { rss_feed_publish_date: published, created_at: '', duration: 1980 }, now)).toBe(

@@ -14,7 +14,7 @@ const media = (category: number, name: string): Media => ({
 });
 
 describe('pictureOf', () => {
-  it('LIB-06 takes the highest category, in every square size, from the API', () => {
+  it('LIB-06.1 takes the highest category, in every square size, from the API', () => {
     const { image, palette } = pictureOf([media(0, 'generic'), media(10, 'featured'), media(4, 'square')], 'https://api.example');
     expect(image).toEqual({
       src: 'https://api.example/media/featured-m.webp',

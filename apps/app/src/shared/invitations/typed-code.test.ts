@@ -8,7 +8,7 @@ describe('typedCode', () => {
     ['https://auscult.example/invite/ABCD-EFGH', 'ABCD-EFGH'],
     ['https://auscult.example/invite/ABCD-EFGH/?from=mail#x', 'ABCD-EFGH'],
     ['', ''],
-  ])('APP-04 reads %j as the code %j', (text, code) => {
+  ])('APP-04.9 reads %j as the code %j', (text, code) => {
     expect(typedCode(text)).toBe(code);
   });
 });

@@ -22,7 +22,7 @@ function sending() {
 }
 
 describe('createErrorSender', () => {
-  it('APP-09 sends the errors of a moment together, the same one once with its count', () => {
+  it('sends the errors of a moment together, the same one once with its count', () => {
     const { posted, tell, pass } = sending();
     for (let i = 0; i < 3; i += 1) tell(new TypeError('x is undefined'));
     tell(new RangeError('too far'));
@@ -36,7 +36,7 @@ describe('createErrorSender', () => {
     ]);
   });
 
-  it('APP-09 sends nothing that names a person', () => {
+  it('APP-09.5 sends nothing that names a person', () => {
     const { posted, tell, pass } = sending();
     tell(new Error('Geen s.dewit@example.org met BIG 19012345601'));
     tell(new ApiError(500, { code: 'internal', errors: 'Mevrouw De Wit' }), 'GET /v1/users/{user_id}/courses');
@@ -47,7 +47,7 @@ describe('createErrorSender', () => {
     ]);
   });
 
-  it('APP-09 stays within what the server takes, whatever is thrown', () => {
+  it('stays within what the server takes, whatever is thrown', () => {
     const { posted, tell, pass } = sending();
     tell(Object.assign(new Error('m'.repeat(5_000)), { name: 'n'.repeat(500), stack: 's '.repeat(5_000) }));
     tell(undefined);
@@ -58,7 +58,7 @@ describe('createErrorSender', () => {
     expect(others.map(({ name }) => name)).toEqual(['undefined', 'object']);
   });
 
-  it('APP-09 sends ten at once and thirty in a visit', () => {
+  it('sends ten at once and thirty in a visit', () => {
     const { posted, tell, pass } = sending();
     for (let shower = 0; shower < 3; shower += 1) {
       for (let i = 0; i < 14; i += 1) tell(new Error(`shower ${shower}, drop ${i}x`));

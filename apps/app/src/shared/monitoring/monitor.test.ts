@@ -17,21 +17,21 @@ const refusal = (status: number) => new ApiError(status, { code: 'x', errors: 'x
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createMonitor', () => {
-  it.each([400, 401, 403, 422])('APP-09 says nothing of a refusal with %d, and fetches nothing for it', async (status) => {
+  it.each([400, 401, 403, 422])('APP-09.1 says nothing of a refusal with %d, and fetches nothing for it', async (status) => {
     const { monitor, sent, load } = monitored();
     monitor.report('call', refusal(status));
     await settled();
     expect([sent, load.mock.calls]).toEqual([[], []]);
   });
 
-  it.each([404, 409, 429, 500, 503])('APP-09 tells of a refusal with %d', async (status) => {
+  it.each([404, 409, 429, 500, 503])('APP-09.2 tells of a refusal with %d', async (status) => {
     const { monitor, sent } = monitored();
     monitor.report('call', refusal(status), 'GET /v1/podcast/popular');
     await settled();
     expect(sent).toMatchObject([{ kind: 'call', about: 'GET /v1/podcast/popular', where: '/course/$courseId' }]);
   });
 
-  it('APP-09 tells of audio and of what broke, and keeps quiet about a server that cannot be reached', async () => {
+  it('APP-09.3 tells of audio and of what broke, and keeps quiet about a server that cannot be reached', async () => {
     const { monitor, sent } = monitored();
     monitor.report('audio', new Error('Audio not available'));
     monitor.report('screen', new TypeError('x is undefined'));
@@ -51,7 +51,7 @@ describe('createMonitor', () => {
 });
 
 describe('watchUncaught', () => {
-  it('APP-09 tells of what nobody caught, but for a call that was told of where it was made', async () => {
+  it('APP-09.2 tells of what nobody caught, but for a call that was told of where it was made', async () => {
     const { monitor, sent } = monitored();
     const page = new EventTarget();
     watchUncaught(monitor, page);
@@ -66,7 +66,7 @@ describe('watchUncaught', () => {
 const SITUATIONS: readonly OnlyLogged[] = ['forms', 'favourite', 'profile details of the reminder', 'anonymous sign-in'];
 
 describe('onlyLogged', () => {
-  it.each(SITUATIONS)('APP-14 logs a failure of %s and leaves it to its caller', async (what) => {
+  it.each(SITUATIONS)('logs a failure of %s and leaves it to its caller', async (what) => {
     const reported: unknown[][] = [];
     const monitor: Monitor = { report: (...all) => void reported.push(all) };
     const failure = new Error('No answer');

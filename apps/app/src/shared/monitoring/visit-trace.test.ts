@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { traceVisit } from './visit-trace.ts';
 
 describe('traceVisit', () => {
-  it('APP-09 gathers how the visit began, in whole milliseconds, and its slowest interaction', () => {
+  it('gathers how the visit began, in whole milliseconds, and its slowest interaction', () => {
     const observers = new Map<string, (entry: PerformanceEntry) => void>();
     const tell = (type: string, entry: object) => observers.get(type)?.(entry as PerformanceEntry);
     const trace = traceVisit({ firstByte: () => 41.6, observe: (type, each) => void observers.set(type, each) });

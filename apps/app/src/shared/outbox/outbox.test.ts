@@ -64,7 +64,7 @@ function aDevice() {
 }
 
 describe('createOutbox', () => {
-  it('FAV-03 shows a switch at once, sends it, keeps the answer and forgets it', async () => {
+  it('FAV-03.1 shows a switch at once, sends it, keeps the answer and forgets it', async () => {
     const { server, tab } = aDevice();
     const app = tab();
     const done = app.put(favourite(true));
@@ -76,7 +76,7 @@ describe('createOutbox', () => {
     expect(app.state.anything).toBe(false);
   });
 
-  it('FAV-03 keeps what was done without a connection over a restart, and sends it once when it is back', async () => {
+  it('FAV-03.4 keeps what was done without a connection over a restart, and sends it once when it is back', async () => {
     const { server, tab } = aDevice();
     server.refuse = gone();
     await expect(tab().put(favourite(true))).resolves.toBe('waiting');
@@ -114,7 +114,7 @@ describe('createOutbox', () => {
     expect(server.taken.at(-1)?.payload).toMatchObject({ on: false });
   });
 
-  it('FAV-06 drops what the server refuses, once, and rolls it back; the rest still goes', async () => {
+  it('FAV-06.1 drops what the server refuses, once, and rolls it back; the rest still goes', async () => {
     const { server, tab } = aDevice();
     server.refuse = (entry: OutboxEntry) => (entry.key === 'favourite.1' ? new ApiError(422, { errors: 'Dit kan niet.' }) : null);
     const app = tab();
@@ -167,7 +167,7 @@ describe('createOutbox', () => {
 });
 
 describe('createOutboxFront', () => {
-  it('FAV-06 rolls back and says so when the rest of the app cannot be fetched, and tries again at the next wish', async () => {
+  it('FAV-06.1 rolls back and says so when the rest of the app cannot be fetched, and tries again at the next wish', async () => {
     let tries = 0;
     const lost: string[] = [];
     const front = createOutboxFront(

@@ -34,7 +34,7 @@ async function withNumber(answers: Record<string, unknown> = {}, professions = [
 }
 
 describe('When a profession is added by BIG number', () => {
-  it('BIG-01 looks the number up by itself, padded with zeros, and takes the one profession that it stands for', async () => {
+  it('BIG-01.2 BIG-01.3 looks the number up by itself, padded with zeros, and takes the one profession that it stands for', async () => {
     const { screen, number, dialog, save, server } = await withNumber({ [`GET /v1/bignumber/${NUMBER}`]: aFoundNumber(NUMBER, [5]) });
     await expect.element(save).toBeDisabled();
     await number.fill('9051234501');
@@ -45,7 +45,7 @@ describe('When a profession is added by BIG number', () => {
     expect(server.bodies.get('POST /v1/users/7/user-professions')).toEqual({ professions: [{ profession_id: 5, big_number: NUMBER }] });
   });
 
-  it('BIG-02 is looking up until the register answers, and asks it once', async () => {
+  it('BIG-02.1 PROF-04.7 is looking up until the register answers, and asks it once', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { number, dialog, save, server } = await withNumber({
       [`GET /v1/bignumber/${NUMBER}`]: () => new Promise((resolve) => (answer = resolve)),
@@ -60,7 +60,7 @@ describe('When a profession is added by BIG number', () => {
     expect(server.calls.filter((call) => call.includes('/bignumber/'))).toHaveLength(1);
   });
 
-  it('BIG-01 says that it is no number when it is left too short', async () => {
+  it('BIG-01.5 says that it is no number when it is left too short', async () => {
     const { number } = await withNumber();
     await number.fill('905123');
     await userEvent.tab();
@@ -74,7 +74,7 @@ describe('When a profession is added by BIG number', () => {
     ['any 5xx', status(500, { code: 'internal', message: 'x', errors: 'x' }), 'Het BIG-register is niet bereikbaar. Probeer het later opnieuw.'],
     ['being told to wait', status(429, { code: 'too_many_requests', message: 'x', errors: 'x' }), 'Te veel request, probeer het later opnieuw'],
     ['no connection', 'offline', 'Het BIG-register is niet bereikbaar. Probeer het later opnieuw.'],
-  ])('BIG-02 BIG-04 lets the profession be chosen by hand after %s', async (_, answer, message) => {
+  ])('BIG-02.2 BIG-02.3 BIG-04.1 BIG-04.2 APP-12.9 lets the profession be chosen by hand after %s', async (_, answer, message) => {
     const isUnknown = message.includes('kan niet gevonden worden');
     const { screen, number, dialog, server } = await withNumber({ [`GET /v1/bignumber/${NUMBER}`]: answer });
     await number.fill(NUMBER);
@@ -90,7 +90,7 @@ describe('When a profession is added by BIG number', () => {
     });
   });
 
-  it('BIG-02 BIG-04 shows what to do when the number belongs to another account', async () => {
+  it('BIG-02.4 BIG-04.3 shows what to do when the number belongs to another account', async () => {
     const { number, dialog, save } = await withNumber({ [`GET /v1/bignumber/${NUMBER}`]: refused('bignumber_taken') });
     await number.fill(NUMBER);
     await expect.element(dialog.getByRole('alert').getByText('Dit nummer hoort al bij een ander account')).toBeVisible();
@@ -100,7 +100,7 @@ describe('When a profession is added by BIG number', () => {
     expect(dialog.getByLabelText('Beroep', { exact: true }).elements()).toHaveLength(0);
   });
 
-  it('PROF-06 asks which professions when the number stands for several, those chosen before disabled', async () => {
+  it('PROF-06.1 PROF-03.4 asks which professions when the number stands for several, those chosen before disabled', async () => {
     const { screen, number, dialog, save, server } = await withNumber({ [`GET /v1/bignumber/${NUMBER}`]: aFoundNumber(NUMBER, [4, 5, 6]) });
     await number.fill(NUMBER);
     const split = screen.getByRole('dialog', { name: 'Welke beroepen oefent u uit?' });
@@ -126,7 +126,7 @@ describe('When a profession is added by BIG number', () => {
 });
 
 describe('When a profession is added in its four layouts', () => {
-  it('PROF-04 DEFAULT marks the question when it has no answer', async () => {
+  it('PROF-04.3 DEFAULT marks the question when it has no answer', async () => {
     const { dialog, save, server } = await adding();
     await save.click();
     await expect.element(dialog.getByRole('alert').getByText('Kies ja of nee.')).toBeVisible();
@@ -134,7 +134,7 @@ describe('When a profession is added in its four layouts', () => {
     expect(server.calls).not.toContain('POST /v1/users/7/user-professions');
   });
 
-  it('PROF-03 PROF-04 DEFAULT takes a profession and registration number without a BIG number, and disables those chosen before', async () => {
+  it('PROF-03.4 PROF-04.2 PROF-04.8 DEFAULT takes a profession and registration number without a BIG number, and disables those chosen before', async () => {
     const { dialog, save, server } = await adding();
     await dialog.getByText('Nee', { exact: true }).click();
     const select = dialog.getByLabelText('Beroep', { exact: true });
@@ -148,7 +148,7 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
-  it('PROF-04 BIG_ONLY verifies one that is there, without a question', async () => {
+  it('PROF-04.4 BIG_ONLY verifies one that is there, without a question', async () => {
     const { screen, server } = await openApp({
       path: '/main/profile?tab=profile',
       as: sanne,
@@ -166,7 +166,7 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
-  it('BIG-02 offers to verify a claimed number, looks it up by itself, and offers it for no addition', async () => {
+  it('offers to verify a claimed number, looks it up by itself, and offers it for no addition', async () => {
     const claimed = { ...nurse, bignumber: { big_number: NUMBER, bignumber_check_required: true } };
     const addition = aProfession(3, { profession_id: 7, profession_details: { name: 'Kaderarts', is_big_addition: true } });
     const { screen, server } = await openApp({
@@ -194,7 +194,7 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
-  it('PROF-04 PROFESSION_ONLY changes an addition, which has no BIG number, without asking for one', async () => {
+  it('PROF-04.5 PROFESSION_ONLY changes an addition, which has no BIG number, without asking for one', async () => {
     const addition = aProfession(3, {
       profession_id: 7,
       profession_details: { name: 'Kaderarts', is_big_addition: true },
@@ -220,7 +220,7 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
-  it('PROF-04 ADDITION_ONLY offers additions alone', async () => {
+  it('PROF-04.6 ADDITION_ONLY offers additions alone', async () => {
     const { screen } = await openApp({
       path: '/main/profile?tab=profile',
       as: sanne,
@@ -240,7 +240,7 @@ describe('When a profession is added in its four layouts', () => {
 });
 
 describe('When saving is refused', () => {
-  it('APP-13 BIG-02 says so as a toast and at the field, and keeps what was typed', async () => {
+  it('BIG-02.5 APP-13.2 APP-13.3 APP-13.4 says so as a toast and at the field, and keeps what was typed', async () => {
     const { screen, number, save } = await withNumber({
       [`GET /v1/bignumber/${NUMBER}`]: aFoundNumber(NUMBER, [5]),
       'POST /v1/users/7/user-professions': status(422, {
@@ -272,7 +272,7 @@ describe('When a profession is removed', () => {
     return app;
   }
 
-  it('PROF-03 asks first, and forgets the number with it', async () => {
+  it('PROF-03.2 asks first, and forgets the number with it', async () => {
     const { screen, server } = await removing([general, nurse], 'Verpleegkundige');
     const ask = screen.getByRole('alertdialog', { name: 'Verpleegkundige verwijderen?' });
     await expect.element(ask).toHaveAccessibleDescription('Dit beroep en het nummer erbij verdwijnen uit uw profiel.');
@@ -280,7 +280,7 @@ describe('When a profession is removed', () => {
     expect(server.calls).not.toContain('DELETE /v1/user-professions/2');
   });
 
-  it('PROF-03 says that the number stays where several share it', async () => {
+  it('PROF-03.3 says that the number stays where several share it', async () => {
     const specialist = aProfession(3, {
       ...nurse,
       id: 3,
@@ -295,13 +295,13 @@ describe('When a profession is removed', () => {
     expect(server.calls).toContain('DELETE /v1/user-professions/2');
   });
 
-  it('PROF-03 keeps the last one', async () => {
+  it('PROF-03.5 keeps the last one', async () => {
     const { screen, server } = await removing([nurse], 'Verpleegkundige');
     await expect.element(screen.getByRole('alert').getByText(/minstens één beroep nodig/)).toBeVisible();
     expect(server.calls).not.toContain('DELETE /v1/user-professions/2');
   });
 
-  it('APP-13 tells a 422 as an error toast', async () => {
+  it('APP-13.1 tells a 422 as an error toast', async () => {
     const { screen } = await removing([general, nurse], 'Verpleegkundige', {
       'DELETE /v1/user-professions/2': status(422, { code: 'last_profession', message: 'x', errors: 'U hebt minstens één beroep nodig.' }),
     });

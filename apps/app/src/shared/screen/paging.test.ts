@@ -12,7 +12,7 @@ const PAGES: [string, ReturnType<typeof page>[], number | undefined][] = [
 ];
 
 describe('nextOffset', () => {
-  it.each(PAGES)('LIB-04 says where the next page begins: %s', (_case, pages, offset) => {
+  it.each(PAGES)('says where the next page begins: %s', (_case, pages, offset) => {
     expect(nextOffset(pages.at(-1) ?? page(0, 0), pages)).toBe(offset);
   });
 });

@@ -10,7 +10,7 @@ const linesOf = (errors: unknown) => failureOf(new ApiError(422, { code: 'x', er
 const sentences = [...Object.entries(dutch.byCode), ...Object.entries(english.byCode)];
 
 describe('failureOf', () => {
-  it.each(sentences)('APP-12 tells %s in the server’s own words: %s', (code, sentence) => {
+  it.each(sentences)('tells %s in the server’s own words: %s', (code, sentence) => {
     expect(failureOf(new ApiError(400, { code, message: sentence, errors: sentence }), shell)).toEqual({ lines: [sentence], fields: {} });
   });
 
@@ -20,9 +20,9 @@ describe('failureOf', () => {
     ['the lists of fields joined', { postal_code: ['Ongeldig'], mobile: ['Te kort', 'Geen nummer'] }, ['Ongeldig', 'Te kort', 'Geen nummer']],
     ['anything else as Error', 7, ['Error']],
     ['nothing as Error', undefined, ['Error']],
-  ])('APP-08 tells %s', (_what, errors, lines) => expect(linesOf(errors)).toEqual(lines));
+  ])('APP-08.4 APP-08.5 APP-08.6 APP-08.7 tells %s', (_what, errors, lines) => expect(linesOf(errors)).toEqual(lines));
 
-  it('APP-13 gives each field what is wrong with it', () => {
+  it('APP-13.3 gives each field what is wrong with it', () => {
     const failure = failureOf(new ApiError(422, { code: 'validation_failed', errors: { postal_code: ['Ongeldig'] } }), shell);
     expect(failure.fields).toEqual({ postal_code: ['Ongeldig'] });
   });

@@ -12,7 +12,7 @@ describe('deviceLanguage', () => {
     ['en', 'when who is signed in reads it', { 'cached-user': user('en') }],
     ['nl', 'when it was chosen on this device', { language: 'nl', 'cached-user': user('en') }],
     ['nl', 'when what was kept cannot be read', { language: 'fr', 'cached-user': '{' }],
-  ])('APP-06 is %s %s', (language, _, kept) => {
+  ])('APP-06.1 APP-06.4 is %s %s', (language, _, kept) => {
     expect(deviceLanguage(deviceWith(kept))).toBe(language);
   });
 });

@@ -24,7 +24,7 @@ function atNoon() {
 }
 
 describe('createToasts', () => {
-  it('APP-08 shows each toast for two seconds', () => {
+  it('APP-08.3 shows each toast for two seconds', () => {
     const { toasts, advance } = atNoon();
     toasts.success('Bewaard bij uw favorieten');
     advance(1_999);
@@ -33,7 +33,7 @@ describe('createToasts', () => {
     expect(toasts.shown.get()).toHaveLength(0);
   });
 
-  it('APP-08 keeps one line per field in an error', () => {
+  it('keeps one line per field in an error', () => {
     const { toasts } = atNoon();
     toasts.error(['Postcode is ongeldig.', 'Mobiel nummer is ongeldig.']);
     expect(toasts.shown.get()[0]).toMatchObject({ kind: 'error', lines: ['Postcode is ongeldig.', 'Mobiel nummer is ongeldig.'] });
@@ -58,7 +58,7 @@ describe('createToasts', () => {
     expect(toasts.log.get()[0]?.lines).toEqual(['Bericht 59']);
   });
 
-  it('APP-08 stays while a pointer or the focus rests on it, and goes two seconds after', () => {
+  it('APP-08.9 stays while a pointer or the focus rests on it, and goes two seconds after', () => {
     const { toasts, advance } = atNoon();
     toasts.success('Bewaard');
     advance(1_500);

@@ -9,17 +9,17 @@ describe('courseAddress', () => {
     [{ courseId: 7, streamId: 3 }, null, '/course/7?stream=3'],
     [{ courseId: 7, streamId: 3 }, 723.9, '/course/7?stream=3&t=723'],
     [{ courseId: 7, streamId: 3 }, 0.4, '/course/7?stream=3'],
-  ])('APP-05 writes %j at %s as %s', (what, seconds, path) => {
+  ])('APP-05.4 writes %j at %s as %s', (what, seconds, path) => {
     expect(courseAddress(ORIGIN, what, seconds)).toBe(`${ORIGIN}${path}`);
   });
-  it('APP-07 marks what is given to others', () => {
+  it('APP-05.4 marks what is given to others', () => {
     expect(sharedAddress(ORIGIN, { courseId: 7, streamId: 3 }, 723)).toBe(`${ORIGIN}/course/7?stream=3&t=723&from=share`);
     expect(sharedAddress(ORIGIN, { companyId: 3 })).toBe(`${ORIGIN}/company/3?from=share`);
   });
 });
 
 describe('shareTargets', () => {
-  it('APP-05 gives message and link to WhatsApp, Telegram and mail, whatever is in them', () => {
+  it('APP-05.2 gives message and link to WhatsApp, Telegram and mail, whatever is in them', () => {
     const message = 'R&D? 100% "goed" #1';
     const link = 'https://auscult.example/course/7?stream=3&t=9';
     const { whatsapp, telegram, email } = shareTargets(message, link);

@@ -27,7 +27,7 @@ async function shareEpisodeAt(app: App, seconds: number) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('When a series is shared', () => {
-  it('APP-05 offers copying, WhatsApp, Telegram and mail, and copies the link', async () => {
+  it('APP-05.1 APP-05.2 APP-07.10 offers copying, WhatsApp, Telegram and mail, and copies the link', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const app = await visit();
     await app.screen.getByRole('button', { name: 'Delen' }).first().click();
@@ -50,7 +50,7 @@ describe('When a series is shared', () => {
     expect(dialog(app).elements()).toHaveLength(0);
   });
 
-  it('APP-05 says so when the link cannot be copied, and stays open', async () => {
+  it('says so when the link cannot be copied, and stays open', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const app = await visit();
     await app.screen.getByRole('button', { name: 'Delen' }).first().click();
@@ -61,7 +61,7 @@ describe('When a series is shared', () => {
 });
 
 describe('When an episode is shared', () => {
-  it('APP-05 shares the second where it is, if wished, and counts it', async () => {
+  it('APP-05.1 APP-07.10 shares the second where it is, if wished, and counts it', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const app = await visit();
     await shareEpisodeAt(app, 4.4);
@@ -72,7 +72,7 @@ describe('When an episode is shared', () => {
     await vi.waitFor(() => expect(tracked(app)).toMatchObject({ action: 'share_stream', entity_id: 1 }));
   });
 
-  it('APP-05 gives it to the device’s own share sheet where there is one; closing that counts nothing', async () => {
+  it('APP-05.3 gives it to the device’s own share sheet where there is one; closing that counts nothing', async () => {
     const shared = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValue();
     Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
     try {
@@ -95,7 +95,7 @@ describe('When a shared link is opened', () => {
   it.each([
     ['a member', {}],
     ['a guest', asGuest],
-  ])('APP-05 begins at its second, paused, for %s', async (_, who) => {
+  ])('NAV-04.11 begins at its second, paused, for %s', async (_, who) => {
     const app = await visit({ path: '/course/70?stream=2&t=4&from=share', ...who });
     await vi.waitFor(() => expect(currentTrack(app.services.player.getState())?.streamId).toBe(2));
     await at(app, 4);
@@ -103,7 +103,7 @@ describe('When a shared link is opened', () => {
     await at(app, 4);
   });
 
-  it('PLAY-09 begins no further than the seek gate allows', async () => {
+  it('PLAY-09.4 begins no further than the seek gate allows', async () => {
     const restricted = aStream(2, { scrubbing: 'heard_only', heard: [[0, 3]] });
     const app = await visit({ path: '/course/70?stream=2&t=6', answers: aCourseServer(aCourse(), [restricted]) });
     await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));

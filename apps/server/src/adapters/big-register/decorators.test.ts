@@ -39,7 +39,7 @@ const refused = (call: Promise<unknown>) =>
   );
 
 describe('withBreaker', () => {
-  it('BIG-02 leaves the register alone for a minute after five failures, then tries with one call', async () => {
+  it('BIG-02.6 leaves the register alone for a minute after five failures, then tries with one call', async () => {
     let isUp = false;
     const { register, asked, now, pass } = scripted(async () => {
       if (!isUp) throw new RegisterDown('down');

@@ -37,7 +37,7 @@ const open = () =>
   openBigRegister({ bigRegisterUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/soap/4` }, { db: database.db, clock });
 
 describe('openBigRegister', () => {
-  it('BIG-03 asks the configured address once for what it then keeps', async () => {
+  it('BIG-03.3 asks the configured address once for what it then keeps', async () => {
     const register = open();
     const answers = await Promise.all([register.lookup(NUMBER), register.lookup(NUMBER)]);
     expect(answers).toMatchObject([{ kind: 'found' }, { kind: 'found' }]);
@@ -45,13 +45,13 @@ describe('openBigRegister', () => {
     expect(calls).toBe(1);
   });
 
-  it('BIG-03 asks nobody outside without an address', async () => {
+  it('BIG-03.3 asks nobody outside without an address', async () => {
     const register = openBigRegister({ bigRegisterUrl: null }, { db: database.db, clock });
     expect(await register.lookup(NUMBER)).toMatchObject({ kind: 'found', entry: { name: { birthSurname: 'Wit' } } });
     expect(calls).toBe(0);
   });
 
-  it('BIG-02 leaves a failing register alone after five failures', async () => {
+  it('BIG-02.6 leaves a failing register alone after five failures', async () => {
     isUp = false;
     const register = open();
     for (let tries = 0; tries < 7; tries += 1) await expect(register.lookup(NUMBER)).rejects.toMatchObject({ name: 'RegisterDown' });

@@ -76,7 +76,7 @@ const lookup = (...given: Answer[]) => {
 };
 
 describe('createSoapRegister', () => {
-  it('BIG-03 asks as the schema wants it: root, namespace, order, action', async () => {
+  it('BIG-03.1 asks as the schema wants it: root, namespace, order, action', async () => {
     await lookup(ok(lookupAnswer([])));
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'text/xml; charset=utf-8', soapaction: `"${NS}/ListHcpApprox4"` });
     expect(seen[0]?.body).toContain(
@@ -84,7 +84,7 @@ describe('createSoapRegister', () => {
     );
   });
 
-  it('BIG-03 reads a person, with the zeros that a decimal lost', async () => {
+  it('BIG-03.1 reads a person, with the zeros that a decimal lost', async () => {
     const text = lookupAnswer([nurse]);
     expect(text).toContain('<ArticleRegistrationNumber>9012345630</ArticleRegistrationNumber>');
     expect(await lookup(ok(text))).toEqual({
@@ -102,7 +102,7 @@ describe('createSoapRegister', () => {
     });
   });
 
-  it('BIG-03 reads any prefix for the same namespace, and no element of another', async () => {
+  it('BIG-03.1 reads any prefix for the same namespace, and no element of another', async () => {
     const prefixed = lookupAnswer([nurse])
       .replaceAll(/<(\/?)(?!s:|\?)(\w)/g, '<$1r:$2')
       .replace(`xmlns="${NS}"`, `xmlns:r="${NS}"`)
@@ -118,7 +118,7 @@ describe('createSoapRegister', () => {
     ['0002-01-01T00:00:00', false],
     ['1899-12-31T00:00:00', false],
     ['2030-01-01', true],
-  ])('BIG-03 with the end date %s is valid: %s', async (end, isActive) => {
+  ])('BIG-03.1 with the end date %s is valid: %s', async (end, isActive) => {
     expect(await lookup(ok(lookupAnswer([ending(end)])))).toMatchObject({ kind: 'found', entry: { isActive } });
   });
 
@@ -140,7 +140,7 @@ describe('createSoapRegister', () => {
     expect(await lookup(ok(lookupAnswer([both])))).toMatchObject({ entry: { professionCode: '30', specialisms: ['069'] } });
   });
 
-  it('BIG-03 knows nobody, two, and people who are only near apart', async () => {
+  it('BIG-03.1 knows nobody, two, and people who are only near apart', async () => {
     expect(await lookup(ok(lookupAnswer([])))).toEqual({ kind: 'unknown' });
     expect(await lookup(ok(lookupAnswer([nurse, { ...nurse, initials: 'M.' }])))).toEqual({ kind: 'ambiguous' });
     const near = { ...nurse, registrations: [{ number: '19012345630', code: '30', start: '2010-01-01' }] };
@@ -158,11 +158,11 @@ describe('createSoapRegister', () => {
     ['a file', lookupAnswer([nurse]).replace('?>', '?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>').replace('Linde', '&x;')],
     ['tags without end', `<a>`.repeat(100_000)],
     ['another envelope', lookupAnswer([nurse]).replace('http://schemas.xmlsoap.org/soap/envelope/', 'urn:other')],
-  ])('BIG-03 finds no answer in %s', async (_, text) => {
+  ])('BIG-03.1 finds no answer in %s', async (_, text) => {
     expect(await lookup(ok(text))).toEqual({ kind: 'unreadable' });
   });
 
-  it('BIG-02 tries once more after a fault, a bad status or a broken line, a little later', async () => {
+  it('BIG-02.6 tries once more after a fault, a bad status or a broken line, a little later', async () => {
     for (const failure of [status(500, faultAnswer()), ok(faultAnswer()), status(503), broken]) {
       pauses.length = 0;
       expect(await lookup(failure, ok(lookupAnswer([nurse])))).toMatchObject({ kind: 'found' });
@@ -170,7 +170,7 @@ describe('createSoapRegister', () => {
     }
   });
 
-  it('BIG-02 gives up after the second try', async () => {
+  it('BIG-02.6 gives up after the second try', async () => {
     for (const failure of [status(500, faultAnswer()), ok(faultAnswer()), status(404), broken]) {
       seen = [];
       await expect(lookup(failure)).rejects.toMatchObject({ name: 'RegisterDown' });
@@ -178,7 +178,7 @@ describe('createSoapRegister', () => {
     }
   });
 
-  it('BIG-02 waits no longer than it says, and does not begin again then', async () => {
+  it('waits no longer than it says, and does not begin again then', async () => {
     answers = [silent];
     await expect(register({ deadlineMs: 200 }).lookup(NUMBER)).rejects.toThrow('did not answer in time');
     expect(seen).toHaveLength(1);

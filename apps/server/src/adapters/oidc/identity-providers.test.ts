@@ -29,7 +29,7 @@ describe('createIdentityProviders', () => {
     ['client_secret_post', CLIENT.secret],
     ['client_secret_basic', CLIENT.secret],
     ['none', null],
-  ] as const)('AUTH-01 shows who we are as the provider wants it: %s', async (auth, secret) => {
+  ] as const)('AUTH-01.12 shows who we are as the provider wants it: %s', async (auth, secret) => {
     expect(await signIn(auth, secret)).toMatchObject({ subject: 'n-1', email: 'noor@linde.example', isEmailVerified: true, firstName: 'Noor' });
   });
 });

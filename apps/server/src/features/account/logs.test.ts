@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('When people change what is theirs', () => {
-  it('AUTH-10 writes no secret and nothing personal into the log, whether it goes well or breaks', async () => {
+  it('writes no secret and nothing personal into the log, whether it goes well or breaks', async () => {
     const person = await aPerson(server, { email: 'niet-in-het-log@example.org', firstName: 'Stilleke' });
     const { client, account } = person;
     const { data: proof } = await client.POST('/v1/users/password/verify', { body: { password: PASSWORD } });

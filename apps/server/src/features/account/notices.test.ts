@@ -46,7 +46,7 @@ async function doMuch({ isVerified }: { isVerified: boolean }): Promise<string[]
 }
 
 describe('When people change what is theirs', () => {
-  it('AUTH-10 tells the mailbox that somebody has shown to read', async () => {
+  it('AUTH-10.6 tells the mailbox that somebody has shown to read', async () => {
     expect((await doMuch({ isVerified: true })).toReversed()).toEqual([
       'Uw e-mailadres wordt gewijzigd',
       'Uw wachtwoord is gewijzigd',
@@ -58,11 +58,11 @@ describe('When people change what is theirs', () => {
     ]);
   });
 
-  it('AUTH-10 writes to no address that nobody has verified: it may be anybody’s, and be filled so', async () => {
+  it('writes to no address that nobody has verified: it may be anybody’s, and be filled so', async () => {
     expect(await doMuch({ isVerified: false })).toEqual([]);
   });
 
-  it('AUTH-10 says good-bye to a former address only when somebody had verified it, and forgets it then', async () => {
+  it('AUTH-10.6 says good-bye to a former address only when somebody had verified it, and forgets it then', async () => {
     const hear = async (isVerified: boolean) => {
       const { account, client } = await aPerson(server);
       if (!isVerified) await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);

@@ -22,7 +22,7 @@ const redeem = (token: string, password = PASSWORD) => server.client.POST('/v1/a
 const signIn = (email: string, password = PASSWORD) => server.client.POST('/v1/login', { body: { email, password } });
 
 describe('POST /v1/admin-invitations/redeem', () => {
-  it('AUTH-12 lets the first administrator choose a password and sign in, and makes them a SuperAdmin with their second factor', async () => {
+  it('AUTH-12.5 lets the first administrator choose a password and sign in, and makes them a SuperAdmin with their second factor', async () => {
     const token = await invite('first@example.org');
     expect((await redeem(token)).response.status).toBe(204);
     const { data } = await signIn('first@example.org');

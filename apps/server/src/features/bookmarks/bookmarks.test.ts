@@ -50,7 +50,7 @@ const list = async () => (await member.GET('/v1/podcast/bookmarks')).data?.bookm
 const notes = async () => (await list()).map(({ note }) => note);
 
 describe('PUT /v1/users/{user_id}/bookmarks/{bookmark_id}', () => {
-  it('PLAY-12 keeps a second of the audio with a note, once however often it is sent', async () => {
+  it('keeps a second of the audio with a note, once however often it is sent', async () => {
     const { id, bookmark } = await save({ at: 723.25, note: 'Dosering nakijken' });
     expect(bookmark).toMatchObject({ id, stream_id: stream.id, audio_version_id: stream.audio_version_id, at: 723.25, is_current_audio: true });
     await save({ id, at: 723.25, note: 'Dosering nakijken' });

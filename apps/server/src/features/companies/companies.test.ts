@@ -63,7 +63,7 @@ describe('a company’s lists', () => {
 });
 
 describe('GET /v1/companies/{company_id}/follow and /unfollow', () => {
-  it('count every follower once, both ways, however often they are called', async () => {
+  it('LIB-02.4 count every follower once, both ways, however often they are called', async () => {
     const company = await aCompany(server.db);
     const [one, other] = [conforming(await server.as(await anAccount(server.db))), conforming(await server.as(await anAccount(server.db)))];
     const state = (following: boolean, user_follow_count: number) => ({ company_id: company.id, following, user_follow_count });

@@ -33,7 +33,7 @@ async function mailsTo(address: string) {
 }
 
 describe('sendContactMessage', () => {
-  it('PROF-11 API-01 keeps the message and mails it to whoever runs the product, for an answer to the writer', async () => {
+  it('PROF-11.3 keeps the message and mails it to whoever runs the product, for an answer to the writer', async () => {
     expect((await write()).response.status).toBe(204);
     expect((await kept())[0]).toEqual({
       account_id: null,
@@ -50,7 +50,7 @@ describe('sendContactMessage', () => {
     expect((await contactMessage.compose(server.context, { contactId: row?.id ?? 0 }))?.replyTo).toBe('sanne@example.org');
   });
 
-  it('PROF-11 carries no words to an address that nobody has shown to be theirs', async () => {
+  it('carries no words to an address that nobody has shown to be theirs', async () => {
     const { account, client } = await aPerson(server);
     await write({ email: account.email });
     await write({ email: 'slachtoffer@example.org' }, { client });
@@ -60,12 +60,12 @@ describe('sendContactMessage', () => {
     expect((await kept())[0]?.['account_id']).toBe(account.id);
   });
 
-  it('PROF-11 API-03 says of each field what is wrong with it', async () => {
+  it('API-03.1 says of each field what is wrong with it', async () => {
     expect((await write({ email: 'geen adres', name: '' })).error?.errors).toEqual({ email: ['Ongeldig e-mailadres'], name: ['Vul dit in.'] });
     expect((await write({ name: ' ', message: '\n' })).error?.errors).toEqual({ name: ['Vul dit in.'], message: ['Vul dit in.'] });
   });
 
-  it('PROF-11 takes ten in a quarter of an hour from one address, also when they come at once', async () => {
+  it('takes ten in a quarter of an hour from one address, also when they come at once', async () => {
     const before = (await kept()).length;
     const answers = await Promise.all(Array.from({ length: 100 }, () => write()));
     expect(answers.filter(({ response }) => response.status === 204)).toHaveLength(10);
@@ -73,7 +73,7 @@ describe('sendContactMessage', () => {
     expect(answers.find(({ response }) => response.status === 429)?.error?.code).toBe('too_many_requests');
   });
 
-  it('PROF-11 keeps the message while nobody is named to get it', async () => {
+  it('keeps the message while nobody is named to get it', async () => {
     await server.db.query(unprepared(`delete from setting where key = 'contact_email'`));
     const before = (await kept()).length;
     expect((await write()).response.status).toBe(204);
@@ -81,7 +81,7 @@ describe('sendContactMessage', () => {
     expect((await kept()).length - before).toBe(1);
   });
 
-  it('PROF-11 forgets messages after half a year', async () => {
+  it('forgets messages after half a year', async () => {
     await write();
     await removeExpired(server.db, new Date(server.clock.now().getTime() + 179 * 86_400_000));
     expect((await kept()).length).toBeGreaterThan(0);

@@ -132,7 +132,7 @@ describe('GET /v1/podcast/courses/{course_id}', () => {
 });
 
 describe('GET /v1/podcast/public/channels/{course_id}', () => {
-  it('API-04 serves the whole series to a guest', async () => {
+  it('API-04.1 serves the whole series to a guest', async () => {
     const { series, first, second, third, fourth } = await aSeries();
     const { data, response } = await guest().GET('/v1/podcast/public/channels/{course_id}', at(series));
     expect(response.status).toBe(200);
@@ -153,7 +153,7 @@ describe('GET /v1/podcast/public/channels/{course_id}', () => {
 });
 
 describe('GET accreditation', () => {
-  it('ACC-10 says which episodes count as subscribed, and whose points count in a course', async () => {
+  it('ACC-10.1 ACC-10.2 says which episodes count as subscribed, and whose points count in a course', async () => {
     const { series, first, second, third, fourth } = await aSeries();
     const { series: expired } = await aSeries();
     const [doctor, nurse] = [await aProfession(server.db, { name: 'Arts' }), await aProfession(server.db, { name: 'Verpleegkundige' })];

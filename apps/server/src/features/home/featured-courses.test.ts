@@ -32,7 +32,7 @@ const list = async (query: { profession_ids?: string; category_id?: number } = {
   (await conforming(server.client).GET('/v1/podcast/featured-courses', { params: { query } })).data?.featured_courses;
 
 describe('GET /v1/podcast/featured-courses', () => {
-  it('HOME-07 leaves out the group named after the provider’s own originals, whatever that name is set to', async () => {
+  it('HOME-07.1 HOME-07.2 leaves out the group named after the provider’s own originals, whatever that name is set to', async () => {
     const [season, originals] = [await aTheme('Dit seizoen', 'full', 1), await aTheme('Auscult Originals', 'xl', 0)];
     const [both, own] = [await aHeardCourse({ title: 'In beide' }), await aHeardCourse({ title: 'Alleen van ons' })];
     await feature(season, both.id);
@@ -63,7 +63,7 @@ describe('GET /v1/podcast/featured-courses', () => {
     await server.db.query(unprepared('delete from featured_theme'));
   });
 
-  it('HOME-02 keeps to one field of interest, and shows the course’s own words and every picture of it', async () => {
+  it('HOME-02.4 keeps to one field of interest, and shows the course’s own words and every picture of it', async () => {
     const theme = await aTheme('Thema', 'xl', 1);
     const category = await aCategory(server.db);
     const course = await aHeardCourse({ title: 'Eigen titel', introduction: 'Eigen tekst', category });

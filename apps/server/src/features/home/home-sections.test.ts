@@ -59,21 +59,21 @@ const told = async (account: { id: number }, category_id?: number) =>
   (await conforming(await server.as(account)).GET('/v1/podcast/home', { params: { query: category_id === undefined ? {} : { category_id } } })).data;
 
 describe('GET /v1/podcast/home', () => {
-  it('HOME-09 says how many cards each section will have', async () => {
+  it('HOME-09.4 says how many cards each section will have', async () => {
     const counts = await told(sanne);
     expect(counts).toEqual(await shown(undefined));
     expect(Object.values(counts?.sections ?? {}).every((count) => count > 0)).toBe(true);
     expect(counts?.featured.map(({ theme_size }) => theme_size)).toEqual(['xl', 'full', 'other']);
   });
 
-  it('HOME-02 HOME-09 says it for each field of interest', async () => {
+  it('HOME-02.4 HOME-09.4 says it for each field of interest', async () => {
     const { data } = await (await server.as(sanne)).GET('/v1/users/me');
     const fields = data?.categories ?? [];
     expect(fields.length).toBeGreaterThan(2);
     for (const { id, name } of fields) expect([name, await told(sanne, id)]).toEqual([name, await shown(id)]);
   });
 
-  it('HOME-09 counts nothing for who began nothing and follows nobody, and is closed to guests', async () => {
+  it('HOME-09.4 counts nothing for who began nothing and follows nobody, and is closed to guests', async () => {
     const counts = await told(await anAccount(server.db));
     expect(counts?.sections).toMatchObject({ recently_played: 0, following: 0, recommended: 0, popular_streams: 10 });
     expect((await server.client.GET('/v1/podcast/home', { params: { query: {} } })).response.status).toBe(401);

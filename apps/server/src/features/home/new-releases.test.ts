@@ -17,7 +17,7 @@ const episodeTitles = async (query: { limit?: number; offset?: number; category_
 };
 
 describe('GET /v1/podcast/new-podcast-releases', () => {
-  it('pages the newest episodes by ten, and says how many there are', async () => {
+  it('LIB-04.3 pages the newest episodes by ten, and says how many there are', async () => {
     const course = await aCourse(server.db);
     for (let day = 1; day <= 12; day += 1)
       await aStream(server.db, { course, title: `Dag ${day}`, releasedAt: `2026-10-${String(day).padStart(2, '0')}T08:00:00Z` });
@@ -30,7 +30,7 @@ describe('GET /v1/podcast/new-podcast-releases', () => {
     expect(beyond.data).toEqual({ new_podcasts: [], totalRecords: 12 });
   });
 
-  it('HOME-02 keeps to one field of interest, the stream’s own or the one of its course', async () => {
+  it('HOME-02.4 keeps to one field of interest, the stream’s own or the one of its course', async () => {
     const [heart, lungs] = [await aCategory(server.db), await aCategory(server.db)];
     const course = await aCourse(server.db, { category: heart });
     const season = await aCourse(server.db, { parent: course });
@@ -143,7 +143,7 @@ describe('GET /v1/podcast/new-podcast-releases', () => {
 });
 
 describe('GET /v1/podcast/new-courses', () => {
-  it('HOME-02 lists the newest series of a field of interest, with what the member chose', async () => {
+  it('HOME-02.4 lists the newest series of a field of interest, with what the member chose', async () => {
     const category = await aCategory(server.db);
     const company = await aCompany(server.db);
     const older = await aCourse(server.db, { company, category, title: 'Ouder' });

@@ -51,7 +51,7 @@ const popularSeries = async (query: { limit?: number; category_id?: number } = {
 const forgetAll = () => server.db.query(unprepared('truncate tracking, heard_claim'));
 
 describe('refreshPopularity', () => {
-  it('counts plays and heard minutes of the last seven days, and forgets what is older', async () => {
+  it('HOME-06.10 counts plays and heard minutes of the last seven days, and forgets what is older', async () => {
     const category = await aCategory(server.db);
     const [heart, lungs] = [await aCourse(server.db, { category }), await aCourse(server.db)];
     const [played, heard, quiet] = [
@@ -104,7 +104,7 @@ describe('refreshPopularity', () => {
 });
 
 describe('GET /v1/podcast/popular', () => {
-  it('holds at most ten, the most heard first, and none that may not be seen', async () => {
+  it('HOME-06.3 holds at most ten, the most heard first, and none that may not be seen', async () => {
     const course = await aCourse(server.db);
     const ids: number[] = [];
     for (let score = 1; score <= 12; score += 1) {

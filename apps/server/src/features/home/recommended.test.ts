@@ -33,7 +33,7 @@ const recommendedTo = async (account: BuiltAccount, query: { limit?: number; cat
 };
 
 describe('GET /v1/podcast/recommended', () => {
-  it('says why: a followed company, a field of interest, a profession, or who heard the same', async () => {
+  it('HOME-06.11 says why: a followed company, a field of interest, a profession, or who heard the same', async () => {
     const category = await aCategory(server.db, { name: 'Cardiologie' });
     const profession = await aProfession(server.db, { name: 'Huisarts' });
     const company = await aCompany(server.db, { name: 'Voorbeeldhuis' });
@@ -61,7 +61,7 @@ describe('GET /v1/podcast/recommended', () => {
     ]);
   });
 
-  it('never brings back what was finished, taken off the list or not, nor what is under way', async () => {
+  it('HOME-06.12 never brings back what was finished, taken off the list or not, nor what is under way', async () => {
     const category = await aCategory(server.db);
     const course = await aCourse(server.db, { category });
     const [finished, removed, begun, skipped, fresh] = [
@@ -82,7 +82,7 @@ describe('GET /v1/podcast/recommended', () => {
     expect((await recommendedTo(me))?.map(([id]) => id)).toEqual([fresh.id, skipped.id]);
   });
 
-  it('HOME-02 keeps to one field of interest, in the member’s language, and to twenty', async () => {
+  it('HOME-02.4 HOME-06.7 keeps to one field of interest, in the member’s language, and to twenty', async () => {
     const [heart, lungs] = [await aCategory(server.db, { name: 'Hart' }), await aCategory(server.db, { name: 'Longen' })];
     const course = await aCourse(server.db, { category: heart });
     for (let one = 0; one < 25; one += 1) await aStream(server.db, { course });

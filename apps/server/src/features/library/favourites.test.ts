@@ -33,7 +33,7 @@ const aSeries = async () => {
 };
 
 describe('POST /v1/users/{user_id}/courses', () => {
-  it('makes a series a favourite once, however often it is asked', async () => {
+  it('FAV-03.5 makes a series a favourite once, however often it is asked', async () => {
     const { course } = await aSeries();
     const expected = { favourite: { course_id: course.id, stream_id: null }, favourite_course_ids: [course.id] };
     expect((await add({ course_id: course.id, user_id: account.id })).data).toEqual(expected);
@@ -78,7 +78,7 @@ describe('POST /v1/users/{user_id}/courses', () => {
 });
 
 describe('DELETE a favourite', () => {
-  it('takes the series and leaves its favourite episodes; asking again changes nothing', async () => {
+  it('FAV-03.5 FAV-03.6 takes the series and leaves its favourite episodes; asking again changes nothing', async () => {
     const { course, stream } = await aSeries();
     await add({ course_id: course.id });
     await add({ course_id: course.id, stream_id: stream.id });

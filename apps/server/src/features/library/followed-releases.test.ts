@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('GET /v1/podcast/following-releases', () => {
-  it('LIB-04 pages through the newest of the followed companies together, ten at a time, and says how many there are', async () => {
+  it('pages through the newest of the followed companies together, ten at a time, and says how many there are', async () => {
     const [one, two, other] = [await aCompany(server.db), await aCompany(server.db), await aCompany(server.db)];
     const expected: number[] = [];
     for (let day = 1; day <= 14; day += 1) {

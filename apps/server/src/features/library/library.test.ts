@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('GET /v1/podcast/library', () => {
-  it('comes in chunks of five companies by name, each with its series, and says how many companies there are', async () => {
+  it('LIB-01.5 LIB-01.6 comes in chunks of five companies by name, each with its series, and says how many companies there are', async () => {
     for (const name of ['Golf', 'bravo', 'Alfa', 'Echo', 'Delta', 'Charlie', 'Foxtrot']) {
       const company = await aCompany(server.db, { name });
       for (const month of [1, 2]) {

@@ -40,7 +40,7 @@ const page = async (query: { limit?: number; offset?: number } = {}) =>
 const idsOf = (items: readonly { id: number }[] | undefined) => items?.map(({ id }) => id);
 
 describe('GET /v1/podcast/recently-played', () => {
-  it('PLAY-10 keeps one line per stream, brings a replayed one to the newest end, and holds ten', async () => {
+  it('PLAY-10.4 keeps one line per stream, brings a replayed one to the newest end, and holds ten', async () => {
     const course = await aCourse(server.db);
     const streams: BuiltStream[] = [];
     for (let one = 0; one < 12; one += 1) streams.push(await aStream(server.db, { course }));
@@ -114,7 +114,7 @@ describe('GET /v1/podcast/recently-played', () => {
 });
 
 describe('GET /v1/podcast/recently-played/page', () => {
-  it('pages everything played by ten, newest first', async () => {
+  it('LIB-04.4 LIB-05.2 LIB-05.3 pages everything played by ten, newest first', async () => {
     const course = await aCourse(server.db);
     const streams: BuiltStream[] = [];
     for (let one = 0; one < 13; one += 1) streams.push(await aStream(server.db, { course }));

@@ -72,7 +72,7 @@ describe('GET progress', () => {
 });
 
 describe('PUT progress, where to resume', () => {
-  it('PLAY-11 keeps the newest position by the time that it was true, in whatever order reports come', async () => {
+  it('PLAY-11.4 keeps the newest position by the time that it was true, in whatever order reports come', async () => {
     const stream = await anEpisode();
     const older = aReport({ position: { seconds: 30, at: iso(nowMs() - 60_000) } });
     const newer = aReport({ position: { seconds: 90.25, at: iso(nowMs() - 10_000) } });
@@ -253,7 +253,7 @@ describe('PUT progress, what was heard', () => {
     for (const [index, { data }] of answers.entries()) expect(data?.heard).toContainEqual([(index % 40) * 10, (index % 40) * 10 + 6]);
   });
 
-  it('API-03 refuses what is no report, field by field', async () => {
+  it('API-03.1 refuses what is no report, field by field', async () => {
     const stream = await anEpisode();
     const { response, error } = await save(stream, { ...aReport({ heard: [aClaim(stream, -1, 10, { rate: 9 })] }), sent_at: 'gisteren' });
     expect(response.status).toBe(422);

@@ -112,7 +112,7 @@ const heardIn = ({ acts }: Story) => unionOf(acts.flatMap(({ heard }): Segment[]
 const lastOf = ({ acts }: Story) => acts.at(-1)?.position;
 
 describe('When three devices listen, online and offline in any order, with clocks wrong by up to a day', () => {
-  it('PLAY-11 ends with the same position and the same heard union for every order, and nothing shrinks on the way', async () => {
+  it('PLAY-11.4 ends with the same position and the same heard union for every order, and nothing shrinks on the way', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (told) => {
         const stream = await anEpisode();
@@ -135,7 +135,7 @@ describe('When three devices listen, online and offline in any order, with clock
     );
   });
 
-  it('PLAY-11 ends with the same when all of it comes at once, shuffled and twice', async () => {
+  it('PLAY-11.4 ends with the same when all of it comes at once, shuffled and twice', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (told) => {
         const stream = await anEpisode();

@@ -40,12 +40,12 @@ const report = (changes: Partial<Omit<typeof anError, 'message' | 'times'>> & { 
   server.client.POST('/v1/client-errors', { body: { build: 'b1', errors: [{ ...anError, ...changes }] } });
 
 describe('POST /v1/client-errors', () => {
-  it('APP-09 writes what went wrong in the log, for guests too', async () => {
+  it('writes what went wrong in the log, for guests too', async () => {
     expect((await report({ message: 'first' })).response.status).toBe(204);
     expect(lines().map(({ clientError }) => clientError)).toEqual([{ ...anError, message: 'first', build: 'b1' }]);
   });
 
-  it('APP-09 writes nothing that names a person, and not who sent it', async () => {
+  it('APP-09.5 writes nothing that names a person, and not who sent it', async () => {
     const account = await anAccount(server.db);
     const client = await server.as(account);
     const message = 'Geen s.dewit@example.org met 19012345601 op https://auscult.example/x?token=abc';
@@ -54,7 +54,7 @@ describe('POST /v1/client-errors', () => {
     expect(Object.keys(lines()[0] ?? {}).sort()).toEqual(['clientError', 'level', 'msg', 'pid', 'time']);
   });
 
-  it('APP-09 says the same once in ten minutes, with how often it was heard', async () => {
+  it('says the same once in ten minutes, with how often it was heard', async () => {
     await report({ message: 'echo' });
     await report({ message: 'echo', times: 4 });
     await report({ message: 'another' });
@@ -64,7 +64,7 @@ describe('POST /v1/client-errors', () => {
     expect(lines().at(-1)?.['clientError']).toMatchObject({ message: 'echo', times: 5 });
   });
 
-  it('APP-09 takes no more than a little at once', async () => {
+  it('takes no more than a little at once', async () => {
     expect((await report({ message: 'x'.repeat(301) })).response.status).toBe(422);
     const { response } = await server.client.POST('/v1/client-errors', { body: { build: 'b1', errors: Array.from({ length: 11 }, () => anError) } });
     expect(response.status).toBe(422);
@@ -73,7 +73,7 @@ describe('POST /v1/client-errors', () => {
 });
 
 describe('When somebody floods the log', () => {
-  it('APP-09 writes so many lines a minute, then how many it left out', async () => {
+  it('writes so many lines a minute, then how many it left out', async () => {
     server.clock.advance(600_000);
     for (let index = 0; index < 8; index += 1) {
       const errors = Array.from({ length: 10 }, (_, at) => ({ ...anError, message: `flood ${'abcdefgh'[index]}${'abcdefghij'[at]}` }));
@@ -87,7 +87,7 @@ describe('When somebody floods the log', () => {
 });
 
 describe('POST /v1/client-traces', () => {
-  it('APP-09 writes the timings of a visit in the log', async () => {
+  it('writes the timings of a visit in the log', async () => {
     const body = { build: 'b1', where: '/main/home', first_byte: 40, first_paint: 300, largest_paint: 800, longest_interaction: 24 };
     expect((await server.client.POST('/v1/client-traces', { body })).response.status).toBe(204);
     expect(lines().map(({ clientTrace }) => clientTrace)).toEqual([body]);

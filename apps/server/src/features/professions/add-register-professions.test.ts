@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('addRegisterProfessions', () => {
-  it('PROF-02 gives an installation the professions that have BIG numbers, once, and leaves alone what is there', async () => {
+  it('gives an installation the professions that have BIG numbers, once, and leaves alone what is there', async () => {
     await aProfession(server.db, { name: 'verpleegkundige' });
     await aProfession(server.db, { name: 'Tandheelkundige', registerCodes: ['02'] });
     const { added, known } = await addRegisterProfessions(server.context);
@@ -49,7 +49,7 @@ describe('npm run professions -- add', () => {
 });
 
 describe('GET /dev/big', () => {
-  it('BIG-03 lists the numbers of the embedded register, in the language of who asks, without anything active', async () => {
+  it('lists the numbers of the embedded register, in the language of who asks, without anything active', async () => {
     const { statusCode, payload, headers } = await server.app.inject({ url: '/dev/big', headers: { 'accept-language': 'en' } });
     expect(statusCode).toBe(200);
     for (const text of ['59022334430', 'M. Appelman', 'Registration expired']) expect(payload).toContain(text);

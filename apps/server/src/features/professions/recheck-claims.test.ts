@@ -65,7 +65,7 @@ async function recheck(): Promise<string[]> {
 }
 
 describe('recheckClaims', () => {
-  it('BIG-02 verifies a number that was given while the register was down, once, and writes that down', async () => {
+  it('BIG-02.7 verifies a number that was given while the register was down, once, and writes that down', async () => {
     const [person, number] = [await aNurse(), aNumber()];
     await claimWhileDown(person, number);
     isDown = true;
@@ -82,7 +82,7 @@ describe('recheckClaims', () => {
     expect(audit).toEqual([{ actor_account_id: null }]);
   });
 
-  it('BIG-02 verifies a number that was given before the address was verified', async () => {
+  it('BIG-02.7 verifies a number that was given before the address was verified', async () => {
     const [person, number] = [await aNurse(), aNumber()];
     await unverifyAddress(person);
     await claim(person, number);
@@ -97,14 +97,14 @@ describe('recheckClaims', () => {
     ['is somebody else’s by name', () => aNumber({ lastName: 'Anders' })],
     ['has ended', () => aNumber({ isActive: false })],
     ['is not known', () => `${String(next()).padStart(9, '0')}30`],
-  ])('BIG-02 leaves a number that %s a claim, and does not ask about it again', async (_what, make) => {
+  ])('leaves a number that %s a claim, and does not ask about it again', async (_what, make) => {
     const [person, number] = [await aNurse(), make()];
     await claimWhileDown(person, number);
     expect(await recheck()).toEqual([number]);
     expect([await isVerified(person), await recheck()]).toEqual([[false], []]);
   });
 
-  it('BIG-02 leaves a number with the account that verified it', async () => {
+  it('BIG-03.5 leaves a number with the account that verified it', async () => {
     const [first, second, number] = [await aNurse(), await aNurse(), aNumber()];
     await claimWhileDown(second, number);
     await claim(first, number);
@@ -113,7 +113,7 @@ describe('recheckClaims', () => {
     expect(await recheck()).toEqual([]);
   });
 
-  it('BIG-02 makes nothing of a number that was taken away meanwhile, and gives up after a month', async () => {
+  it('makes nothing of a number that was taken away meanwhile, and gives up after a month', async () => {
     const [gone, old] = [await aNurse(), await aNurse()];
     const [goneNumber, oldNumber] = [aNumber(), aNumber()];
     await claimWhileDown(gone, goneNumber);

@@ -44,7 +44,7 @@ async function announced(): Promise<typeof sent> {
 }
 
 describe('announceEpisodes', () => {
-  it('PROF-10 tells followers and favourites of a new episode in their language, once, as they chose', async () => {
+  it('APP-01.8 APP-01.9 tells followers and favourites of a new episode in their language, once, as they chose', async () => {
     await follow(await withDevice('follower'));
     await favour(await withDevice('favourer', { language: 'en' }));
     const both = await withDevice('both');

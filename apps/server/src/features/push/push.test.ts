@@ -31,7 +31,7 @@ function subscription(): { endpoint: string; keys: { p256dh: string; auth: strin
 }
 
 describe('POST /v1/podcast/push-token', () => {
-  it('API-01 keeps a token per device, the newest in place of the last', async () => {
+  it('APP-01.5 keeps a token per device, the newest in place of the last', async () => {
     const member = await anAccount(server.db);
     const client = await server.as(member);
     expect((await register(client, 'phone')).response.status).toBe(204);
@@ -82,7 +82,7 @@ describe('POST /v1/podcast/push-token', () => {
     expect([names.length, names.includes('old')]).toEqual([MOST_DEVICES, false]);
   });
 
-  it('forgets the device when its session ends, in whichever way', async () => {
+  it('AUTH-03.9 forgets the device when its session ends, in whichever way', async () => {
     const member = await anAccount(server.db);
     const [first, second] = [await server.as(member), await server.as(member)];
     await register(first, 'phone');
@@ -96,7 +96,7 @@ describe('POST /v1/podcast/push-token', () => {
 });
 
 describe('DELETE /v1/podcast/push-token', () => {
-  it('API-01 forgets this member’s device and no other, as often as it is asked', async () => {
+  it('forgets this member’s device and no other, as often as it is asked', async () => {
     const [member, other] = [await anAccount(server.db), await anAccount(server.db)];
     const client = await server.as(member);
     await register(client, 'same name');
@@ -110,7 +110,7 @@ describe('DELETE /v1/podcast/push-token', () => {
 });
 
 describe('GET /v1/podcast/push-key', () => {
-  it('API-01 tells everybody the key to subscribe with, the same each time', async () => {
+  it('tells everybody the key to subscribe with, the same each time', async () => {
     const { data } = await conforming(server.client).GET('/v1/podcast/push-key');
     expect(Buffer.from(data?.key ?? '', 'base64url')).toHaveLength(65);
     expect(data?.key).toBe(server.context.push.webKey);
@@ -118,7 +118,7 @@ describe('GET /v1/podcast/push-key', () => {
 });
 
 describe('/v1/podcast/push-preferences', () => {
-  it('PROF-10 begins with both on, and keeps each choice by itself', async () => {
+  it('PROF-10.4 PROF-10.5 begins with both on, and keeps each choice by itself', async () => {
     const client = conforming(await server.as(await anAccount(server.db)));
     const stand = async () => (await client.GET('/v1/podcast/push-preferences')).data?.push_preferences;
     expect(await stand()).toEqual({ followed_companies: 1, notifications_favorite_courses: 1 });
@@ -128,7 +128,7 @@ describe('/v1/podcast/push-preferences', () => {
     expect(await stand()).toEqual({ followed_companies: 1, notifications_favorite_courses: 0 });
   });
 
-  it('PROF-10 takes nothing but 0 and 1', async () => {
+  it('PROF-10.4 takes nothing but 0 and 1', async () => {
     const client = await server.as(await anAccount(server.db));
     const { response, error } = await client.POST('/v1/podcast/push-preferences', { body: { followed_companies: 2 as 1 } });
     expect([response.status, Object.keys(error?.errors ?? {})]).toEqual([422, ['followed_companies']]);

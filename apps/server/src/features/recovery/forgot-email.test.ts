@@ -42,7 +42,7 @@ async function aNurse(): Promise<Person & { number: string; mobile: string }> {
 }
 
 describe('forgotEmail', () => {
-  it('AUTH-07 API-01 mails the owner of a BIG number, and shows the address masked to whoever has the phone', async () => {
+  it('AUTH-07.4 AUTH-07.5 APP-12.4 mails the owner of a BIG number, and shows the address masked to whoever has the phone', async () => {
     const { account, number, mobile } = await aNurse();
     // Without its zeros and with dots, as people write it.
     const request = await requestOf(number.replace(/^0+/, '').replace(/(\d{3})(?=\d)/g, '$1.'));
@@ -53,7 +53,7 @@ describe('forgotEmail', () => {
     expect((await verify(request, code)).error?.message).toBe('Ongeldige SMS-code');
   });
 
-  it('AUTH-07 answers a number that nobody has the same, by the same work, and writes to nobody', async () => {
+  it('AUTH-07.6 answers a number that nobody has the same, by the same work, and writes to nobody', async () => {
     const { number } = await aNurse();
     const [mails, messages] = [(await server.mails()).length, (await server.messages()).length];
     const answers: unknown[] = [];
@@ -79,14 +79,14 @@ describe('forgotEmail', () => {
     expect([(await server.mails()).length - mails, (await server.messages()).length - messages]).toEqual([1, 1]);
   });
 
-  it('AUTH-07 says of what is no BIG number that it is none', async () => {
+  it('APP-12.2 says of what is no BIG number that it is none', async () => {
     for (const text of ['12345678', '123456789012', 'abc']) {
       const { response, error } = await ask(text);
       expect([response.status, error?.message]).toEqual([422, 'BIG-nummer ongeldig']);
     }
   });
 
-  it('AUTH-07 takes five tries, and one code once of a hundred calls at once', async () => {
+  it('takes five tries, and one code once of a hundred calls at once', async () => {
     const tried = await aNurse();
     const request = await requestOf(tried.number);
     const code = await codeTo(tried.mobile);
@@ -101,7 +101,7 @@ describe('forgotEmail', () => {
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1);
   });
 
-  it('AUTH-07 sends once a minute and five times a day, answers the rest the same, and leaves the code before good', async () => {
+  it('AUTH-07.9 sends once a minute and five times a day, answers the rest the same, and leaves the code before good', async () => {
     const { account, number, mobile } = await aNurse();
     const first = await requestOf(number);
     const code = await codeTo(mobile);
@@ -115,7 +115,7 @@ describe('forgotEmail', () => {
     expect(await mailsTo(account.email)).toHaveLength(5);
   });
 
-  it('AUTH-07 takes no code with the request of somebody else, nor after a quarter of an hour', async () => {
+  it('takes no code with the request of somebody else, nor after a quarter of an hour', async () => {
     const [one, other] = [await aNurse(), await aNurse()];
     const request = await requestOf(one.number);
     await ask(other.number);
@@ -130,7 +130,7 @@ describe('forgotEmail', () => {
     expect((await verify(newer, newerCode)).response.status).toBe(200);
   });
 
-  it('AUTH-07 writes to who verified a number, not to who claims it too; and to the only one who claims it', async () => {
+  it('AUTH-07.4 writes to who verified a number, not to who claims it too; and to the only one who claims it', async () => {
     const nurse = await aNurse();
     const claimant = await aPerson(server);
     await claim(claimant, nurse.number, null);

@@ -29,7 +29,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('forgotPassword', () => {
-  it('AUTH-07 API-01 mails a link of which the token stands in the fragment', async () => {
+  it('AUTH-07.1 mails a link of which the token stands in the fragment', async () => {
     const { account } = await aPerson(server);
     expect((await forget(account.email.toUpperCase())).response.status).toBe(204);
     const [mail] = await mailsTo(account.email);
@@ -42,7 +42,7 @@ describe('forgotPassword', () => {
     expect(kept[0]?.text).not.toContain(account.email);
   });
 
-  it('AUTH-07 answers an unknown address the same, by the same work, and writes to nobody', async () => {
+  it('AUTH-07.6 answers an unknown address the same, by the same work, and writes to nobody', async () => {
     const { account } = await aPerson(server);
     const answers: unknown[] = [];
     const statements = [];
@@ -58,7 +58,7 @@ describe('forgotPassword', () => {
     expect(await mailsTo('niemand@example.org')).toEqual([]);
   });
 
-  it('AUTH-07 sends five a day, a minute apart, and answers the rest the same', async () => {
+  it('AUTH-07.9 sends five a day, a minute apart, and answers the rest the same', async () => {
     const { account } = await aPerson(server);
     const atOnce = await Promise.all(Array.from({ length: 40 }, () => forget(account.email)));
     expect(new Set(atOnce.map(({ response }) => response.status))).toEqual(new Set([204]));
@@ -71,7 +71,7 @@ describe('forgotPassword', () => {
     expect(await mailsTo(account.email)).toHaveLength(5);
   });
 
-  it('AUTH-07 sends to whoever asks themselves, although somebody asks in their name all day', async () => {
+  it('sends to whoever asks themselves, although somebody asks in their name all day', async () => {
     const { account } = await aPerson(server);
     const from = (remoteAddress: string) =>
       server.app.inject({ method: 'POST', url: '/v1/password/email', remoteAddress, payload: { email: account.email } });
@@ -90,7 +90,7 @@ describe('forgotPassword', () => {
     expect(await mailsTo(account.email)).toHaveLength(20);
   });
 
-  it('AUTH-07 API-03 refuses what is no address, and whoever asks without end', async () => {
+  it('API-03.1 API-03.4 refuses what is no address, and whoever asks without end', async () => {
     const { response, error } = await forget('geen adres');
     expect([response.status, error?.errors]).toEqual([422, { email: ['Ongeldig e-mailadres'] }]);
     const statuses = [];
@@ -100,7 +100,7 @@ describe('forgotPassword', () => {
 });
 
 describe('resetPassword', () => {
-  it('AUTH-07 changes the password, ends all sessions, and tells the owner', async () => {
+  it('AUTH-07.2 AUTH-07.7 changes the password, ends all sessions, and tells the owner', async () => {
     const { account, client } = await aPerson(server);
     expect((await reset(await tokenFor(account.email))).response.status).toBe(204);
     expect((await client.GET('/v1/users/me')).response.status).toBe(401);
@@ -111,7 +111,7 @@ describe('resetPassword', () => {
     expect(audits).toHaveLength(1);
   });
 
-  it('AUTH-07 takes a link once, of a hundred calls at once', async () => {
+  it('AUTH-07.2 takes a link once, of a hundred calls at once', async () => {
     const { account } = await aPerson(server);
     const token = await tokenFor(account.email);
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => reset(token, `${NEXT}-${n}`)));
@@ -122,7 +122,7 @@ describe('resetPassword', () => {
     expect((await reset(token)).error?.code).toBe('reset_link_invalid');
   }, 60_000);
 
-  it('AUTH-07 says of a link that is too old, replaced or made up that it is no good', async () => {
+  it('AUTH-07.3 APP-12.8 says of a link that is too old, replaced or made up that it is no good', async () => {
     const { account } = await aPerson(server);
     const old = await tokenFor(account.email);
     server.clock.advance(60_000);
@@ -135,7 +135,7 @@ describe('resetPassword', () => {
     expect((await signIn(account.email, PASSWORD)).data?.status).toBe('signed_in');
   });
 
-  it('AUTH-05 AUTH-07 API-03 says all that the password lacks, and keeps the link good', async () => {
+  it('AUTH-05.11 says all that the password lacks, and keeps the link good', async () => {
     const { account } = await aPerson(server);
     const token = await tokenFor(account.email);
     expect((await reset(token, 'kort1', 'anders')).error?.errors).toEqual({
@@ -146,7 +146,7 @@ describe('resetPassword', () => {
     expect((await reset(token)).response.status).toBe(204);
   });
 
-  it('AUTH-01 AUTH-07 lets whoever failed to sign in try again, and still counts the address', async () => {
+  it('lets whoever failed to sign in try again, and still counts the address', async () => {
     const { account } = await aPerson(server);
     const from = (remoteAddress: string, url: string, payload: object) => server.app.inject({ method: 'POST', url, remoteAddress, payload });
     const tries = (host: number, password: string) =>
@@ -164,7 +164,7 @@ describe('resetPassword', () => {
     expect([before, await failures()]).toEqual([[{ failures: 10 }], [{ failures: 10 }]]);
   }, 60_000);
 
-  it('AUTH-07 takes away what was set up before anybody had shown to read the address: whoever signed up need not be its owner', async () => {
+  it('takes away what was set up before anybody had shown to read the address: whoever signed up need not be its owner', async () => {
     const { account } = await aPerson(server);
     await server.db.query(
       unprepared(
@@ -187,14 +187,14 @@ describe('resetPassword', () => {
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('Tweestapsverificatie staat uit');
   });
 
-  it('AUTH-07 AUTH-08 leaves two-factor as it is', async () => {
+  it('AUTH-07.8 leaves two-factor as it is', async () => {
     const { account } = await aPerson(server);
     await server.db.query(unprepared(`update account set totp_secret = 'GEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where id = $1`), [account.id]);
     await reset(await tokenFor(account.email));
     expect((await signIn(account.email, NEXT)).data?.status).toBe('two_factor_required');
   });
 
-  it('AUTH-07 ends what else was under way in the name of the account', async () => {
+  it('ends what else was under way in the name of the account', async () => {
     const { account, client } = await aPerson(server);
     const purposes = async () =>
       (
@@ -215,7 +215,7 @@ describe('resetPassword', () => {
     expect(await purposes()).toEqual([]);
   });
 
-  it('AUTH-07 verifies the address, and calls off a change of it that was under way', async () => {
+  it('verifies the address, and calls off a change of it that was under way', async () => {
     const { account, client } = await aPerson(server);
     await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);
     await client.PUT('/v1/users/{user_id}/email/update', {

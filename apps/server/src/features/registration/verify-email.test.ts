@@ -36,7 +36,7 @@ const askChange = ({ client, account }: Person, email: string) =>
   client.PUT('/v1/users/{user_id}/email/update', { params: { path: { user_id: account.id } }, body: { email, password: PASSWORD } });
 
 describe('verifyEmail', () => {
-  it('AUTH-06 verifies the address by the mailed token, as a guest', async () => {
+  it('AUTH-06.1 verifies the address by the mailed token, as a guest', async () => {
     const { person, token } = await withToken();
     expect(await stateOf(person)).toBeNull();
     expect((await open(token)).data).toEqual({ status: 'verified' });
@@ -44,7 +44,7 @@ describe('verifyEmail', () => {
     expect((await person.client.GET('/v1/users/me')).data?.email_verified).toBe(true);
   });
 
-  it('AUTH-06 does it once when asked a hundred times at once, and says so to whoever opens the link again', async () => {
+  it('AUTH-06.1 does it once when asked a hundred times at once, and says so to whoever opens the link again', async () => {
     const { person, token } = await withToken();
     const since = server.clock.now().toISOString();
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(token)));
@@ -58,7 +58,7 @@ describe('verifyEmail', () => {
     expect(audits).toHaveLength(1);
   });
 
-  it('AUTH-10 waits for a change of the password that calls it off, and does not keep that waiting', async () => {
+  it('waits for a change of the password that calls it off, and does not keep that waiting', async () => {
     const person = await aPerson(server);
     await askChange(person, 'tegelijk@example.org');
     const token = await tokenTo('tegelijk@example.org');
@@ -73,7 +73,7 @@ describe('verifyEmail', () => {
     expect((await opening)?.error?.code).toBe('email_verification_failed');
   });
 
-  it('AUTH-06 tells a link that is too old from one that never was', async () => {
+  it('APP-12.7 tells a link that is too old from one that never was', async () => {
     const { person, token } = await withToken();
     server.clock.advance(DAY_MS);
     const late = await open(token);
@@ -83,7 +83,7 @@ describe('verifyEmail', () => {
     expect(await stateOf(person)).toBeNull();
   });
 
-  it('AUTH-06 says so too when the address was verified otherwise meanwhile, and keeps since when', async () => {
+  it('says so too when the address was verified otherwise meanwhile, and keeps since when', async () => {
     const { person, token } = await withToken();
     await server.db.query(unprepared(`update account set email_verified_at = '2026-01-01T00:00:00Z' where id = $1`), [person.account.id]);
     expect((await open(token)).data).toEqual({ status: 'verified' });
@@ -91,7 +91,7 @@ describe('verifyEmail', () => {
     expect(await server.db.query(unprepared('select from audit_log where actor_account_id = $1'), [person.account.id])).toEqual([]);
   });
 
-  it('AUTH-06 takes only the newest link', async () => {
+  it('AUTH-06.6 takes only the newest link', async () => {
     const { person, token } = await withToken();
     server.clock.advance(60_000);
     await resend(person);
@@ -100,14 +100,14 @@ describe('verifyEmail', () => {
     expect((await open(newer)).response.status).toBe(200);
   });
 
-  it('AUTH-06 verifies nothing for an address that the account no longer has', async () => {
+  it('AUTH-06.6 verifies nothing for an address that the account no longer has', async () => {
     const { person, token } = await withToken();
     await server.db.query(unprepared(`update account set email = 'ander-' || email where id = $1`), [person.account.id]);
     expect((await open(token)).error?.code).toBe('email_verification_failed');
     expect(await stateOf(person)).toBeNull();
   });
 
-  it('AUTH-06 AUTH-10 lets a changed address count, and keeps the session that opens its link', async () => {
+  it('AUTH-10.4 lets a changed address count, and keeps the session that opens its link', async () => {
     const person = await aPerson(server);
     const other = await server.as(person.account);
     await askChange(person, 'nieuw@example.org');
@@ -116,7 +116,7 @@ describe('verifyEmail', () => {
     expect((await other.GET('/v1/users/me')).response.status).toBe(401);
   });
 
-  it('AUTH-06 is limited for whoever guesses', async () => {
+  it('API-03.4 is limited for whoever guesses', async () => {
     const statuses = [];
     for (let n = 0; n < 51; n += 1) statuses.push((await open('y'.repeat(43))).response.status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('verifyEmail', () => {
 });
 
 describe('sendVerificationMail', () => {
-  it('AUTH-06 sends one mail when asked a hundred times at once, and says the others when to try again', async () => {
+  it('AUTH-06.5 APP-12.6 sends one mail when asked a hundred times at once, and says the others when to try again', async () => {
     const person = await anUnverified();
     const answers = await Promise.all(Array.from({ length: 100 }, () => resend(person)));
     expect(answers.filter(({ response }) => response.status === 204)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('sendVerificationMail', () => {
     expect(await mailsTo(person.account.email)).toHaveLength(1);
   });
 
-  it('AUTH-06 sends five a day, a minute apart', async () => {
+  it('AUTH-06.5 sends five a day, a minute apart', async () => {
     const person = await anUnverified();
     const statuses = [];
     for (let n = 0; n < 6; n += 1) {
@@ -146,13 +146,13 @@ describe('sendVerificationMail', () => {
     expect((await resend(person)).response.status).toBe(204);
   });
 
-  it('AUTH-06 sends nothing to who is verified', async () => {
+  it('sends nothing to who is verified', async () => {
     const person = await aPerson(server);
     for (let n = 0; n < 7; n += 1) expect((await resend(person)).response.status).toBe(204);
     expect(await mailsTo(person.account.email)).toEqual([]);
   });
 
-  it('AUTH-06 AUTH-10 sends the link to a new address again, unless it belongs to somebody', async () => {
+  it('sends the link to a new address again, unless it belongs to somebody', async () => {
     const [person, owner] = [await aPerson(server), await aPerson(server)];
     await askChange(person, 'straks@example.org');
     const first = await tokenTo('straks@example.org');

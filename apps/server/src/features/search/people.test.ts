@@ -81,7 +81,7 @@ describe('GET /v1/podcast/search for people', () => {
 });
 
 describe('GET /v1/podcast/people/{person_id}/streams', () => {
-  it('SRCH-04 pages through the episodes, newest first, those of the series they host too', async () => {
+  it('pages through the episodes, newest first, those of the series they host too', async () => {
     const company = await aCompany(server.db);
     const [hosted, other] = [await aCourse(server.db, { company }), await aCourse(server.db, { company })];
     const person = await aPerson(company, 'Cornelia Appelvink');

@@ -30,7 +30,7 @@ async function speaks(stream: { id: number; company_id: number }, name: string):
 }
 
 describe('GET /v1/podcast/search', () => {
-  it('refuses fewer than three characters, spaces around them not counted', async () => {
+  it('SRCH-01.4 refuses fewer than three characters, spaces around them not counted', async () => {
     for (const q of ['ha', '  ha  ', '   ', '']) {
       const { response, error } = await server.client.GET('/v1/podcast/search', { params: { query: { q } } });
       expect(response.status).toBe(422);
@@ -116,7 +116,7 @@ describe('GET /v1/podcast/search', () => {
     expect(await titles('wielewaal')).toEqual(['Wielewaal gepland']);
   });
 
-  it('SRCH-04 pages by fifty without losing or repeating one, and says how many there are', async () => {
+  it('SRCH-04.1 SRCH-04.3 pages by fifty without losing or repeating one, and says how many there are', async () => {
     const course = await aCourse(server.db);
     for (let one = 0; one < 53; one += 1) await aStream(server.db, { course, title: `Kerkuil ${one}` });
     const [first, second, beyond] = [await search('kerkuil'), await search('kerkuil', { offset: 50 }), await search('kerkuil', { offset: 100 })];

@@ -129,7 +129,7 @@ describe('GET /v1/podcast/search in transcripts', () => {
     expect(await episodes('wulp')).toEqual([stream.id]);
   });
 
-  it('SRCH-04 pages through what was said without losing or repeating one', async () => {
+  it('SRCH-04.3 pages through what was said without losing or repeating one', async () => {
     const course = await aCourse(server.db);
     for (let one = 0; one < 12; one += 1) await anEpisodeThatSays([[one, 'Over de zeekoet.']], { course });
     const first = await find('zeekoet');

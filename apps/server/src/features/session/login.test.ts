@@ -30,7 +30,7 @@ const newAddress = () => {
 };
 
 describe('login', () => {
-  it('AUTH-01 answers the user and a token that later calls carry', async () => {
+  it('AUTH-01.1 AUTH-01.2 answers the user and a token that later calls carry', async () => {
     newAddress();
     const profession = await aProfession(server.db, { name: 'Huisarts' });
     const category = await aCategory(server.db, { name: 'Cardiologie' });
@@ -65,13 +65,13 @@ describe('login', () => {
     expect(me.data).toEqual(data?.status === 'signed_in' ? data.user : null);
   });
 
-  it('AUTH-12 takes an account without a role for a registered user', async () => {
+  it('AUTH-12.9 takes an account without a role for a registered user', async () => {
     const client = await server.as(await anAccount(server.db, { language: 'en' }));
     const { data } = await client.GET('/v1/users/me');
     expect(data?.roles).toEqual([{ name: 'Registered', type: 'registered' }]);
   });
 
-  it('answers an unknown address, a wrong password and an account without one with the same bytes', async () => {
+  it('AUTH-01.11 answers an unknown address, a wrong password and an account without one with the same bytes', async () => {
     const [known, without] = [await anAccount(server.db, { passwordHash }), await anAccount(server.db)];
     const answers = [];
     for (const email of [known.email, without.email, 'nobody@example.org']) {
@@ -84,7 +84,7 @@ describe('login', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('AUTH-01 writes down who signed in and who failed to, by number', async () => {
+  it('writes down who signed in and who failed to, by number', async () => {
     newAddress();
     const { id, email } = await anAccount(server.db, { passwordHash });
     await tryToSignIn(email, 'Iets-anders-1');
@@ -101,7 +101,7 @@ describe('login', () => {
     ]);
   });
 
-  it('does one hash for an account that does not exist, like for one that does', async () => {
+  it('AUTH-01.11 does one hash for an account that does not exist, like for one that does', async () => {
     const passwords = createPasswordHasher();
     expect(await passwords.verify('anything', null)).toBe(false);
     const stored = await passwords.hash('anything');
@@ -139,7 +139,7 @@ describe('login', () => {
 });
 
 describe('When signing in fails again and again', () => {
-  it('AUTH-01 refuses the account to that address for the rest of the quarter, the right password too, and says for how long', async () => {
+  it('AUTH-01.10 refuses the account to that address for the rest of the quarter, the right password too, and says for how long', async () => {
     newAddress();
     const { email } = await anAccount(server.db, { passwordHash });
     for (let failures = 0; failures < 10; failures += 1) expect((await tryToSignIn(email, `Fout-${failures}-a`)).statusCode).toBe(401);
@@ -149,7 +149,7 @@ describe('When signing in fails again and again', () => {
     expect((await tryToSignIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('AUTH-01 keeps nobody out because somebody guesses at their account elsewhere', async () => {
+  it('AUTH-01.10 keeps nobody out because somebody guesses at their account elsewhere', async () => {
     newAddress();
     const { email } = await anAccount(server.db, { passwordHash });
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => tryToSignIn(email, `Fout-${index}-a`)));
@@ -158,7 +158,7 @@ describe('When signing in fails again and again', () => {
     expect((await tryToSignIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('AUTH-01 refuses the account to all addresses after a hundred failures from many', async () => {
+  it('AUTH-01.10 refuses the account to all addresses after a hundred failures from many', async () => {
     const { email } = await anAccount(server.db, { passwordHash });
     for (let addresses = 0; addresses < 10; addresses += 1) {
       newAddress();
@@ -176,7 +176,7 @@ describe('When signing in fails again and again', () => {
     for (let times = 0; times < 12; times += 1) expect((await tryToSignIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('API-03 lets 100 tries at once have no more failures than the limit', async () => {
+  it('AUTH-01.10 lets 100 tries at once have no more failures than the limit', async () => {
     newAddress();
     const { email } = await anAccount(server.db, { passwordHash });
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => tryToSignIn(email, `Fout-${index}-a`)));
@@ -185,7 +185,7 @@ describe('When signing in fails again and again', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(90);
   });
 
-  it('refuses an address that tries many accounts, and no other address', async () => {
+  it('AUTH-01.10 refuses an address that tries many accounts, and no other address', async () => {
     newAddress();
     const { email } = await anAccount(server.db, { passwordHash });
     const tried = await Promise.all(Array.from({ length: 60 }, (_, index) => tryToSignIn(`guess-${index}@example.org`, PASSWORD)));

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const DAY_MS = 86_400_000;
 
 describe('sessions', () => {
-  it('AUTH-01 lists where one is signed in, this one first, and nothing of anybody else', async () => {
+  it('AUTH-01.7 lists where one is signed in, this one first, and nothing of anybody else', async () => {
     const person = await aPerson(server);
     await aPerson(server);
     server.clock.advance(60_000);
@@ -25,7 +25,7 @@ describe('sessions', () => {
     expect(JSON.stringify(data)).not.toMatch(/token|hash/);
   });
 
-  it('AUTH-01 leaves out those that are over', async () => {
+  it('AUTH-01.7 leaves out those that are over', async () => {
     const person = await aPerson(server);
     server.clock.advance(31 * DAY_MS);
     const client = await server.as(person.account);
@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect((await client.GET('/v1/sessions')).data?.sessions).toHaveLength(1);
   });
 
-  it('AUTH-01 ends one that is chosen, and says of a stranger’s that it does not exist', async () => {
+  it('AUTH-01.8 ends one that is chosen, and says of a stranger’s that it does not exist', async () => {
     const [person, stranger] = [await aPerson(server), await aPerson(server)];
     const other = await server.as(person.account);
     expect((await other.GET('/v1/users/me')).response.status).toBe(200);
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect((await end(person.client)).error?.code).toBe('not_found');
   });
 
-  it('AUTH-01 ends all others at a word', async () => {
+  it('AUTH-01.8 ends all others at a word', async () => {
     const person = await aPerson(server);
     const others = [await server.as(person.account), await server.as(person.account)];
     expect((await person.client.DELETE('/v1/sessions')).response.status).toBe(204);
@@ -65,14 +65,14 @@ describe('When somebody signs in', () => {
     server.app.inject({ method: 'POST', url: '/v1/login', headers, payload: { email, password: PASSWORD, ...(device_name && { device_name }) } });
   const devices = async ({ client }: Person) => (await client.GET('/v1/sessions')).data?.sessions.map(({ device_name }) => device_name);
 
-  it('AUTH-01 calls the session after the device, or after the browser when that says nothing', async () => {
+  it('calls the session after the device, or after the browser when that says nothing', async () => {
     const person = await aPerson(server);
     await signIn(person.account.email, { 'user-agent': CHROME });
     await signIn(person.account.email, { 'user-agent': CHROME }, 'Telefoon van Sanne');
     expect((await devices(person))?.toSorted()).toEqual(['Chrome · Windows', 'Telefoon van Sanne', 'test']);
   });
 
-  it('AUTH-01 tells its owner of a device that they were not signed in with, once', async () => {
+  it('tells its owner of a device that they were not signed in with, once', async () => {
     const person = await aPerson(server);
     const mails = async () => {
       await server.runJobs();
@@ -86,7 +86,7 @@ describe('When somebody signs in', () => {
     expect([told.length, told[0]?.text.includes('Chrome · Windows')]).toEqual([1, true]);
   });
 
-  it('AUTH-01 does not write about the first device of all', async () => {
+  it('does not write about the first device of all', async () => {
     const person = await aPerson(server);
     await person.client.DELETE('/v1/logout');
     await signIn(person.account.email, { 'user-agent': CHROME });
@@ -96,7 +96,7 @@ describe('When somebody signs in', () => {
 });
 
 describe('currentUser', () => {
-  it('API-06 says what the app asks for next, and nothing that may not lie on a shared device', async () => {
+  it('AUTH-02.5 says what the app asks for next, and nothing that may not lie on a shared device', async () => {
     const person = await aPerson(server, { firstName: 'Sanne' });
     await server.db.query(
       unprepared(`update account set email_verified_at = null, mobile = '+31612345678', details = '{"birth_date": "1984-02-29"}' where id = $1`),
@@ -108,7 +108,7 @@ describe('currentUser', () => {
     expect(JSON.stringify(data)).not.toMatch(/example\.org|31612345678|1984/);
   });
 
-  it('AUTH-13 names no role and no permission that does not count yet, so that no pencil shows', async () => {
+  it('AUTH-12.5 names no role and no permission that does not count yet, so that no pencil shows', async () => {
     const granted = { roles: [{ type: 'registered' }, { type: 'SuperAdmin' }], permissions: [{ name: 'update_course' }] } as const;
     const about = async (twoFactor: boolean) => (await (await aPerson(server, { ...granted, twoFactor })).client.GET('/v1/users/me')).data;
     expect(await about(false)).toMatchObject({ roles: [{ type: 'registered' }], userPermissions: [], two_factor: false, two_factor_required: true });

@@ -81,7 +81,7 @@ describe('GET /v1/sso', () => {
 });
 
 describe('POST /v1/sso/{provider}/start', () => {
-  it('AUTH-01 sends people to the provider with a state, a nonce and a PKCE challenge of their own', async () => {
+  it('AUTH-01.12 sends people to the provider with a state, a nonce and a PKCE challenge of their own', async () => {
     const [one, other] = [await start(), await start()];
     const asked = new URL(one.authorization_url).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -96,7 +96,7 @@ describe('POST /v1/sso/{provider}/start', () => {
     expect(asked.get('code_challenge')).not.toBe(new URL(other.authorization_url).searchParams.get('code_challenge'));
     expect(one.authorization_url).not.toContain(one.secret);
   });
-  it('APP-06 asks the provider to speak the language of who comes', async () => {
+  it('asks the provider to speak the language of who comes', async () => {
     const spoken = async (language: string) => new URL((await start(true, 'hospital', language)).authorization_url).searchParams.get('ui_locales');
     expect([await spoken('nl'), await spoken('en')]).toEqual(['nl', 'en']);
   });
@@ -110,7 +110,7 @@ describe('POST /v1/sso/{provider}/start', () => {
 });
 
 describe('POST /v1/sso/callback', () => {
-  it('AUTH-01 makes an account without a password the first time, and finds it by issuer and subject ever after', async () => {
+  it('AUTH-01.12 makes an account without a password the first time, and finds it by issuer and subject ever after', async () => {
     const who = somebody();
     const first = await signIn(who);
     expect(first.data).toMatchObject({
@@ -123,13 +123,13 @@ describe('POST /v1/sso/callback', () => {
     expect(moved.data).toMatchObject({ status: 'signed_in', user: { id: account?.id } });
   });
 
-  it('joins the account that has the same address when both sides have verified it, and leaves its password alone', async () => {
+  it('AUTH-01.13 joins the account that has the same address when both sides have verified it, and leaves its password alone', async () => {
     const { account } = await aPerson(server);
     const answer = await signIn(somebody({ email: account.email.toUpperCase() }));
     expect(answer.data).toMatchObject({ status: 'signed_in', user: { id: account.id, has_password: true } });
   });
 
-  it('never joins by an address that is not verified, and does not tell whether it has an account', async () => {
+  it('AUTH-01.13 never joins by an address that is not verified, and does not tell whether it has an account', async () => {
     const { email } = await anAccount(server.db);
     const [known, unknown] = [await signIn(somebody({ email, email_verified: false })), await signIn(somebody({ email_verified: false }))];
     const none = await signIn({ sub: `subject-${next()}` });
@@ -152,7 +152,7 @@ describe('POST /v1/sso/callback', () => {
     expect(await accountsOf(who.email ?? '')).toEqual([]);
   });
 
-  it('AUTH-08 asks for the second factor where it is on, and lets nobody in who is suspended', async () => {
+  it('AUTH-08.5 asks for the second factor where it is on, and lets nobody in who is suspended', async () => {
     const who = somebody();
     const { data } = await signIn(who);
     const id = data?.status === 'signed_in' ? data.user.id : 0;
@@ -191,7 +191,7 @@ describe('POST /v1/sso/callback', () => {
     expect((await signIn(somebody())).data).toMatchObject({ status: 'signed_in' });
   });
 
-  it('AUTH-01 writes no code, state, secret, token or address into the log, whether it goes well or not', async () => {
+  it('writes no code, state, secret, token or address into the log, whether it goes well or not', async () => {
     const [who, other] = [somebody(), somebody()];
     const [good, bad, unknown] = [await comeBack(who), await comeBack(other), await comeBack(other, { at: 'expired' })];
     await server.app.inject({ url: `/sso/callback?${new URLSearchParams(good).toString()}` });
@@ -207,7 +207,7 @@ describe('POST /v1/sso/callback', () => {
     expect(all.filter((one) => log.includes(one))).toEqual([]);
   });
 
-  it('AUTH-09 lets such an account be deleted by a mailed pin', async () => {
+  it('AUTH-09.2 lets such an account be deleted by a mailed pin', async () => {
     const { data } = await signIn(somebody());
     if (data?.status !== 'signed_in') throw new Error('not signed in');
     const client = await server.as(data.user);

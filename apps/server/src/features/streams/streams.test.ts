@@ -81,7 +81,7 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     ['stream', { visibility: 'members' }, {}],
     ['series', {}, { visibility: 'members' }],
   ] as const)(
-    'LIB-10 shows an episode for members only with a lock to a guest, and opens it to a member (set on the %s)',
+    'LIB-10.1 LIB-10.4 shows an episode for members only with a lock to a guest, and opens it to a member (set on the %s)',
     async (_, parts, courseParts) => {
       const stream = await aStream(server.db, { course: await aCourse(server.db, courseParts), ...parts });
       const locked = await guest().GET('/v1/podcast/streams/{stream_id}', at(stream));
@@ -94,7 +94,7 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     },
   );
 
-  it('LIB-10 refuses a member without the subscription, and opens as long as it runs', async () => {
+  it('LIB-10.5 refuses a member without the subscription, and opens as long as it runs', async () => {
     const series = await aCourse(server.db, { visibility: 'subscribers' });
     const stream = await aStream(server.db, { course: await aCourse(server.db, { parent: series }) });
     const account = await anAccount(server.db);
@@ -267,7 +267,7 @@ describe('GET /v1/podcast/streams/{stream_id}/transcript', () => {
     return { data, status: response.status, code: error?.code };
   };
 
-  it('PLAY-12 answers the cues in the stream’s language to whoever may listen, and to nobody else', async () => {
+  it('answers the cues in the stream’s language to whoever may listen, and to nobody else', async () => {
     const stream = await anEpisode({ visibility: 'members' });
     const member = conforming(await server.as(await anAccount(server.db)));
     expect((await ask(stream, {}, member)).status).toBe(404);

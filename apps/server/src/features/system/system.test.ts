@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const english = { headers: { 'accept-language': 'en' } };
 
 describe('podcastConfig', () => {
-  it('HOME-05 gives the default order of home, until the settings say otherwise', async () => {
+  it('HOME-05.2 gives the default order of home, until the settings say otherwise', async () => {
     const { data } = await server.client.GET('/v1/podcast/config');
     expect(data?.order_config).toEqual({
       recently_played: -5,
@@ -69,7 +69,7 @@ describe('listCategories', () => {
     expect(await idsFor('999999999')).toEqual([]);
   });
 
-  it('hides an inactive one from new choices and keeps it for whoever has it', async () => {
+  it('HOME-02.6 hides an inactive one from new choices and keeps it for whoever has it', async () => {
     const old = await aCategory(server.db, { name: 'Zoud' });
     await server.db.query(unprepared('update category set is_active = false where id = $1'), [old.id]);
     const has = async (client: TestServer['client']) => (await client.GET('/v1/categories')).data?.categories.some(({ id }) => id === old.id);

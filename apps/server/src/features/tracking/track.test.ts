@@ -13,7 +13,7 @@ const counted = (id: string) =>
   server.db.query<Record<string, unknown>>(unprepared('select account_id, action, entity_id, meta_data, at from tracking where id = $1'), [id]);
 
 describe('POST /v1/trackings', () => {
-  it('counts an action once per id, with who did it, what it was about and when', async () => {
+  it('APP-07.14 APP-07.17 counts an action once per id, with who did it, what it was about and when', async () => {
     const [account, id] = [await anAccount(server.db), crypto.randomUUID()];
     const member = await server.as(account);
     const body = { id, action: 'skip_seconds_forward', entity_id: 7, meta_data: { seconds: 15, from: 'bar', native: false, note: null } } as const;
@@ -25,7 +25,7 @@ describe('POST /v1/trackings', () => {
     expect(await counted(id)).toEqual([{ account_id: account.id, action: body.action, entity_id: 7, meta_data: body.meta_data, at }]);
   });
 
-  it('counts what guests do, and what is about nothing or about something that does not exist', async () => {
+  it('APP-07.17 counts what guests do, and what is about nothing or about something that does not exist', async () => {
     for (const entity of [{}, { entity_id: null }, { entity_id: 2_000_000_000 }]) {
       const id = crypto.randomUUID();
       expect((await server.client.POST('/v1/trackings', { body: { id, action: 'home', ...entity } })).response.status).toBe(204);
@@ -34,7 +34,7 @@ describe('POST /v1/trackings', () => {
     expect((await server.client.POST('/v1/trackings', { body: { action: 'home' } })).response.status).toBe(204);
   });
 
-  it('refuses an action that is not on the list', async () => {
+  it('APP-07.16 refuses an action that is not on the list', async () => {
     const { response, error } = await server.client.POST('/v1/trackings', { body: { action: 'podcast_rewind' as 'home' } });
     expect(response.status).toBe(422);
     expect(error).toMatchObject({ errors: { action: [expect.any(String)] } });

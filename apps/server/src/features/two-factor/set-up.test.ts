@@ -43,7 +43,7 @@ async function challengeOf({ account }: Person): Promise<string> {
 const isOn = async ({ client }: Person) => (await client.GET('/v1/users/me')).data?.two_factor;
 
 describe('When two-factor is set up', () => {
-  it('AUTH-08 shows a QR image and a secret, and changes nothing before the first good code', async () => {
+  it('AUTH-08.2 AUTH-08.3 shows a QR image and a secret, and changes nothing before the first good code', async () => {
     const person = await aPerson();
     const { qr_image, secret_key, setup_token } = await beginSetUp(person);
     expect(secret_key).toMatch(/^[A-Z2-7]{32}$/);
@@ -60,7 +60,7 @@ describe('When two-factor is set up', () => {
     expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Tweestapsverificatie staat aan' });
   });
 
-  it('AUTH-08 keeps its secret where a stolen database does not show it, before it is on and after', async () => {
+  it('AUTH-08.12 keeps its secret where a stolen database does not show it, before it is on and after', async () => {
     const person = await aPerson();
     const { secret_key, setup_token } = await beginSetUp(person);
     const holding = async () =>
@@ -73,7 +73,7 @@ describe('When two-factor is set up', () => {
     expect([await isOn(person), await holding()]).toEqual([true, []]);
   });
 
-  it('AUTH-08 counts the code that turned it on as used', async () => {
+  it('AUTH-08.9 counts the code that turned it on as used', async () => {
     const person = await aPerson();
     const { secret } = await turnOn(person);
     const challenge = await challengeOf(person);
@@ -83,7 +83,7 @@ describe('When two-factor is set up', () => {
     expect(data).toMatchObject({ status: 'signed_in', user: { id: person.account.id } });
   });
 
-  it('AUTH-08 turns it on once when a hundred good codes come at once', async () => {
+  it('turns it on once when a hundred good codes come at once', async () => {
     const person = await aPerson();
     const { setup_token, secret_key } = await beginSetUp(person);
     const answers = await Promise.all(Array.from({ length: 100 }, () => finish(person, setup_token, codeOf(secret_key))));
@@ -94,7 +94,7 @@ describe('When two-factor is set up', () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('AUTH-08 shows the secret again within ten minutes, and neither later nor once it is on', async () => {
+  it('AUTH-08.7 shows the secret again within ten minutes, and neither later nor once it is on', async () => {
     const [late, done] = [await aPerson(), await aPerson()];
     const open = await beginSetUp(late);
     const shown = async (setup_token: string) => (await server.client.POST('/v1/2fa/qr-code', { body: { setup_token } })).data;
@@ -108,14 +108,14 @@ describe('When two-factor is set up', () => {
     expect(await isOn(late)).toBe(false);
   });
 
-  it('AUTH-08 ends a set-up after five wrong codes', async () => {
+  it('AUTH-08.10 ends a set-up after five wrong codes', async () => {
     const person = await aPerson();
     const { setup_token, secret_key } = await beginSetUp(person);
     for (let tries = 0; tries < 5; tries += 1) expect((await finish(person, setup_token, '000000')).error?.code).toBe('code_invalid');
     expect((await finish(person, setup_token, codeOf(secret_key))).error?.code).toBe('setup_expired');
   });
 
-  it('AUTH-08 keeps what signs in until a new device has shown its first code', async () => {
+  it('keeps what signs in until a new device has shown its first code', async () => {
     const person = await aPerson();
     const { secret } = await turnOn(person);
     const next = await beginSetUp(person);
@@ -129,7 +129,7 @@ describe('When two-factor is set up', () => {
     expect(old.error?.code).toBe('code_invalid');
   });
 
-  it('AUTH-08 ends what was signed in without it, all but the session that turned it on', async () => {
+  it('AUTH-12.5 ends what was signed in without it, all but the session that turned it on', async () => {
     const person = await aPerson({ roles: [{ type: 'moderator' }], twoFactor: false });
     const elsewhere = await server.as(person.account);
     expect((await elsewhere.GET('/v1/users/me')).data?.roles).toMatchObject([{ type: 'registered' }]);
@@ -138,7 +138,7 @@ describe('When two-factor is set up', () => {
     expect((await person.client.GET('/v1/users/me')).data?.roles).toMatchObject([{ type: 'moderator' }]);
   });
 
-  it('AUTH-04 begins a set-up for nobody like any other, and never says that it is on', async () => {
+  it('begins a set-up for nobody like any other, and never says that it is on', async () => {
     const { setup_token, secret_key } = await openTwoFactorSetUp(server.context, server.db, { accountId: null, label: 'nobody@example.org' });
     expect((await finish(server, setup_token, '000000')).error?.code).toBe('code_invalid');
     expect((await finish(server, setup_token, codeOf(secret_key))).error?.code).toBe('setup_expired');
@@ -146,7 +146,7 @@ describe('When two-factor is set up', () => {
 });
 
 describe('recovery codes', () => {
-  it('AUTH-08 sign in once each, however they are typed', async () => {
+  it('AUTH-08.8 sign in once each, however they are typed', async () => {
     const person = await aPerson();
     const { recoveryCodes } = await turnOn(person);
     const [first = '', second = ''] = recoveryCodes;
@@ -159,7 +159,7 @@ describe('recovery codes', () => {
     expect((await person.client.GET('/v1/profile/details')).data?.profileDetails.recovery_codes_left).toBe(8);
   });
 
-  it('AUTH-08 open one session when one comes many times at once', async () => {
+  it('AUTH-08.8 open one session when one comes many times at once', async () => {
     const person = await aPerson();
     const { recoveryCodes } = await turnOn(person);
     const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeOf(person)));
@@ -169,7 +169,7 @@ describe('recovery codes', () => {
     expect(answers.filter(({ data }) => data?.status === 'signed_in')).toHaveLength(1);
   });
 
-  it('AUTH-08 can be had anew, after which the old ones are worth nothing', async () => {
+  it('AUTH-08.8 can be had anew, after which the old ones are worth nothing', async () => {
     const person = await aPerson();
     const { recoveryCodes } = await turnOn(person);
     const { data } = await person.client.POST('/v1/user/2fa/recovery-codes', { body: { confirmation: await confirm(person) } });
@@ -180,7 +180,7 @@ describe('recovery codes', () => {
     expect((await use(data?.recovery_codes[0] ?? '')).data?.status).toBe('signed_in');
   });
 
-  it('AUTH-08 are made once for a hundred calls at once, and for none that shows nothing', async () => {
+  it('are made once for a hundred calls at once, and for none that shows nothing', async () => {
     const person = await aPerson();
     await turnOn(person);
     const confirmation = await confirm(person);
@@ -192,12 +192,12 @@ describe('recovery codes', () => {
     hash.mockRestore();
   });
 
-  it('AUTH-08 are for whoever has two-factor on', async () => {
+  it('are for whoever has two-factor on', async () => {
     const person = await aPerson();
     expect((await person.client.POST('/v1/user/2fa/recovery-codes', { body: { confirmation: 'x' } })).error?.code).toBe('conflict');
   });
 
-  it('AUTH-08 are kept as hashes of a password’s kind', async () => {
+  it('are kept as hashes of a password’s kind', async () => {
     const person = await aPerson();
     const { recoveryCodes } = await turnOn(person);
     const rows = await server.db.query<{ text: string }>(unprepared('select r::text as text from recovery_code r where account_id = $1'), [
@@ -209,7 +209,7 @@ describe('recovery codes', () => {
 });
 
 describe('When two-factor is turned off', () => {
-  it('AUTH-08 asks for a fresh confirmation, tells its owner, and signs in by password alone again', async () => {
+  it('AUTH-08.4 asks for a fresh confirmation, tells its owner, and signs in by password alone again', async () => {
     const person = await aPerson();
     await turnOn(person);
     expect((await person.client.POST('/v1/user/2fa/disable', { body: { confirmation: 'x' } })).error?.code).toBe('confirmation_required');
@@ -220,7 +220,7 @@ describe('When two-factor is turned off', () => {
     expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Tweestapsverificatie staat uit' });
   });
 
-  it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-12 refuses that to a %s, who must have it', async (type) => {
+  it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-08.11 refuses that to a %s, who must have it', async (type) => {
     const person = await aPerson({ roles: [{ type }], twoFactor: false });
     const refusal = async () => (await person.client.POST('/v1/user/2fa/disable', { body: { confirmation: await confirm(person) } })).error?.code;
     expect(await refusal()).toBe('forbidden');
@@ -231,7 +231,7 @@ describe('When two-factor is turned off', () => {
 });
 
 describe('confirmations', () => {
-  it('AUTH-08 need the right password, say so on its field, and count with failed sign-ins', async () => {
+  it('AUTH-08.1 need the right password, say so on its field, and count with failed sign-ins', async () => {
     const person = await aPerson();
     for (let failures = 0; failures < 10; failures += 1) {
       const { error, response } = await person.client.POST('/v1/users/password/verify', { body: { password: `Fout-${failures}-a` } });
@@ -244,7 +244,7 @@ describe('confirmations', () => {
     expect((await person.client.POST('/v1/users/password/verify', { body: {} })).error?.errors).toEqual({ password: ['Vul dit in.'] });
   });
 
-  it('AUTH-08 are good once, for the session that asked, for ten minutes', async () => {
+  it('are good once, for the session that asked, for ten minutes', async () => {
     const person = await aPerson();
     const elsewhere = await server.as(person.account);
     const begin = (client: Person['client'], confirmation: string) => client.POST('/v1/user/2fa/qr-code', { body: { confirmation } });
@@ -257,7 +257,7 @@ describe('confirmations', () => {
     expect((await begin(person.client, late)).error?.code).toBe('confirmation_required');
   });
 
-  it('AUTH-09 come by a mailed pin where there is no password, and by nothing but the password where there is', async () => {
+  it('come by a mailed pin where there is no password, and by nothing but the password where there is', async () => {
     const person = await aPerson({ passwordHash: null });
     expect((await person.client.POST('/v1/users/password/request-pin')).response.status).toBe(204);
     await server.runJobs();

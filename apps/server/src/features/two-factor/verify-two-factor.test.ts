@@ -43,7 +43,7 @@ async function challengeFor(email: string): Promise<string> {
 const stored = () => server.db.query<{ text: string }>(unprepared('select one_time_token::text as text from one_time_token'));
 
 describe('verifyTwoFactor', () => {
-  it('AUTH-01 finishes the sign-in of the device that began it', async () => {
+  it('AUTH-08.6 finishes the sign-in of the device that began it', async () => {
     const { id, challenge } = await aChallenge();
     const answer = await verify(challenge, codeNow());
     expect(answer.json()).toMatchObject({ status: 'signed_in', user: { id, two_factor: true } });
@@ -53,7 +53,7 @@ describe('verifyTwoFactor', () => {
     expect(rows).toEqual([{ device_name: 'Telefoon' }]);
   });
 
-  it('AUTH-01 tells the mailbox, once a day, when its password is known and the code is guessed', async () => {
+  it('tells the mailbox, once a day, when its password is known and the code is guessed', async () => {
     const { id, email, challenge } = await aChallenge();
     await server.db.query(unprepared('update account set email_verified_at = now() where id = $1'), [id]);
     const told = async () => {
@@ -74,7 +74,7 @@ describe('verifyTwoFactor', () => {
     expect((await verify(challenge, codeNow(STEP_MS))).json().code).toBe('challenge_expired');
   });
 
-  it('counts a code once, at another challenge too, and an older one not after it', async () => {
+  it('AUTH-08.9 counts a code once, at another challenge too, and an older one not after it', async () => {
     const { email, challenge } = await aChallenge();
     expect((await verify(challenge, codeNow())).statusCode).toBe(200);
     const second = await challengeFor(email);
@@ -91,7 +91,7 @@ describe('verifyTwoFactor', () => {
     expect(await server.db.query(unprepared('select from session where account_id = $1'), [id])).toHaveLength(1);
   });
 
-  it('accepts the code of one step before or after, and no other', async () => {
+  it('AUTH-08.13 accepts the code of one step before or after, and no other', async () => {
     for (const [offset, status] of [
       [-STEP_MS, 200],
       [STEP_MS, 200],
@@ -103,7 +103,7 @@ describe('verifyTwoFactor', () => {
     }
   });
 
-  it('ends a challenge after five attempts, also when they come at once', async () => {
+  it('AUTH-08.10 ends a challenge after five attempts, also when they come at once', async () => {
     const { challenge } = await aChallenge();
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(challenge, '000000')));
     expect(answers.filter((answer) => answer.json().code === 'code_invalid')).toHaveLength(5);
@@ -111,7 +111,7 @@ describe('verifyTwoFactor', () => {
     expect((await verify(challenge, codeNow())).json().code).toBe('challenge_expired');
   });
 
-  it('refuses an account after ten wrong codes, however many challenges they came with', async () => {
+  it('AUTH-08.10 refuses an account after ten wrong codes, however many challenges they came with', async () => {
     const { email, challenge } = await aChallenge();
     for (const one of [challenge, await challengeFor(email)]) for (let tries = 0; tries < 5; tries += 1) await verify(one, '000000');
     const answer = await verify(await challengeFor(email), codeNow());
@@ -123,7 +123,7 @@ describe('verifyTwoFactor', () => {
     expect(failed).toHaveLength(10);
   });
 
-  it('ends a challenge after five minutes', async () => {
+  it('AUTH-08.6 ends a challenge after five minutes', async () => {
     const { challenge } = await aChallenge();
     server.clock.advance(5 * 60_000);
     expect((await verify(challenge, codeNow())).json().code).toBe('challenge_expired');
@@ -134,7 +134,7 @@ describe('verifyTwoFactor', () => {
     expect((await post('/v1/2fa/verify', { challenge: 'x', code: '12345a' })).statusCode).toBe(422);
   });
 
-  it('AUTH-12 refuses whoever is suspended in between', async () => {
+  it('refuses whoever is suspended in between', async () => {
     const { id, challenge } = await aChallenge();
     await server.db.query(unprepared('update account set suspended_at = now() where id = $1'), [id]);
     expect((await verify(challenge, codeNow())).json().code).toBe('account_suspended');

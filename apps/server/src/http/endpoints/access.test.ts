@@ -31,7 +31,7 @@ const by = (access: Endpoint['access'][]) =>
 
 describe.each(by(['member', 'self']))('%s', (_id, endpoint) => {
   it.each([undefined, 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${'A'.repeat(43)}`])(
-    'API-03 answers 401 to %j',
+    'API-03.2 answers 401 to %j',
     async (authorization) => {
       const answer = await call(endpoint, authorization === undefined ? {} : { authorization });
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
@@ -44,7 +44,7 @@ describe.each(by(['member', 'self']))('%s', (_id, endpoint) => {
 });
 
 describe.each(by(['self']))('%s', (_id, endpoint) => {
-  it.each(['another', '0', 'me', '%30', '-1', 'x'])('API-03 answers 403 to the user id %s', async (userId) => {
+  it.each(['another', '0', 'me', '%30', '-1', 'x'])('API-03.3 answers 403 to the user id %s', async (userId) => {
     const answer = await call(endpoint, { userId: userId === 'another' ? accountId + 1 : userId, authorization: `Bearer ${token}` });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   });
@@ -55,7 +55,7 @@ describe.each(by(['self']))('%s', (_id, endpoint) => {
 });
 
 describe.each(by(['public']))('%s', (_id, endpoint) => {
-  it('API-04 does not ask guests to sign in', async () => {
+  it('does not ask guests to sign in', async () => {
     const answer = await call(endpoint);
     expect([200, 204, 404, 422]).toContain(answer.statusCode);
   });

@@ -150,7 +150,7 @@ describe('When a call is valid', () => {
 describe('When a call is not valid', () => {
   const bad = { name: 'A', kind: 'c', note: 'long', at: '2026-02-30T10:00:00Z', id: 'x', count: '2', list: [{}, { from: 1 }] };
 
-  it.each(['Infinity', '-Infinity', '1e999', 'NaN', ''])('API-03 takes %j for no number, neither in a query nor in a path', async (text) => {
+  it.each(['Infinity', '-Infinity', '1e999', 'NaN', ''])('API-03.1 takes %j for no number, neither in a query nor in a path', async (text) => {
     const [query, path] = [
       await post(valid, { url: `/v1/things/7/echo?limit=${text}` }),
       await post(valid, { url: `/v1/things/${text || '%20'}/echo` }),
@@ -159,7 +159,7 @@ describe('When a call is not valid', () => {
     expect([path.statusCode, Object.keys(path.json().errors)]).toEqual([422, ['thing_id']]);
   });
 
-  it('API-03 answers 422 with a list of sentences per field, in Dutch unless asked otherwise', async () => {
+  it('API-03.1 answers 422 with a list of sentences per field, in Dutch unless asked otherwise', async () => {
     const answer = await post(bad, { url: '/v1/things/0/echo?limit=51' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
@@ -178,21 +178,21 @@ describe('When a call is not valid', () => {
       },
     });
   });
-  it('API-03 says of a list that is too long no more than that, however long it is', async () => {
+  it('says of a list that is too long no more than that, however long it is', async () => {
     const { errors } = (await post({ ...valid, list: Array.from({ length: 200_000 }, () => ({})) })).json();
     expect(errors).toEqual({ list: ['Geef er hoogstens 2.'] });
   });
-  it.each(['a\u0001@b.nl', 'a\u202e@b.nl', 'a@b\u200b.nl', 'a@b', 'a b@c.nl', '"a"@b.nl'])('API-03 takes %j for no address', async (email) => {
+  it.each(['a\u0001@b.nl', 'a\u202e@b.nl', 'a@b\u200b.nl', 'a@b', 'a b@c.nl', '"a"@b.nl'])('APP-12.1 takes %j for no address', async (email) => {
     expect((await post({ ...valid, email })).json().errors).toEqual({ email: ['Ongeldig e-mailadres'] });
   });
-  it.each(['a.b+c@d.nl', "o'neil@d.example", 'à@é.nl'])('API-03 takes %j for an address', async (email) => {
+  it.each(['a.b+c@d.nl', "o'neil@d.example", 'à@é.nl'])('takes %j for an address', async (email) => {
     expect((await post({ ...valid, email })).statusCode).toBe(200);
   });
-  it('API-03 refuses a megabyte of dots at once, which a pattern would look at for minutes', async () => {
+  it('refuses a megabyte of dots at once, which a pattern would look at for minutes', async () => {
     const { errors } = (await post({ ...valid, email: `a@${'.'.repeat(1_000_000)}@` })).json();
     expect(errors).toEqual({ email: ['Gebruik hoogstens 20 tekens.', 'Ongeldig e-mailadres'] });
   }, 20_000);
-  it('API-03 answers the same in English when Accept-Language prefers it', async () => {
+  it('APP-06.5 answers the same in English when Accept-Language prefers it', async () => {
     const answer = await post({ kind: 'a', name: 5 }, { headers: { 'accept-language': 'de, en-GB;q=0.9, nl;q=0.5' } });
     expect(answer.json()).toEqual({ code: 'validation_failed', message: 'Check the marked fields.', errors: { name: ['Enter text here.'] } });
   });

@@ -92,7 +92,7 @@ describe.runIf(hasNginx)('When the nginx site of the documentation stands in fro
     ).toBeUndefined();
   });
 
-  it('PROF-01 asks the server for pictures of people, and keeps its word about caches', async () => {
+  it('PROF-01.7 asks the server for pictures of people, and keeps its word about caches', async () => {
     const name = 'ab'.repeat(24);
     await server.context.storage.put(`images/${name}/small.webp`, bytes);
     const answer = await ask(`/media/images/${name}/small.webp`);

@@ -195,7 +195,7 @@ describe('GET /media/images', () => {
     ]);
   });
 
-  it('PROF-01 lets no cache that others look into keep the picture of a person', async () => {
+  it('PROF-01.7 lets no cache that others look into keep the picture of a person', async () => {
     const name = 'ab'.repeat(24);
     await server.context.storage.put(`images/${name}/small.webp`, Buffer.from('a face'));
     const answer = await get(`/media/images/${name}/small.webp`);

@@ -57,7 +57,7 @@ const block = (page: string, start: string) => {
 };
 
 describe('GET /course/:courseId', () => {
-  it('NAV-04 shows a public series with title, text, cover and address to whoever runs no script', async () => {
+  it('shows a public series with title, text, cover and address to whoever runs no script', async () => {
     const company = await aCompany(server.db, { name: 'Voorbeeldhuis' });
     const course = await aCourse(server.db, { company, title: 'De nachtdienst', introduction: 'Over slaap' });
     await aCover(server.db, { course });
@@ -82,7 +82,7 @@ describe('GET /course/:courseId', () => {
     });
   });
 
-  it('APP-05 names the episode that a link is for, and only one of this series', async () => {
+  it('names the episode that a link is for, and only one of this series', async () => {
     const course = await aCourse(server.db, { title: 'De nachtdienst' });
     const stream = await aStream(server.db, { course, title: 'Wakker blijven', visibility: 'members' });
     const { body } = await open(`/course/${course.id}?stream=${stream.id}&t=90`);

@@ -72,7 +72,7 @@ function faultOf(endpoint: Endpoint, { statusCode, headers, payload: text, rawPa
 
 describe('When somebody sends what nobody should', () => {
   it.each(Object.entries(api) as [string, Endpoint][])(
-    'API-03 %s refuses it in the one shape of refusals, and breaks on nothing',
+    'API-03.5 %s refuses it in the one shape of refusals, and breaks on nothing',
     async (_id, endpoint) => {
       const subject = await aSubject(server, catalogue);
       let token = await server.context.sessions.open(subject.accountId, 'test');

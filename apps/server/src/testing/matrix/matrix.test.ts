@@ -140,7 +140,7 @@ const told = (answer: Answer): string => (answer === 'done' ? 'done' : `${errorC
 const NAMES_SOMETHING = /^id$|_ids?$|Ids?$|token$|number$|^(confirmation|state|secret|challenge|request|recovery_code|email|mobile|bignumber)$/;
 
 describe('When an endpoint is declared', () => {
-  it.each(endpoints)('API-03 %s says who may call it, and whose data its parameters name', (id, endpoint) => {
+  it.each(endpoints)('%s says who may call it, and whose data its parameters name', (id, endpoint) => {
     const line: Line | undefined = answers[id];
     expect(line, 'has a line in answers.ts').toBeDefined();
     expect({ everybody: 'public', members: 'member', themselves: 'self' }[line.who]).toBe(endpoint.access);
@@ -149,7 +149,7 @@ describe('When an endpoint is declared', () => {
 });
 
 describe('When everybody calls everything', () => {
-  it.each(endpoints)('AUTH-12 API-03 %s answers each of them as its policy says, with own and others’ data', async (id, endpoint) => {
+  it.each(endpoints)('AUTH-12.8 API-03.3 %s answers each of them as its policy says, with own and others’ data', async (id, endpoint) => {
     const line = answers[id];
     const before = await fingerprint(server, victim);
     const surprises: string[] = [];

@@ -41,7 +41,7 @@ describe('chapterIndexAt', () => {
 });
 
 describe('lockAt', () => {
-  it('PLAY-09 finds the locked stretch of a second, and nothing where it is open between two', () => {
+  it('finds the locked stretch of a second, and nothing where it is open between two', () => {
     const locks = [
       [100, 300],
       [400, 600],

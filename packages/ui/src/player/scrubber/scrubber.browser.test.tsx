@@ -86,7 +86,7 @@ describe('Trace', () => {
     expect(onSeek.mock.calls.map(([seconds]) => seconds)).toEqual([738, 753, 738, 2400, 0]);
   });
 
-  it('PLAY-12 shows time and chapter under the finger and seeks once, when it lets go', async () => {
+  it('shows time and chapter under the finger and seeks once, when it lets go', async () => {
     const { screen, slider, onSeek } = await showTrace();
     const element = slider.element();
     element.setPointerCapture = () => undefined;
@@ -100,7 +100,7 @@ describe('Trace', () => {
     await expect.element(screen.getByText('20:00')).not.toBeInTheDocument();
   });
 
-  it('PLAY-12 shows nothing beyond the ends of the trace, however long the chapter is called', async () => {
+  it('shows nothing beyond the ends of the trace, however long the chapter is called', async () => {
     const title = 'De CHA₂DS₂-VA en antistolling bij mevrouw Bakker';
     const { slider } = await showTrace({ chapters: [{ id: 1, title, from: 0, to: 2400 }] });
     const element = slider.element();
@@ -126,7 +126,7 @@ describe('Trace', () => {
     expect(onSeek).not.toHaveBeenCalled();
   });
 
-  it('PLAY-09 says how far forward is open, and returns to the sound when more was asked', async () => {
+  it('PLAY-09.3 PLAY-09.6 says how far forward is open, and returns to the sound when more was asked', async () => {
     const { screen, slider, onSeek } = await showTrace({ locks: [[1040, 2400]] });
     const element = slider.element();
     element.setPointerCapture = () => undefined;
@@ -138,7 +138,7 @@ describe('Trace', () => {
     await vi.waitFor(() => expect(needle.offsetLeft / element.clientWidth).toBeCloseTo(723 / 2400, 1));
   });
 
-  it('PLAY-09 does not move where seeking is forbidden', async () => {
+  it('PLAY-09.1 does not move where seeking is forbidden', async () => {
     const { slider, onSeek } = await showTrace({ locked: true });
     const element = slider.element();
     await expect.element(slider).toHaveAttribute('aria-disabled', 'true');

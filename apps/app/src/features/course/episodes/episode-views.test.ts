@@ -25,7 +25,7 @@ const knowing = (changes: Partial<EpisodeKnowledge> = {}): EpisodeKnowledge => (
 const states = (cards: EpisodeCard[], knowledge = knowing()) => episodeViews({ streams: cards }, knowledge).map(({ state }) => state);
 
 describe('episodeViews', () => {
-  it('LIB-07 is in progress while a rounded minute is left, and completed at none', () => {
+  it('LIB-07.3 LIB-07.4 is in progress while a rounded minute is left, and completed at none', () => {
     expect(states([card(1), card(2, heardUntil(300)), card(3, heardUntil(565)), card(4, heardUntil(575))])).toEqual([
       'new',
       'in_progress',
@@ -34,12 +34,12 @@ describe('episodeViews', () => {
     ]);
   });
 
-  it('PLAY-11 shows the newer of what the device and the server know', () => {
+  it('PLAY-11.1 shows the newer of what the device and the server know', () => {
     const [view] = episodeViews({ streams: [card(1, heardUntil(300))] }, knowing({ newest: () => ({ seconds: 480, at: 9 }) }));
     expect(view).toMatchObject({ position: 480, at: 9 });
   });
 
-  it('LIB-10 locks for guests what is for members, and for members what needs a subscription', () => {
+  it('LIB-10.1 LIB-10.3 locks for guests what is for members, and for members what needs a subscription', () => {
     const cards = [card(1), card(2, { visibility: 'members' }), card(3, { visibility: 'subscribers' })];
     const access = (knowledge: EpisodeKnowledge) => episodeViews({ streams: cards }, knowledge).map((view) => view.access);
     expect(access(knowing({ viewer: { kind: 'guest', language: 'nl' } }))).toEqual(['granted', 'no_permission', 'no_permission']);

@@ -41,7 +41,7 @@ const alert = (name: string) => app.screen.getByRole('alertdialog', { name });
 const button = (name: string) => app.screen.getByRole('button', { name });
 
 describe('When a question goes by unanswered', () => {
-  it('PLAY-15 says so after a jump over it, and leads back to before it', async () => {
+  it('PLAY-15.1 says so after a jump over it, and leads back to before it', async () => {
     await openAt(1, withQuestion());
     // Whatever watches over it comes a moment after the sound.
     await vi.waitFor(async () => {
@@ -55,7 +55,7 @@ describe('When a question goes by unanswered', () => {
     expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
   });
 
-  it('PLAY-15 says so when it is played past, once', async () => {
+  it('PLAY-15.1 says so when it is played past, once', async () => {
     await openAt(3.6, withQuestion());
     app.services.player.play();
     await expect.element(alert('Toetsvraag gemist')).toBeVisible();
@@ -66,7 +66,7 @@ describe('When a question goes by unanswered', () => {
     expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
   });
 
-  it('PLAY-15 keeps silent about what was answered', async () => {
+  it('PLAY-15.1 keeps silent about what was answered', async () => {
     await openAt(1, withQuestion(true));
     await skipTo(6);
     await skipTo(7);
@@ -75,7 +75,7 @@ describe('When a question goes by unanswered', () => {
 });
 
 describe('When an episode that counts ends with passages unheard', () => {
-  it('PLAY-15 names them as not eligible for accreditation, and leads back to the first', async () => {
+  it('PLAY-15.2 names them as not eligible for accreditation, and leads back to the first', async () => {
     await openAt(0, {
       accreditation_points: 1,
       heard: [
@@ -101,7 +101,7 @@ describe('When an episode that counts ends with passages unheard', () => {
   it.each([
     ['all was heard', { accreditation_points: 1, heard: [[0, 7.5]] as [number, number][] }],
     ['it counts for nothing', { accreditation_points: 0 }],
-  ])('PLAY-15 keeps silent when %s', async (_, changes) => {
+  ])('PLAY-15.2 keeps silent when %s', async (_, changes) => {
     await openAt(7, changes);
     app.services.player.play();
     // The next one begins by itself.

@@ -7,7 +7,7 @@ import { chosenPart } from '../parts/chosen-part.ts';
 let app: Awaited<ReturnType<typeof openApp>>;
 afterEach(() => app.services.player.close());
 
-it('PLAY-12 shows what chapters bring: a picture of our own, a link, what was heard; a tap goes there', async () => {
+it('PLAY-12.2 PLAY-12.3 shows what chapters bring: a picture of our own, a link, what was heard; a tap goes there', async () => {
   const image = '/media/images/abc/medium.webp';
   const extras = [
     { image, url: 'https://example.org/bron' },

@@ -15,11 +15,11 @@ const state = (scrubbing: string, heard: [number, number][] = []) =>
   }) as unknown as Parameters<typeof lockedCues>[2];
 
 describe('lockedCues', () => {
-  it('PLAY-09 locks what lies ahead and was not heard', () => {
+  it('PLAY-09.2 locks what lies ahead and was not heard', () => {
     expect(lockedCues(cues, 15, state('heard_only'))).toBe('2-10');
     expect(lockedCues(cues, 15, state('heard_only', [[40, 60]]))).toBe('2-4,7-10');
   });
-  it('PLAY-09 locks everything where seeking is off, and nothing where it is free', () => {
+  it('PLAY-09.1 locks everything where seeking is off, and nothing where it is free', () => {
     expect(lockedCues(cues, 15, state('disabled'))).toBe('0-10');
     expect(lockedCues(cues, 15, state('free'))).toBe('');
   });

@@ -61,7 +61,7 @@ function isInView(index: number): boolean {
 const becomesVisible = (index: number) => vi.waitFor(() => expect(isInView(index)).toBe(true));
 
 describe('When somebody reads along', () => {
-  it('PLAY-12 shows what is said and by whom, with the sentence that sounds marked, without saying it', async () => {
+  it('shows what is said and by whom, with the sentence that sounds marked, without saying it', async () => {
     await open();
     await expect.element(cue(/We praten over/)).toHaveAttribute('aria-current', 'true');
     expect(list().getByRole('listitem').elements()).toHaveLength(4);
@@ -72,7 +72,7 @@ describe('When somebody reads along', () => {
     await expect.element(cue(/En over de dosis/)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('PLAY-12 goes to a sentence by a tap, and by arrows and Enter', async () => {
+  it('goes to a sentence by a tap, and by arrows and Enter', async () => {
     await open();
     await cue(/Tot de volgende keer/).click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeCloseTo(6, 1));
@@ -84,7 +84,7 @@ describe('When somebody reads along', () => {
     expect(list().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
-  it('PLAY-09 shows what the gate keeps as locked, and says so when it is tapped', async () => {
+  it('PLAY-09.3 PLAY-09.6 shows what the gate keeps as locked, and says so when it is tapped', async () => {
     await open({ stream: { scrubbing: 'heard_only', heard: [[0, 3]] }, at: 1 });
     await expect.element(cue(/Tot de volgende keer.*\(vergrendeld\)/)).toBeVisible();
     expect(cue(/We praten over.*vergrendeld/).elements()).toHaveLength(0);
@@ -116,7 +116,7 @@ describe('When somebody reads along', () => {
 });
 
 describe('When the text is long', () => {
-  it('PLAY-12 follows the sound until the reader scrolls, and again when asked', async () => {
+  it('follows the sound until the reader scrolls, and again when asked', async () => {
     await open({ transcript: aLongOne(1000), at: 1 });
     await becomesVisible(1);
     expect(inText('Volg mee').elements()).toHaveLength(0);
@@ -131,7 +131,7 @@ describe('When the text is long', () => {
     expect(inText('Volg mee').elements()).toHaveLength(0);
   });
 
-  it('PLAY-12 finds words inside five thousand sentences, counts them, and goes from one to the next', async () => {
+  it('finds words inside five thousand sentences, counts them, and goes from one to the next', async () => {
     await open({ transcript: aLongOne(5000), at: 1 });
     await becomesVisible(1);
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -152,7 +152,7 @@ describe('When the text is long', () => {
     await expect.element(inText('Niets gevonden')).toBeVisible();
   });
 
-  it('SRCH-02 opens at the sentence that a search found', async () => {
+  it('opens at the sentence that a search found', async () => {
     await open({ transcript: aLongOne(1000), at: 0 });
     app.services.player.close();
     chosenPart.set('chapters');
@@ -161,7 +161,7 @@ describe('When the text is long', () => {
     expect(document.activeElement).toBe(numbered(700));
   });
 
-  it('SRCH-02 draws the sheet of a phone up for it', async () => {
+  it('draws the sheet of a phone up for it', async () => {
     await open({ transcript: aLongOne(100), at: 0, size: 'phone' });
     app.services.listen({ courseId: 70, streamId: 1, seekTo: 6, play: false, show: 'transcript' });
     await vi.waitFor(() => expect(document.activeElement).toBe(numbered(6)));
@@ -188,7 +188,7 @@ describe('When there is nothing to read', () => {
     await expect.element(list()).toBeVisible();
   });
 
-  it('NAV-12 takes neither the page nor the other parts with it when it breaks', async () => {
+  it('takes neither the page nor the other parts with it when it breaks', async () => {
     await open({ transcript: { ...aTranscript(), cues: null } });
     await expect.element(app.screen.getByText('Dit kan niet geladen worden')).toBeVisible();
     expect(app.services.player.getState().kind).toBe('ready');

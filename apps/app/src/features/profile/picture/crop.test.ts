@@ -4,7 +4,7 @@ import { farthestZoom, isLargeEnough, moveCrop, wholeCrop, zoomCrop, zoomOf } fr
 const picture = { width: 1200, height: 600 };
 
 describe('isLargeEnough', () => {
-  it('PROF-01 takes a picture from 300 by 300 pixels', () => {
+  it('PROF-01.3 takes a picture from 300 by 300 pixels', () => {
     expect(isLargeEnough({ width: 300, height: 300 })).toBe(true);
     expect(isLargeEnough({ width: 4000, height: 299 })).toBe(false);
   });
@@ -24,7 +24,7 @@ describe('zoomCrop', () => {
     expect(zoomCrop(picture, wholeCrop(picture), 1.5)).toEqual({ x: 400, y: 100, size: 400 });
   });
 
-  it('PROF-01 never cuts out less than 300 by 300 pixels', () => {
+  it('PROF-01.3 never cuts out less than 300 by 300 pixels', () => {
     expect(farthestZoom(picture)).toBe(2);
     expect(zoomCrop(picture, wholeCrop(picture), 100).size).toBe(300);
   });

@@ -50,7 +50,7 @@ async function choosing(user = aUser(), more: Record<string, unknown> = {}) {
 }
 
 describe('When someone chooses a profile picture', () => {
-  it('PROF-01 sends the whole picture and the square that was moved to, as JPEG', async () => {
+  it('PROF-01.2 sends the whole picture and the square that was moved to, as JPEG', async () => {
     const { screen, dialog, choose, server } = await choosing();
     await choose(await aPicture(1000, 500));
     const crop = dialog.getByRole('button', { name: 'Uitsnede' });
@@ -67,7 +67,7 @@ describe('When someone chooses a profile picture', () => {
     expect([original.at(10, 10), cropped.at(10, 10)]).toEqual(['red', 'blue']);
   });
 
-  it('PROF-01 moves the square by dragging, and zooms to no less than 300 pixels', async () => {
+  it('PROF-01.3 moves the square by dragging, and zooms to no less than 300 pixels', async () => {
     const { dialog, choose, server } = await choosing();
     await choose(await aPicture(1000, 500));
     const crop = dialog.getByRole('button', { name: 'Uitsnede' });
@@ -91,7 +91,7 @@ describe('When someone chooses a profile picture', () => {
     expect(cropped.at(290, 10)).toBe('red');
   });
 
-  it('PROF-01 refuses what is too small, and what is no picture', async () => {
+  it('PROF-01.3 refuses what is too small, and what is no picture', async () => {
     const { dialog, choose } = await choosing();
     await choose(await aPicture(299, 900));
     await expect.element(dialog.getByText('Kies een afbeelding van minstens 300 bij 300 pixels.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('When someone chooses a profile picture', () => {
     await expect.element(dialog.getByText('Kies een afbeelding in JPEG, PNG of WebP.')).toBeVisible();
   });
 
-  it('APP-13 keeps the picture at hand when the server refuses it', async () => {
+  it('APP-13.2 APP-13.4 keeps the picture at hand when the server refuses it', async () => {
     const { screen, dialog, choose } = await choosing(aUser(), {
       'POST /v1/profile/media': status(422, { code: 'validation_failed', message: 'x', errors: { profile_pic_cropped: ['Deze foto niet.'] } }),
     });
@@ -111,7 +111,7 @@ describe('When someone chooses a profile picture', () => {
     await expect.element(dialog.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('PROF-01 takes the picture away', async () => {
+  it('PROF-01.5 takes the picture away', async () => {
     const { screen, dialog, server } = await choosing(aUser({ media: [picture(41, 'profile_pic_original'), picture(42, 'profile_pic_cropped')] }), {
       'DELETE /v1/media/42': status(204),
     });

@@ -15,7 +15,7 @@ const at = (part: string, more: Record<string, unknown> = {}, user = sanne) =>
   openApp({ path: `/main/profile/${part}`, as: user, answers: { ...aProfileServer({ user }), ...more } });
 
 describe('When someone changes how the app looks or speaks', () => {
-  it('AUTH-10 APP-06 changes every text at once, remembers the language, and tells the server', async () => {
+  it('AUTH-10.5 APP-06.2 changes every text at once, remembers the language, and tells the server', async () => {
     const { screen, services, server } = await openApp({ path: '/main/profile?tab=settings', as: sanne, answers });
     await screen.getByRole('radio', { name: 'English' }).click();
     await expect.element(screen.getByRole('link', { name: 'Library' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('When someone changes how the app looks or speaks', () => {
 });
 
 describe('When someone chooses what they are told', () => {
-  it('PROF-10 keeps notifications as 0 or 1, the rest as it is', async () => {
+  it('PROF-10.4 PROF-10.5 keeps notifications as 0 or 1, the rest as it is', async () => {
     const { screen, server } = await openApp({
       path: '/main/profile?tab=settings',
       as: sanne,
@@ -55,7 +55,7 @@ describe('When someone chooses what they are told', () => {
     await expect.element(favourites).toBeChecked();
   });
 
-  it('PROF-10 keeps how often the newsletter comes, news from abroad and marketing', async () => {
+  it('PROF-10.3 PROF-10.5 keeps how often the newsletter comes, news from abroad and marketing', async () => {
     const { screen, server } = await openApp({
       path: '/main/profile?tab=settings',
       as: sanne,
@@ -77,7 +77,7 @@ describe('When someone chooses what they are told', () => {
     await expect.element(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
   });
 
-  it('APP-13 puts back what could not be kept, and says so', async () => {
+  it('APP-13.2 puts back what could not be kept, and says so', async () => {
     const { screen } = await openApp({
       path: '/main/profile?tab=settings',
       as: sanne,
@@ -91,7 +91,7 @@ describe('When someone chooses what they are told', () => {
 });
 
 describe('When someone turns two-factor on or off', () => {
-  it('AUTH-08 asks for the password, shows picture and secret, takes the first code and shows the recovery codes', async () => {
+  it('AUTH-08.1 AUTH-08.2 asks for the password, shows picture and secret, takes the first code and shows the recovery codes', async () => {
     const { screen, server } = await at('two-factor', {
       'POST /v1/user/2fa/password/verify': wrongPassword,
       'POST /v1/user/2fa/qr-code': secret,
@@ -116,7 +116,7 @@ describe('When someone turns two-factor on or off', () => {
     await expect.element(screen.getByRole('button', { name: 'Uitzetten' })).toBeVisible();
   });
 
-  it('AUTH-08 turns it off with the password', async () => {
+  it('AUTH-08.4 turns it off with the password', async () => {
     const { screen, server } = await at(
       'two-factor',
       { 'POST /v1/user/2fa/password/verify': { confirmation: 'c-2' }, 'POST /v1/user/2fa/disable': status(204) },
@@ -130,7 +130,7 @@ describe('When someone turns two-factor on or off', () => {
     expect(server.bodies.get('POST /v1/user/2fa/disable')).toEqual({ confirmation: 'c-2' });
   });
 
-  it('AUTH-12 AUTH-13 says to whom it is missing that their rights do not count without, and shows what they are once it is on', async () => {
+  it('says to whom it is missing that their rights do not count without, and shows what they are once it is on', async () => {
     const waiting = { ...sanne, two_factor_required: true };
     const { screen, server, services, path } = await openApp({
       path: '/main/profile?tab=profile',
@@ -160,13 +160,13 @@ describe('When someone turns two-factor on or off', () => {
     expect(missing.elements()).toHaveLength(0);
   });
 
-  it('AUTH-12 does not ask members for it', async () => {
+  it('does not ask members for it', async () => {
     const { screen } = await openApp({ path: '/main/profile?tab=profile', as: sanne, answers });
     await expect.element(screen.getByRole('heading', { name: 'Mijn beroepen' })).toBeVisible();
     expect(screen.getByText('Zet tweestapsverificatie aan').elements()).toHaveLength(0);
   });
 
-  it('AUTH-08 keeps it on where the role asks for it, and makes new recovery codes', async () => {
+  it('AUTH-08.11 keeps it on where the role asks for it, and makes new recovery codes', async () => {
     const { screen } = await at(
       'two-factor',
       { 'POST /v1/user/2fa/password/verify': { confirmation: 'c-3' }, 'POST /v1/user/2fa/recovery-codes': { recovery_codes: CODES } },
@@ -219,7 +219,7 @@ describe('When someone looks where they are signed in', () => {
 });
 
 describe('When someone changes e-mail address or password', () => {
-  it('AUTH-10 AUTH-15 asks for another address with the password, clears what is cached of the user, and says what comes next', async () => {
+  it('AUTH-10.3 AUTH-15.3 APP-12.1 asks for another address with the password, clears what is cached of the user, and says what comes next', async () => {
     const { screen, server } = await at('email', { 'PUT /v1/users/7/email/update': status(204) });
     await vi.waitFor(() => expect(localStorage.getItem('cached-user')).not.toBeNull());
     await screen.getByLabelText('Nieuw e-mailadres').fill('geen adres');
@@ -233,13 +233,13 @@ describe('When someone changes e-mail address or password', () => {
     expect(localStorage.getItem('cached-user')).toBeNull();
   });
 
-  it('AUTH-10 asks who signs in elsewhere for no password that they do not have', async () => {
+  it('asks who signs in elsewhere for no password that they do not have', async () => {
     const { screen } = await at('password', {}, { ...sanne, has_password: false });
     await expect.element(screen.getByText('U logt in via een organisatie, en hebt hier geen wachtwoord.')).toBeVisible();
     expect(screen.getByLabelText('Huidig wachtwoord').elements()).toEqual([]);
   });
 
-  it('AUTH-05 AUTH-10 ticks the rules of a new password while one types, and sends all three', async () => {
+  it('AUTH-05.7 AUTH-10.1 ticks the rules of a new password while one types, and sends all three', async () => {
     const { screen, server, services, path } = await at('password', { 'POST /v1/change-password': status(204) });
     await services.queryClient.fetchQuery(detailsQuery(services));
     const looked = () => server.calls.filter((call) => call === 'GET /v1/profile/details').length;
@@ -266,7 +266,7 @@ describe('When someone changes e-mail address or password', () => {
 describe('When someone leaves', () => {
   const due = { deletion_due_at: '2025-07-06T10:00:00.000Z' };
 
-  it('AUTH-09 AUTH-15 asks for the password, says until when it can be called off, and forgets the user', async () => {
+  it('AUTH-09.1 AUTH-15.2 asks for the password, says until when it can be called off, and forgets the user', async () => {
     const { screen, server, services, path } = await at('delete', { 'POST /v1/users/account-delete-request': wrongPassword });
     await expect.element(screen.getByText(/Over 14 dagen wissen wij/)).toBeVisible();
     await screen.getByLabelText('Uw wachtwoord').fill('x');
@@ -281,7 +281,7 @@ describe('When someone leaves', () => {
     expect(services.device.get('deeplink_redirect')).toBeNull();
   });
 
-  it('AUTH-09 tells so in the language of who leaves', async () => {
+  it('tells so in the language of who leaves', async () => {
     const { screen } = await at('delete', { 'POST /v1/users/account-delete-request': due }, { ...sanne, language: 'en' });
     await screen.getByLabelText('Your password').fill('goed');
     await screen.getByRole('button', { name: 'Delete account' }).click();
@@ -289,7 +289,7 @@ describe('When someone leaves', () => {
     await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  it('AUTH-09 takes a mailed pin from who signs in elsewhere', async () => {
+  it('AUTH-09.2 takes a mailed pin from who signs in elsewhere', async () => {
     const { screen, server } = await at(
       'delete',
       { 'POST /v1/users/request-account-delete-pin': status(204), 'POST /v1/users/account-delete-request/pin': due },

@@ -43,23 +43,23 @@ describe('embeddedExchange', () => {
     ['twoResults', { kind: 'ambiguous' }],
     ['empty', { kind: 'unknown' }],
     ['malformed', { kind: 'unreadable' }],
-  ])('BIG-03 answers the case %s as the register would', async (name, expected) => {
+  ])('BIG-03.2 answers the case %s as the register would', async (name, expected) => {
     expect(await lookup(name)).toMatchObject(expected);
   });
 
-  it('BIG-03 fails by a fault and by taking too long', async () => {
+  it('BIG-03.2 fails by a fault and by taking too long', async () => {
     expect(await lookup('fault')).toContain('RegisterDown');
     expect(await lookup('slow')).toBe('RegisterDown: the register did not answer in time');
   });
 
-  it('BIG-03 knows no other number', async () => {
+  it('BIG-03.2 knows no other number', async () => {
     expect(await register.lookup('12345678901')).toEqual({ kind: 'unknown' });
   });
 
   it.each<[EmbeddedCase, string]>([
     ['specialist', 'busy'],
     ['nurseSpecialist', 'moderator'],
-  ])('BIG-03 has the case %s for the demonstration’s account %s', async (name, key) => {
+  ])('has the case %s for the demonstration’s account %s', async (name, key) => {
     const account = demoAccounts.find((one) => one.key === key);
     const answer = await lookup(name);
     const entry = typeof answer === 'object' && answer.kind === 'found' ? answer.entry : undefined;

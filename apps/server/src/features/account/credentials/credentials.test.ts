@@ -37,7 +37,7 @@ describe('changePassword', () => {
   const change = ({ client }: Person, parts: { current_password?: string; password?: string; password_confirmation?: string } = {}) =>
     client.POST('/v1/change-password', { body: { current_password: PASSWORD, password: NEXT, password_confirmation: NEXT, ...parts } });
 
-  it('AUTH-10 changes it, ends the other sessions and keeps this one, and tells its owner', async () => {
+  it('AUTH-10.1 AUTH-10.2 changes it, ends the other sessions and keeps this one, and tells its owner', async () => {
     const person = await aPerson(server);
     const other = await server.as(person.account);
     expect((await change(person)).response.status).toBe(204);
@@ -49,7 +49,7 @@ describe('changePassword', () => {
     expect(await audited(person.account.id, 'password_changed')).toBe(1);
   });
 
-  it('AUTH-05 AUTH-10 says of each field what is wrong with it', async () => {
+  it('AUTH-05.8 AUTH-05.11 says of each field what is wrong with it', async () => {
     const person = await aPerson(server);
     expect((await change(person, { password: 'kort1' })).error?.errors).toEqual({
       password: ['Gebruik minstens 8 tekens.', 'Gebruik een hoofdletter.', 'Gebruik een leesteken.'],
@@ -64,14 +64,14 @@ describe('changePassword', () => {
     expect((await signIn(person.account.email, PASSWORD)).response.status).toBe(200);
   });
 
-  it('AUTH-05 takes passwords of two hundred characters', async () => {
+  it('AUTH-05.9 takes passwords of two hundred characters', async () => {
     const person = await aPerson(server);
     const long = `${'Een-lang-wachtwoord '.repeat(10)}7`;
     expect((await change(person, { password: long, password_confirmation: long })).response.status).toBe(204);
     expect((await signIn(person.account.email, long)).response.status).toBe(200);
   });
 
-  it('AUTH-10 calls off what was begun with the old one: a change of address, a second factor, a sign-in', async () => {
+  it('calls off what was begun with the old one: a change of address, a second factor, a sign-in', async () => {
     const person = await aPerson(server);
     const { account, client } = person;
     await client.PUT('/v1/users/{user_id}/email/update', {
@@ -89,7 +89,7 @@ describe('changePassword', () => {
     expect((await client.GET('/v1/profile/details')).data?.profileDetails).toMatchObject({ email: account.email, pending_email: null });
   });
 
-  it('AUTH-10 ends a sign-in under way with the old one, of which the password was good already', async () => {
+  it('ends a sign-in under way with the old one, of which the password was good already', async () => {
     const person = await aPerson(server);
     const { id, email } = person.account;
     await server.db.query(
@@ -103,7 +103,7 @@ describe('changePassword', () => {
     expect((await server.client.POST('/v1/2fa/verify', { body: { challenge, code } })).error?.code).toBe('challenge_expired');
   });
 
-  it('AUTH-10 opens no session by the old one once the new one counts, whichever call comes in first', async () => {
+  it('opens no session by the old one once the new one counts, whichever call comes in first', async () => {
     const person = await aPerson(server);
     const { id, email } = person.account;
     const before = { id, password_hash: (await loadOwnPassword(server.db, id))?.password_hash ?? null };
@@ -125,7 +125,7 @@ describe('changePassword', () => {
     expect([me.statusCode, (await signIn(email, PASSWORD)).data?.status]).toEqual([401, 'signed_in']);
   });
 
-  it('AUTH-10 changes it once when asked a hundred times at once', async () => {
+  it('changes it once when asked a hundred times at once', async () => {
     const person = await aPerson(server);
     const answers = await Promise.all(Array.from({ length: 100 }, () => change(person)));
     expect(answers.filter(({ response }) => response.status === 204)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('changeEmail', () => {
       return taken?.state === 'good' && (await applyEmailChange(server.context, tx, taken, { keep: null }));
     });
 
-  it('AUTH-10 AUTH-15 lets another address count once it is verified; the old one hears of it before and after', async () => {
+  it('AUTH-10.4 AUTH-10.6 lets another address count once it is verified; the old one hears of it before and after', async () => {
     const person = await aPerson(server);
     expect((await ask(person, ' Nieuw-1@Example.org '.trim())).response.status).toBe(204);
     expect(await details(person)).toMatchObject({ email: person.account.email, pending_email: 'nieuw-1@example.org' });
@@ -159,7 +159,7 @@ describe('changeEmail', () => {
     expect(await open(tokenIn(mail?.text))).toBe(false);
   });
 
-  it('AUTH-10 counts only the address that was asked for last', async () => {
+  it('AUTH-10.4 counts only the address that was asked for last', async () => {
     const person = await aPerson(server);
     await ask(person, 'eerst@example.org');
     const [first] = await mailsTo('eerst@example.org');
@@ -170,7 +170,7 @@ describe('changeEmail', () => {
     expect(await open(tokenIn(second?.text))).toBe(true);
   });
 
-  it('AUTH-10 refuses a link whose address is no longer the one that is waited for, or became somebody’s', async () => {
+  it('AUTH-10.4 refuses a link whose address is no longer the one that is waited for, or became somebody’s', async () => {
     const [other, taken] = [await aPerson(server), await aPerson(server)];
     await ask(other, 'gevraagd@example.org');
     const [mail] = await mailsTo('gevraagd@example.org');
@@ -183,7 +183,7 @@ describe('changeEmail', () => {
     expect(await details(taken)).toMatchObject({ email: taken.account.email });
   });
 
-  it('AUTH-10 refuses an address that becomes somebody’s at this very moment', async () => {
+  it('AUTH-10.4 refuses an address that becomes somebody’s at this very moment', async () => {
     const [changing, holding] = [await aPerson(server), await aPerson(server)];
     await ask(changing, 'tegelijk@example.org');
     const [mail] = await mailsTo('tegelijk@example.org');
@@ -202,7 +202,7 @@ describe('changeEmail', () => {
     expect(await applied).toBe(false);
   });
 
-  it('AUTH-10 answers the same for an address that belongs to somebody, who hears of it', async () => {
+  it('answers the same for an address that belongs to somebody, who hears of it', async () => {
     const [person, owner] = [await aPerson(server), await aPerson(server)];
     const answer = await ask(person, owner.account.email.toUpperCase());
     expect([answer.response.status, (await details(person))?.pending_email]).toEqual([204, owner.account.email]);
@@ -211,7 +211,7 @@ describe('changeEmail', () => {
     expect(tokenIn(mails[0]?.text)).toBe('');
   });
 
-  it('AUTH-10 asks for the password, and names only one’s own account', async () => {
+  it('AUTH-10.3 asks for the password, and names only one’s own account', async () => {
     const person = await aPerson(server);
     expect((await ask(person, 'x@example.org', { password: 'Fout-wachtwoord-1' })).error?.errors).toEqual({ password: ['Wachtwoord is onjuist.'] });
     expect(await audited(person.account.id, 'proof_failed')).toBe(1);
@@ -223,7 +223,7 @@ describe('changeEmail', () => {
 });
 
 describe('updateLanguage', () => {
-  it('AUTH-10 changes the language of names and of this session at once', async () => {
+  it('AUTH-10.5 changes the language of names and of this session at once', async () => {
     const person = await aPerson(server, { roles: [{ type: 'moderator' }] });
     const { data } = await person.client.POST('/v1/profile/update-language', { body: { language: 'en' } });
     expect(data?.language).toBe('en');

@@ -31,7 +31,7 @@ async function mailsTo(address: string) {
 }
 
 describe('requestDeletion', () => {
-  it('AUTH-09 sets a day fourteen days on, ends all sessions and tells the owner', async () => {
+  it('AUTH-09.3 AUTH-09.5 sets a day fourteen days on, ends all sessions and tells the owner', async () => {
     const person = await aPerson(server);
     const other = await server.as(person.account);
     const due = new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString();
@@ -42,13 +42,13 @@ describe('requestDeletion', () => {
     expect(data).toMatchObject({ status: 'signed_in', user: { deletion_due_at: due } });
   });
 
-  it('AUTH-09 asks for the password', async () => {
+  it('AUTH-09.1 asks for the password', async () => {
     const person = await aPerson(server);
     expect((await ask(person, 'Fout-wachtwoord-1')).error?.errors).toEqual({ password: ['Wachtwoord is onjuist.'] });
     expect((await person.client.GET('/v1/users/me')).data).not.toHaveProperty('deletion_due_at');
   });
 
-  it('AUTH-09 is called off by whoever signs in again, and asked again keeps its day', async () => {
+  it('AUTH-09.4 is called off by whoever signs in again, and asked again keeps its day', async () => {
     const person = await aPerson(server);
     const first = (await ask(person)).data;
     const again = { ...person, client: await server.as(person.account) };
@@ -66,7 +66,7 @@ describe('requestDeletion', () => {
     expect(await exists(person)).toBe(true);
   });
 
-  it('AUTH-09 has one effect when asked many times at once', async () => {
+  it('has one effect when asked many times at once', async () => {
     const person = await aPerson(server);
     await Promise.all(Array.from({ length: 100 }, () => ask(person)));
     const audit = await server.db.query(unprepared(`select from audit_log where actor_account_id = $1 and action = 'deletion_requested'`), [
@@ -78,7 +78,7 @@ describe('requestDeletion', () => {
 });
 
 describe('requestDeletionByPin', () => {
-  it('AUTH-09 takes the pin that was mailed, where there is no password', async () => {
+  it('AUTH-09.2 AUTH-09.3 takes the pin that was mailed, where there is no password', async () => {
     const person = await aPerson(server, { passwordHash: null });
     expect((await askByPin(person, '123456')).error?.code).toBe('code_invalid');
     expect((await person.client.POST('/v1/users/request-account-delete-pin')).response.status).toBe(204);
@@ -88,7 +88,7 @@ describe('requestDeletionByPin', () => {
     expect((await person.client.GET('/v1/users/me')).response.status).toBe(401);
   });
 
-  it('AUTH-09 is no way round a password', async () => {
+  it('AUTH-09.1 is no way round a password', async () => {
     const person = await aPerson(server);
     expect((await person.client.POST('/v1/users/request-account-delete-pin')).error?.code).toBe('forbidden');
     // One that was asked for before there was a password is no longer good.
@@ -143,7 +143,7 @@ const countOf = async (table: string, where: string, person: Person) => {
 };
 
 describe('deleteDueAccounts', () => {
-  it('AUTH-09 deletes what is due: all that is personal goes, what was earned stays without a name', async () => {
+  it('AUTH-09.6 deletes what is due: all that is personal goes, what was earned stays without a name', async () => {
     const [person, other] = [await aPerson(server, { firstName: 'Verdwenia', lastName: 'Weggaan' }), await aPerson(server)];
     await fill(person);
     await fill(other);
@@ -173,7 +173,7 @@ describe('deleteDueAccounts', () => {
     expect(audit).toEqual([{ actor_account_id: null, detail: {} }]);
   });
 
-  it('AUTH-09 leaves no address, name, number or street anywhere in the database', async () => {
+  it('AUTH-09.6 leaves no address, name, number or street anywhere in the database', async () => {
     const person = await aPerson(server, { email: 'vind-mij-niet@example.org', firstName: 'Onvindbaria', lastName: 'Nergenshuizen' });
     const { mobile, street } = await fill(person);
     await ask(person);
@@ -191,7 +191,7 @@ describe('deleteDueAccounts', () => {
     }
   });
 
-  it('AUTH-09 goes on with the next account when one cannot be deleted', async () => {
+  it('goes on with the next account when one cannot be deleted', async () => {
     const [stuck, next] = [await aPerson(server), await aPerson(server)];
     await server.db.query(unprepared('create table holding_on (id integer references account on delete restrict)'));
     await server.db.query(unprepared('insert into holding_on values ($1)'), [stuck.account.id]);
@@ -205,7 +205,7 @@ describe('deleteDueAccounts', () => {
     expect(await exists(stuck)).toBe(false);
   });
 
-  it('AUTH-09 lets nobody believe that an account stays which is just being deleted', async () => {
+  it('lets nobody believe that an account stays which is just being deleted', async () => {
     const person = await aPerson(server);
     await ask(person);
     server.clock.advance(14 * DAY_MS);
@@ -221,7 +221,7 @@ describe('deleteDueAccounts', () => {
     expect([(await calling)?.response.status, await exists(person)]).toEqual([401, false]);
   });
 
-  it('AUTH-09 waits a day with an account whose goodbye cannot be sent, then goes without it', async () => {
+  it('waits a day with an account whose goodbye cannot be sent, then goes without it', async () => {
     const failing = { send: () => Promise.reject(new Error('no way to send mail')) };
     const person = await aPerson(server);
     await ask(person);

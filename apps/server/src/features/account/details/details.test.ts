@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('profileDetails', () => {
-  it('PROF-02 API-06 answers every field of the specification, with what there is to choose from', async () => {
+  it('PROF-02.1 PROF-10.1 API-06.9 answers every field of the specification, with what there is to choose from', async () => {
     const profession = await aProfession(server.db, { name: 'Huisarts' });
     const category = await aCategory(server.db, { name: 'Cardiologie' });
     const { client, account } = await aPerson(server, { professions: [profession], categories: [category] });
@@ -39,7 +39,7 @@ describe('profileDetails', () => {
     expect(data?.notificationFrequencies.map(({ id }) => id)).toEqual(['never', 'monthly', 'weekly', 'daily']);
   });
 
-  it('PROF-10 begins with no newsletter, mail about abroad, no marketing and both notifications', async () => {
+  it('PROF-10.2 begins with no newsletter, mail about abroad, no marketing and both notifications', async () => {
     const { client } = await aPerson(server);
     expect((await client.GET('/v1/profile/details')).data?.preferences).toEqual({
       newsletter_frequency: 'never',
@@ -52,7 +52,7 @@ describe('profileDetails', () => {
 });
 
 describe('savePersonalData', () => {
-  it('PROF-02 PROF-10 keeps what was given, and leaves what was not', async () => {
+  it('PROF-02.2 PROF-10.3 PROF-10.5 keeps what was given, and leaves what was not', async () => {
     const { client } = await aPerson(server, { firstName: 'Sanne', lastName: 'Vries' });
     const put = (body: object) => client.PUT('/v1/podcast/profile/personal-data', { body });
     await put({
@@ -81,7 +81,7 @@ describe('savePersonalData', () => {
     expect((await put({ birth_date: null, insertion: '' })).data).toMatchObject({ birth_date: null, insertion: '', title: 'dr.' });
   });
 
-  it('PROF-02 API-03 says of every field what is wrong with it', async () => {
+  it('PROF-02.3 API-03.1 says of every field what is wrong with it', async () => {
     const { client } = await aPerson(server);
     const { error, response } = await client.PUT('/v1/podcast/profile/personal-data', {
       body: { first_name: ' ', last_name: '', birth_date: '2030-01-01' },
@@ -98,7 +98,7 @@ describe('savePersonalData', () => {
     expect(Object.keys(shape.error?.errors ?? {}).toSorted()).toEqual(['newsletter_frequency', 'title']);
   });
 
-  it('PROF-02 leaves characters out that no name has', async () => {
+  it('leaves characters out that no name has', async () => {
     const { client } = await aPerson(server);
     const { data } = await client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: 'San\u0000ne\u0007' } });
     expect(data?.first_name).toBe('Sanne');
@@ -106,13 +106,13 @@ describe('savePersonalData', () => {
 });
 
 describe('saveAddress', () => {
-  it('PROF-02 PROF-07 writes a postal code as it is kept', async () => {
+  it('PROF-07.2 writes a postal code as it is kept', async () => {
     const { client } = await aPerson(server);
     const body = { street: 'Kerkstraat', street_number: '12', street_addition: 'bis', postal_code: '1234 ab', city: 'Utrecht' };
     expect((await client.PUT('/v1/podcast/profile/address', { body })).data).toMatchObject({ ...body, postal_code: '1234AB' });
   });
 
-  it('PROF-02 PROF-07 refuses what is no postal code or number of a house', async () => {
+  it('PROF-02.3 PROF-07.2 refuses what is no postal code or number of a house', async () => {
     const { client } = await aPerson(server);
     const { error } = await client.PUT('/v1/podcast/profile/address', { body: { postal_code: '0234AB', street_number: 'twaalf' } });
     expect(error?.errors).toEqual({ postal_code: ['Vul een postcode in zoals 1234AB.'], street_number: ['Begin met een cijfer.'] });
@@ -120,7 +120,7 @@ describe('saveAddress', () => {
 });
 
 describe('saveCompanyDetails', () => {
-  it('PROF-02 puts numbers right', async () => {
+  it('puts numbers right', async () => {
     const { client } = await aPerson(server);
     const body = { company: 'Praktijk Zuid', kvk_company: '01 23 45 67', btw_number: 'nl000099998b57', agb_number: '01234567' };
     expect((await client.PUT('/v1/podcast/profile/company-details', { body })).data).toMatchObject({
@@ -131,7 +131,7 @@ describe('saveCompanyDetails', () => {
     });
   });
 
-  it('PROF-02 keeps a number that may hold a BSN only when its owner says that it is a legal entity’s', async () => {
+  it('keeps a number that may hold a BSN only when its owner says that it is a legal entity’s', async () => {
     const { client } = await aPerson(server);
     const put = (is_legal_entity?: boolean) =>
       client.PUT('/v1/podcast/profile/company-details', {
@@ -141,7 +141,7 @@ describe('saveCompanyDetails', () => {
     expect((await put(true)).data?.btw_number).toBe('NL004495445B01');
   });
 
-  it('PROF-02 refuses what is none of these numbers', async () => {
+  it('PROF-02.3 refuses what is none of these numbers', async () => {
     const { client } = await aPerson(server);
     const { error } = await client.PUT('/v1/podcast/profile/company-details', { body: { kvk_company: '12', btw_number: 'NL1', agb_number: 'x' } });
     expect(Object.keys(error?.errors ?? {}).toSorted()).toEqual(['agb_number', 'btw_number', 'kvk_company']);
@@ -149,7 +149,7 @@ describe('saveCompanyDetails', () => {
 });
 
 describe('verifyAccount', () => {
-  it('PROF-07 says what is still missing, and ends the check once nothing is', async () => {
+  it('PROF-07.7 says what is still missing, and ends the check once nothing is', async () => {
     const { client, account } = await aPerson(server);
     await server.db.query(unprepared('update account set check_required = true where id = $1'), [account.id]);
     const verify = (postal_code?: string) =>
@@ -168,7 +168,7 @@ describe('verifyAccount', () => {
     expect((await verify()).data).toMatchObject({ id: account.id, check_required: false });
   });
 
-  it('PROF-07 is for one’s own account', async () => {
+  it('API-03.3 is for one’s own account', async () => {
     const [{ client }, { account }] = [await aPerson(server), await aPerson(server)];
     const { error } = await client.POST('/v2/users/{user_id}/verify-account', { params: { path: { user_id: account.id } }, body: {} });
     expect(error?.code).toBe('forbidden');
@@ -176,7 +176,7 @@ describe('verifyAccount', () => {
 });
 
 describe('completeProfile', () => {
-  it('PROF-08 keeps names, professions and fields at once, and ends the check when nothing is missing', async () => {
+  it('PROF-08.2 keeps names, professions and fields at once, and ends the check when nothing is missing', async () => {
     const [category, other] = [await aCategory(server.db), await aCategory(server.db)];
     const profession = await aProfession(server.db, { categories: [category, other] });
     const { client, account } = await aPerson(server, { categories: [other] });
@@ -202,7 +202,7 @@ describe('completeProfile', () => {
     expect((await client.GET('/v1/profile/details')).data?.profileDetails.registration_number).toBe('KP-1');
   });
 
-  it('PROF-08 refuses unknown professions and fields, and none at all', async () => {
+  it('refuses unknown professions and fields, and none at all', async () => {
     const { client } = await aPerson(server);
     const complete = (professions: { profession_id: number }[], categories: number[]) =>
       client.POST('/v1/profile/complete-profile', { body: { first_name: 'Sanne', last_name: 'Vries', professions, categories } });

@@ -17,7 +17,7 @@ async function exportOf({ client }: Person) {
 }
 
 describe('exportAccount', () => {
-  it('PROF-02 AUTH-09 answers everything that is kept of a person, and of nobody else', async () => {
+  it('AUTH-09.8 answers everything that is kept of a person, and of nobody else', async () => {
     const profession = await aProfession(server.db, { name: 'Huisarts' });
     const course = await aCourse(server.db, { company: await aCompany(server.db), title: 'Kleine longen' });
     const stream = await aStream(server.db, { course, title: 'Astma' });
@@ -49,7 +49,7 @@ describe('exportAccount', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${other.account.email}|${other.account.learnerId}`));
   });
 
-  it('AUTH-08 holds no secret', async () => {
+  it('holds no secret', async () => {
     const person = await aPerson(server);
     await server.db.query(unprepared(`update account set totp_secret = 'GEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where id = $1`), [
       person.account.id,
@@ -58,7 +58,7 @@ describe('exportAccount', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|GEZDGNBVGY3TQOJQ|password_hash|totp_secret|token_hash|code_hash/);
   });
 
-  it('AUTH-09 needs a fresh confirmation', async () => {
+  it('needs a fresh confirmation', async () => {
     const { client } = await aPerson(server);
     expect((await client.POST('/v1/users/export', { body: { confirmation: 'x' } })).error?.code).toBe('confirmation_required');
   });
@@ -73,7 +73,7 @@ describe('keptTables', () => {
       ),
     );
 
-  it('AUTH-09 names every table that refers to an account or a learner, for the export and for deletion', async () => {
+  it('AUTH-09.6 AUTH-09.8 names every table that refers to an account or a learner, for the export and for deletion', async () => {
     const named = await server.db.query<{ name: string }>(
       unprepared(
         `select distinct table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -84,7 +84,7 @@ describe('keptTables', () => {
     expect(Object.keys(personalDataTables).toSorted()).toEqual([...tables].toSorted());
   });
 
-  it('AUTH-09 says of each what the database does when the account goes', async () => {
+  it('AUTH-09.6 says of each what the database does when the account goes', async () => {
     const found = (await referring()).map(({ table, target, on_delete: onDelete }) => [table, target, target === 'account' ? onDelete : 'kept']);
     const expected = found.map(([table = '', target]) => {
       const onDeletion = personalDataTables[table]?.onDeletion;

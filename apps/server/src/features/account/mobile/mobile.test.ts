@@ -23,7 +23,7 @@ async function codeSent(): Promise<{ to: string; code: string }> {
 }
 
 describe('sendOtp and verifyOtp', () => {
-  it('PROF-07 make a number count once its code came back', async () => {
+  it('PROF-07.3 make a number count once its code came back', async () => {
     const person = await aPerson(server);
     expect((await person.client.GET('/v1/mobile')).data).toEqual({ mobile: null, mobile_verified_at: null });
     const number = aNumber();
@@ -37,7 +37,7 @@ describe('sendOtp and verifyOtp', () => {
     expect((await verify(person, code)).error?.code).toBe('sms_code_invalid');
   });
 
-  it('PROF-07 tell the mailbox when a number takes the place of another that was verified', async () => {
+  it('tell the mailbox when a number takes the place of another that was verified', async () => {
     const person = await aPerson(server);
     const [first, second] = [aNumber(), aNumber()];
     const change = async (number: string) => {
@@ -52,14 +52,14 @@ describe('sendOtp and verifyOtp', () => {
     expect(await change(second)).toEqual(['Uw mobiele nummer is gewijzigd']);
   });
 
-  it('PROF-12 look at the form of a number before anything is sent', async () => {
+  it('PROF-12.1 look at the form of a number before anything is sent', async () => {
     const person = await aPerson(server);
     for (const mobile of ['0612', '0712345678', '+32470123456', '097 12345678', 'mobiel'])
       expect((await send(person, mobile)).error?.errors).toEqual({ mobile: ['Vul een Nederlands mobiel nummer in, zoals 06 12345678.'] });
     expect((await send(person, aNumber())).response.status).toBe(204);
   });
 
-  it('PROF-07 send one message when asked a hundred times at once', async () => {
+  it('PROF-07.6 send one message when asked a hundred times at once', async () => {
     const person = await aPerson(server);
     const number = aNumber();
     await server.runJobs();
@@ -71,7 +71,7 @@ describe('sendOtp and verifyOtp', () => {
     expect(await server.messages()).toHaveLength(before + 1);
   });
 
-  it('PROF-07 send to one number five a day, whoever asks, and a minute apart', async () => {
+  it('PROF-07.6 send to one number five a day, whoever asks, and a minute apart', async () => {
     const number = aNumber();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await send(await aPerson(server), number)).response.status).toBe(204);
@@ -81,7 +81,7 @@ describe('sendOtp and verifyOtp', () => {
     expect((await send(await aPerson(server), number)).response.status).toBe(429);
   });
 
-  it('PROF-07 send a hundred a day from one address, however many accounts it makes', async () => {
+  it('PROF-07.6 send a hundred a day from one address, however many accounts it makes', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 101 }, () => aPerson(server)));
     server.clock.advance(24 * 3_600_000);
     const statuses = [];
@@ -92,7 +92,7 @@ describe('sendOtp and verifyOtp', () => {
     expect((await send(first as Person, aNumber())).response.status).toBe(204);
   });
 
-  it('PROF-07 take five tries and no more, also at once, and the same answer for a wrong code and none', async () => {
+  it('PROF-07.4 take five tries and no more, also at once, and the same answer for a wrong code and none', async () => {
     const person = await aPerson(server);
     expect((await verify(person, '123456')).error?.code).toBe('sms_code_invalid');
     await send(person, aNumber());

@@ -20,7 +20,7 @@ const send = ({ client }: Person, profile_pic_original: string, profile_pic_crop
 const fileOf = (url: string) => `${server.context.storage.root}/${url.replace('/media/', '')}`;
 
 describe('saveProfileMedia', () => {
-  it('PROF-01 keeps the picture and its crop, drawn anew: nothing that was hidden in the file is passed on', async () => {
+  it('PROF-01.6 keeps the picture and its crop, drawn anew: nothing that was hidden in the file is passed on', async () => {
     const person = await aPerson(server);
     const secret = 'Keizersgracht 1, 52.37N 4.88E';
     const withPlace = await picture(900, 700)
@@ -41,7 +41,7 @@ describe('saveProfileMedia', () => {
     expect((await server.app.inject({ url: data?.media[0]?.url ?? '' })).statusCode).toBe(200);
   });
 
-  it('PROF-01 refuses less than 300 by 300 pixels, however it is turned', async () => {
+  it('PROF-01.4 refuses less than 300 by 300 pixels, however it is turned', async () => {
     const person = await aPerson(server);
     const { error } = await send(person, await jpeg(2000, 299), await jpeg(300));
     expect(error?.errors).toEqual({ profile_pic_original: ['Kies een afbeelding van minstens 300 bij 300 pixels.'] });
@@ -51,7 +51,7 @@ describe('saveProfileMedia', () => {
     expect((await send(person, await jpeg(5000, 300), await jpeg(300))).response.status).toBe(200);
   });
 
-  it('PROF-01 looks at what a file is and not at what it is called', async () => {
+  it('looks at what a file is and not at what it is called', async () => {
     const person = await aPerson(server);
     const good = await jpeg(300);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>');
@@ -70,7 +70,7 @@ describe('saveProfileMedia', () => {
       });
   });
 
-  it('PROF-01 refuses a small file that unpacks to a huge picture', async () => {
+  it('refuses a small file that unpacks to a huge picture', async () => {
     const person = await aPerson(server);
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
@@ -79,7 +79,7 @@ describe('saveProfileMedia', () => {
     expect(Object.keys((await send(person, dataUrl(bomb, 'png'), await jpeg(300))).error?.errors ?? {})).toEqual(['profile_pic_original']);
   });
 
-  it('PROF-01 takes bodies that other calls may not have, and none larger', async () => {
+  it('takes bodies that other calls may not have, and none larger', async () => {
     const person = await aPerson(server);
     const three = `data:image/jpeg;base64,${'A'.repeat(3_000_000)}`;
     expect((await send(person, three, three)).response.status).toBe(422);
@@ -89,7 +89,7 @@ describe('saveProfileMedia', () => {
     expect((await person.client.PUT('/v1/podcast/profile/personal-data', { body: { title } })).error?.code).toBe('payload_too_large');
   });
 
-  it('PROF-01 takes the files of the picture before away', async () => {
+  it('takes the files of the picture before away', async () => {
     const person = await aPerson(server);
     const first = await send(person, await jpeg(320), await jpeg(300));
     const second = await send(person, await jpeg(330), await jpeg(300));
@@ -97,7 +97,7 @@ describe('saveProfileMedia', () => {
     expect((await readFile(fileOf(second.data?.media[0]?.url ?? ''))).length).toBeGreaterThan(0);
   });
 
-  it('PROF-01 keeps one picture when many come at once', async () => {
+  it('keeps one picture when many come at once', async () => {
     const person = await aPerson(server);
     const folders = async () =>
       (await readdir(`${server.context.storage.root}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
@@ -109,7 +109,7 @@ describe('saveProfileMedia', () => {
     expect((await folders()) - before).toBe(10);
   });
 
-  it('PROF-01 takes fifty a day of one person, and none of them from another', async () => {
+  it('takes fifty a day of one person, and none of them from another', async () => {
     const [person, other] = [await aPerson(server), await aPerson(server)];
     const none = 'data:image/png;base64,AAAA';
     for (let n = 0; n < 50; n += 1) expect((await send(person, none, none)).response.status).toBe(422);
@@ -120,7 +120,7 @@ describe('saveProfileMedia', () => {
     expect((await send(person, body, body)).response.status).toBe(200);
   });
 
-  it('PROF-01 forgets within the hour what an interruption left behind, and no picture that is shown', async () => {
+  it('forgets within the hour what an interruption left behind, and no picture that is shown', async () => {
     const person = await aPerson(server);
     await send(person, await jpeg(320), await jpeg(300));
     const files = async () =>
@@ -145,7 +145,7 @@ describe('saveProfileMedia', () => {
     expect((await readFile(fileOf(shown[0]?.url ?? ''))).length).toBeGreaterThan(0);
   });
 
-  it('PROF-01 gives the same picture of two people two addresses, which nobody can guess', async () => {
+  it('PROF-01.7 gives the same picture of two people two addresses, which nobody can guess', async () => {
     const [one, two] = [await aPerson(server), await aPerson(server)];
     const same = await jpeg(300);
     const urls = [await send(one, same, same), await send(two, same, same)].map(({ data }) => data?.media[0]?.url);
@@ -157,7 +157,7 @@ describe('saveProfileMedia', () => {
 });
 
 describe('removeMedia', () => {
-  it('PROF-01 takes one’s own picture away, and says of anybody else’s that it does not exist', async () => {
+  it('PROF-01.5 takes one’s own picture away, and says of anybody else’s that it does not exist', async () => {
     const [person, stranger] = [await aPerson(server), await aPerson(server)];
     const { data } = await send(person, await jpeg(320), await jpeg(300));
     const remove = ({ client }: Person) => client.DELETE('/v1/media/{media_id}', { params: { path: { media_id: data?.media[1]?.id ?? 0 } } });

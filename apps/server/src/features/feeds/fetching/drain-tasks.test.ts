@@ -65,7 +65,7 @@ const streamOf = async (title: string) =>
   )[0];
 
 describe('drainTasks', () => {
-  it('API-05 copies audio, corrects its length, and brings cover, chapters and transcript', async () => {
+  it('copies audio, corrects its length, and brings cover, chapters and transcript', async () => {
     site.set('/een.mp3', { body: silentMp3(200), headers: { 'content-type': 'text/html' } });
     site.set('/cover.png', {
       body: await sharp({ create: { width: 700, height: 700, channels: 3, background: '#204080' } })
@@ -102,7 +102,7 @@ describe('drainTasks', () => {
     expect(await drain()).toBe(0);
   });
 
-  it('PLAY-12 draws the pictures of chapters anew, and keeps them when the chapters are read again', async () => {
+  it('draws the pictures of chapters anew, and keeps them when the chapters are read again', async () => {
     site.set('/stil.mp3', { body: silentMp3(200) });
     const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } });
     site.set('/hoofdstuk.png', { body: await picture.png().toBuffer() });
@@ -247,7 +247,7 @@ describe('refreshDueFeeds', () => {
   const feedRow = async () => (await rows<Record<string, unknown>>('select * from feed where url = $1', address()))[0];
   const refresh = () => refreshDueFeeds(server.context, signal);
 
-  it('API-05 asks hourly for what is new, and only for that', async () => {
+  it('API-05.2 asks hourly for what is new, and only for that', async () => {
     publish(['f1'], '"1"');
     expect(await fetchFeed(server.context, { address: address(), mediaMode: 'none' })).toMatchObject({ isNewFeed: true, added: 1 });
     await refresh();

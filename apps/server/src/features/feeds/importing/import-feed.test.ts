@@ -63,7 +63,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
 }
 
 describe('importFeed', () => {
-  it('API-05 makes company, series, seasons and episodes of a feed, in listening order', async () => {
+  it('API-05.1 makes company, series, seasons and episodes of a feed, in listening order', async () => {
     const text = feed(
       [
         { guid: 'c', date: 'Thu, 10 Jan 2019 00:00:00 GMT', more: '<itunes:season>2</itunes:season>' },
@@ -108,7 +108,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('API-05 changes no row when the same feed comes again, nor when only its wrapping differs', async () => {
+  it('API-05.2 changes no row when the same feed comes again, nor when only its wrapping differs', async () => {
     const url = freshFile();
     const text = feed([{ guid: 'a' }, { guid: 'b' }], { title: 'Zelfde', author: 'Zelfde huis' });
     await take(url, text);
@@ -121,7 +121,7 @@ describe('importFeed', () => {
     expect({ ...after, feed: [] }).toEqual({ ...before, feed: [] });
   });
 
-  it('API-05 adds only what is new, keeps ids, favourites, progress and what editors wrote, and lets nothing vanish', async () => {
+  it('API-05.2 adds only what is new, keeps ids, favourites, progress and what editors wrote, and lets nothing vanish', async () => {
     const url = freshFile();
     const names = { title: 'Vernieuwd', author: 'Nieuwhuis' };
     await take(url, feed([{ guid: 'v1' }, { guid: 'v2' }], names));

@@ -19,7 +19,7 @@ const take = (accountId: number, code: string, purpose: 'mobile' | 'deletion_pin
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('one-time codes', () => {
-  it('PROF-07 prove what they were asked for, once, of a hundred calls at once', async () => {
+  it('PROF-07.3 prove what they were asked for, once, of a hundred calls at once', async () => {
     const { id } = await anAccount(server.db);
     const code = await aCode(id);
     expect(code).toMatch(/^\d{6}$/);
@@ -27,14 +27,14 @@ describe('one-time codes', () => {
     expect(answers.filter((answer) => answer !== null)).toEqual([{ mobile: '+31612345678' }]);
   });
 
-  it('PROF-07 end after five wrong tries, also when those come at once', async () => {
+  it('PROF-07.4 end after five wrong tries, also when those come at once', async () => {
     const { id } = await anAccount(server.db);
     const code = await aCode(id);
     await Promise.all(Array.from({ length: 20 }, () => take(id, other(code))));
     expect(await take(id, code)).toBeNull();
   });
 
-  it('PROF-07 end after five minutes, a mailed pin after fifteen', async () => {
+  it('PROF-07.5 end after five minutes, a mailed pin after fifteen', async () => {
     const { id } = await anAccount(server.db);
     const [sms, pin] = [await aCode(id), await aCode(id, 'deletion_pin')];
     server.clock.advance(5 * 60_000);
@@ -45,7 +45,7 @@ describe('one-time codes', () => {
     expect(await take(id, late, 'deletion_pin')).toBeNull();
   });
 
-  it('PROF-07 are worth nothing for another account or purpose, and nothing once a newer one was asked for', async () => {
+  it('are worth nothing for another account or purpose, and nothing once a newer one was asked for', async () => {
     const [{ id }, { id: stranger }] = [await anAccount(server.db), await anAccount(server.db)];
     const code = await aCode(id);
     await requestCode(server.context, server.db, stranger, 'mobile');

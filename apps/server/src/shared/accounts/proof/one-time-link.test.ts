@@ -18,7 +18,7 @@ const take = (token: string, purpose: 'email_verification' | 'password_reset' = 
   takeToken(server.context, server.db, purpose, token);
 
 describe('one-time tokens', () => {
-  it('AUTH-06 are used once, of a hundred calls at once', async () => {
+  it('AUTH-06.1 are used once, of a hundred calls at once', async () => {
     const { id } = await anAccount(server.db);
     const token = await open(id);
     const answers = await Promise.all(Array.from({ length: 100 }, () => take(token)));
@@ -26,7 +26,7 @@ describe('one-time tokens', () => {
     expect(answers.filter((answer) => answer?.state === 'used')).toHaveLength(99);
   });
 
-  it('AUTH-06 are told apart when too old, for a month after, from those that never were', async () => {
+  it('are told apart when too old, for a month after, from those that never were', async () => {
     const { id } = await anAccount(server.db);
     const token = await open(id);
     server.clock.advance(DAY_MS);
@@ -38,7 +38,7 @@ describe('one-time tokens', () => {
     expect(await take('nonsense')).toBeUndefined();
   });
 
-  it('AUTH-06 are worth nothing for another purpose, and nothing once a newer one was made', async () => {
+  it('AUTH-06.6 are worth nothing for another purpose, and nothing once a newer one was made', async () => {
     const { id } = await anAccount(server.db);
     const [old, reset] = [await open(id), await open(id, 'password_reset')];
     expect(await take(reset)).toBeUndefined();

@@ -11,7 +11,7 @@ const parts = (secretKey: string) => ({
 const ours = parts('a secret that only tests know, 43 characters');
 
 describe('sealSecret and openSecret', () => {
-  it('AUTH-08 keep the secret of a second factor unreadable without the server’s key, and bound to its account', () => {
+  it('AUTH-08.12 keep the secret of a second factor unreadable without the server’s key, and bound to its account', () => {
     const sealed = sealSecret(ours, ownedBy(1), SECRET);
     expect(sealed).not.toContain(SECRET);
     expect(sealSecret(ours, ownedBy(1), SECRET)).not.toBe(sealed);
@@ -20,7 +20,7 @@ describe('sealSecret and openSecret', () => {
     expect(openSecret(parts('another secret of forty-three characters, ok'), ownedBy(1), sealed)).toBeNull();
   });
 
-  it('AUTH-08 refuse what was changed or cut, and leave what was never sealed', () => {
+  it('AUTH-08.12 refuse what was changed or cut, and leave what was never sealed', () => {
     const sealed = sealSecret(ours, ownedBy(1), SECRET);
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     for (const bad of [changed, sealed.slice(0, 20), 'v1.']) expect(openSecret(ours, ownedBy(1), bad)).toBeNull();

@@ -23,7 +23,7 @@ const tokenIn = (mail: KeptMail | undefined, path: string) =>
 const change = (id: number, assignment: string) => server.db.query(unprepared(`update account set ${assignment} where id = $1`), [id]);
 
 describe('Mails with a secret', () => {
-  it('AUTH-06 verifies an address by a link that stands in the fragment, and writes to nobody who is verified', async () => {
+  it('verifies an address by a link that stands in the fragment, and writes to nobody who is verified', async () => {
     const reader = await anAccount(server.db);
     await enqueueMail(server.db, verifyEmail, { accountId: reader.id });
     expect(await newest()).toBeUndefined();
@@ -36,7 +36,7 @@ describe('Mails with a secret', () => {
     expect(await takeToken(server.context, server.db, 'email_verification', token)).toMatchObject({ account_id: reader.id, state: 'good' });
   });
 
-  it('AUTH-10 sends the link of a change to the new address, and tells the old one without naming it whole', async () => {
+  it('AUTH-10.6 sends the link of a change to the new address, and tells the old one without naming it whole', async () => {
     const reader = await anAccount(server.db);
     await change(reader.id, `pending_email = 'nieuw.adres@example.org'`);
     await enqueueMail(server.db, emailChangeAsked, { accountId: reader.id });
@@ -51,7 +51,7 @@ describe('Mails with a secret', () => {
     expect(taken).toMatchObject({ account_id: reader.id, detail: { email: 'nieuw.adres@example.org' }, state: 'good' });
   });
 
-  it('AUTH-07 sends a link to a new password, of which the newest counts', async () => {
+  it('sends a link to a new password, of which the newest counts', async () => {
     const reader = await anAccount(server.db);
     await enqueueMail(server.db, resetPassword, { accountId: reader.id });
     const first = tokenIn(await newest(), '/reset-password') ?? '';
@@ -61,7 +61,7 @@ describe('Mails with a secret', () => {
     expect(await takeToken(server.context, server.db, 'password_reset', second)).toMatchObject({ account_id: reader.id, state: 'good' });
   });
 
-  it('AUTH-09 mails the pin that was asked for, and none that was not', async () => {
+  it('AUTH-09.2 mails the pin that was asked for, and none that was not', async () => {
     const reader = await anAccount(server.db);
     const before = await server.mails();
     await enqueueMail(server.db, deletionPin, { accountId: reader.id });

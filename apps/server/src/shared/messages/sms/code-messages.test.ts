@@ -20,7 +20,7 @@ async function newest() {
 }
 
 describe('queueSms', () => {
-  it('PROF-07 sends a code of six digits to the number that is to be verified', async () => {
+  it('sends a code of six digits to the number that is to be verified', async () => {
     const { id } = await anAccount(server.db);
     await requestCode(server.context, server.db, id, 'mobile', { mobile: '+31612345678' });
     await enqueueSms(server.db, mobileCode, { accountId: id });
@@ -31,7 +31,7 @@ describe('queueSms', () => {
     expect(await takeCode(server.context, server.db, id, 'mobile', sms?.text.slice(0, 6) ?? '')).toEqual({ mobile: '+31612345678' });
   });
 
-  it('AUTH-07 sends a code for a forgotten address to a verified number only', async () => {
+  it('AUTH-07.5 sends a code for a forgotten address to a verified number only', async () => {
     const before = (await server.messages()).length;
     const { id } = await anAccount(server.db, { language: 'en' });
     const number = (verified: string) =>
