@@ -107,7 +107,7 @@ function ended(state: Ready, moment: Moment): Step {
     const waits: Ready = { ...state, activity: 'paused', pending: { ...state.pending, playback: 'play' } };
     return runPending(step(waits), moment);
   }
-  if (state.sleep && stopsAtEnd(state, durationOf(state))) {
+  if (state.sleep && stopsAtEnd(state.sleep, durationOf(state))) {
     return restAtEnd({ ...state, sleep: null, slept: { wish: state.sleep.wish, at: now } }, restoreVolume(state));
   }
   if (trackOf(state).hasUnfinishedForms) return restAtEnd(state);

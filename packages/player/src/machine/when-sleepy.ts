@@ -13,7 +13,7 @@ import {
   stopsAtEnd,
 } from './rules/sleep.ts';
 import { durationOf, isPlaying } from './selectors.ts';
-import type { ActiveState, Session } from './state.ts';
+import { type ActiveState, type Session, trackOf } from './state.ts';
 import { followedBy, type Step, step, stopTimers } from './step.ts';
 
 /** Sets, changes or takes away the sleep timer; the volume is the listener's again. */
@@ -33,7 +33,7 @@ export function sleepLooked(state: ActiveState, moment: Moment, pause: (state: A
   if (!state.sleep) return step(state);
   const sleep = look(state, state.sleep, moment);
   const left = secondsLeft(sleep, moment, state.rate);
-  if (left === 0 && !stopsAtEnd({ ...state, sleep }, durationOf(state))) {
+  if (left === 0 && !stopsAtEnd(sleep, durationOf(state))) {
     const slept = isPlaying(state) ? { wish: sleep.wish, at: moment.now } : null;
     return followedBy(pause({ ...state, sleep: null, slept }), ...restoreVolume(state));
   }
@@ -52,7 +52,7 @@ export function sleepAgain<S extends Session>(state: S, now: number): Step<S & A
 }
 
 function look(state: ActiveState, sleep: NonNullable<Session['sleep']>, { seconds }: Moment) {
-  return state.kind === 'ready' ? aimed(sleep, state, seconds, durationOf(state)) : sleep;
+  return state.kind === 'ready' ? aimed(sleep, trackOf(state).chapters, seconds, durationOf(state)) : sleep;
 }
 
 function timerOf(isOn: boolean): readonly Effect[] {

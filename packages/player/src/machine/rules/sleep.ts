@@ -1,7 +1,6 @@
 import type { Effect } from '../effect.ts';
 import type { Moment } from '../moment.ts';
-import type { PlayerState, Session } from '../state.ts';
-import { trackOf } from '../state.ts';
+import type { Chapter } from '../track.ts';
 import { chapterEndAt } from './chapter-at.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,10 +53,10 @@ export function extended(sleep: Sleep, minutes: number): Sleep {
 }
 
 /** The timer with its place looked up: what a seek or another track made of 'this chapter'. */
-export function aimed(sleep: Sleep, session: Session, position: number, durationSeconds: number): Sleep {
+export function aimed(sleep: Sleep, chapters: readonly Chapter[], position: number, durationSeconds: number): Sleep {
   if (sleep.wish.after === 'episode') return { ...sleep, until: durationSeconds };
   if (sleep.wish.after === 'minutes' || sleep.until !== null) return sleep;
-  const end = chapterEndAt(trackOf(session).chapters, position, SHORTEST_CHAPTER_SECONDS) ?? durationSeconds;
+  const end = chapterEndAt(chapters, position, SHORTEST_CHAPTER_SECONDS) ?? durationSeconds;
   return { ...sleep, until: end >= durationSeconds - SAME_END_SECONDS ? durationSeconds : end };
 }
 
@@ -79,17 +78,17 @@ export function nextLook(left: number | null): Effect {
 }
 
 /** Whether the end of this track is where it stops. */
-export function stopsAtEnd({ sleep }: Session, durationSeconds: number): boolean {
-  if (!sleep || sleep.wish.after === 'minutes') return false;
+export function stopsAtEnd(sleep: Sleep, durationSeconds: number): boolean {
+  if (sleep.wish.after === 'minutes') return false;
   return sleep.wish.after === 'episode' || sleep.until === durationSeconds;
 }
 
 /** The volume that is heard: the listener's own, less what the timer took. */
-export function audibleVolume(state: PlayerState): number {
-  return state.kind === 'inactive' ? state.volume : state.volume * (state.sleep?.level ?? 1);
+export function audibleVolume({ volume, sleep }: { readonly volume: number; readonly sleep?: Sleep | null }): number {
+  return volume * (sleep?.level ?? 1);
 }
 
 /** The volume as the listener set it, when the timer had turned it down. */
-export function restoreVolume({ sleep, volume }: Session): readonly Effect[] {
+export function restoreVolume({ sleep, volume }: { readonly sleep: Sleep | null; readonly volume: number }): readonly Effect[] {
   return sleep && sleep.level < 1 ? [{ type: 'setVolume', volume }] : [];
 }
