@@ -1,24 +1,12 @@
-// Holds the house to its rules: arrows between packages, purity, sizes, names. Prints one line per breach; exit 1 if there is any.
+// Holds the repository to its rules: who imports what, circles, purity, sizes, names. Prints one line per breach; exit 1 if there is any.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { circlesOf, importsOf, targetOf } from './imports.mjs';
+import { drawings, exceptionFor, isOutsideLayers, layerBreach } from './layer-rules.mjs';
+import { exceptions, workspaces } from './layers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** What each workspace may import of the others. A name under `types` may be imported with `import type` only. */
-const arrows = {
-  'packages/domain': { may: [] },
-  'packages/contract': { may: ['domain'] },
-  'packages/phrases': { may: ['contract', 'domain'] },
-  'packages/client': { may: ['domain'], types: ['contract'] },
-  'packages/player': { may: ['domain'] },
-  'packages/ui': { may: [] },
-  'apps/app': { may: ['domain', 'phrases', 'client', 'player', 'ui'], types: ['contract'] },
-  'apps/studio': { may: ['domain', 'phrases', 'client', 'ui'], types: ['contract'] },
-  'apps/server': { may: ['domain', 'contract', 'phrases'] },
-  e2e: { may: ['domain', 'contract', 'client', 'phrases'] },
-  bench: { may: ['contract', 'e2e'] },
-};
 
 /** Lines over 300 are a question, over 400 a breach; these hold lists of texts or data. */
 const longFilesAllowed = [/^packages\/phrases\//, /^apps\/server\/src\/demo\//, /\.test\.tsx?$/];
@@ -68,45 +56,25 @@ function* sources(folder) {
   }
 }
 
-/** Every import of a source text: where from, and whether it brings types only. */
-export function importsOf(source) {
-  const found = [];
-  for (const [, head, specifier] of source.matchAll(/(?:^|\n)\s*((?:import|export)\s[^'"`;]*?from\s*|import\s+)['"]([^'"]+)['"]/g)) {
-    const named = head.match(/\{([^}]*)\}/)?.[1];
-    const typeOnly =
-      /^(import|export)\s+type\s/.test(head) ||
-      (named !== undefined &&
-        !/^(import|export)\s+[\w*]/.test(head) &&
-        named.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')));
-    found.push({ specifier, typeOnly });
-  }
-  for (const [, specifier] of source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) found.push({ specifier, typeOnly: false });
-  return found;
-}
+const isTestFile = (file) => /\.test\.tsx?$/.test(file) || /^(e2e|bench)\//.test(file) || /\/testing\//.test(file);
 
 /** The breaches of one file, as sentences. */
 export function breachesOf(file, source, manifest) {
   const breaches = [];
-  const workspace = Object.keys(arrows).find((name) => file.startsWith(`${name}/`));
-  const rule = workspace && arrows[workspace];
-  const isTest = /\.test\.tsx?$/.test(file) || /\/testing\//.test(file) || workspace === 'e2e' || workspace === 'bench';
+  const workspace = Object.keys(workspaces).find((name) => file.startsWith(`${name}/`));
+  const rule = workspace && workspaces[workspace];
+  const isTest = isTestFile(file);
+  if (!isTest && isOutsideLayers(file)) breaches.push('stands in no layer: scripts/layers.mjs names them');
   for (const { specifier, typeOnly } of importsOf(source)) {
     const own = specifier.match(/^@auscult\/([\w-]+)/)?.[1];
+    const target = targetOf(file, specifier);
     if (own && rule) {
       const allowed = rule.may.includes(own) || (rule.types?.includes(own) && typeOnly) || (isTest && rule.types?.includes(own));
       if (!allowed) breaches.push(`imports @auscult/${own}${rule.types?.includes(own) ? ' with a value (types only)' : ''}`);
-    } else if (specifier.startsWith('.')) {
-      const target = relative(root, resolve(root, dirname(file), specifier));
+    } else if (target) {
       if (workspace && !target.startsWith(`${workspace}/`)) breaches.push(`reaches out of its workspace: ${specifier}`);
-      const feature = file.match(/^(apps\/\w+\/src\/features\/[\w-]+)\//)?.[1];
-      const other = target.match(/^(apps\/\w+\/src\/features\/[\w-]+)\//)?.[1];
-      if (feature && other && feature !== other && !isTest) breaches.push(`a feature imports another feature: ${specifier}`);
-      if (feature && /^apps\/(app|studio)\/src\/(boot|routes|playback)\//.test(target) && !isTest)
-        breaches.push(`a feature imports the app that composes it: ${specifier}`);
-      if (/^packages\/player\/src\/machine\//.test(file) && /^packages\/player\/src\/(engine|dom|testing)\//.test(target) && !isTest)
-        breaches.push(`the machine imports outward: ${specifier}`);
-      if (/^packages\/player\/src\/(machine|engine|ports)\//.test(file) && target.startsWith('packages/player/src/dom/') && !isTest)
-        breaches.push(`only boot may import the DOM port: ${specifier}`);
+      const breach = isTest || exceptionFor(file, target) ? undefined : layerBreach(file, target);
+      if (breach) breaches.push(breach);
     } else if (!specifier.startsWith('node:') && !isTest && manifest) {
       const name = specifier
         .split('/')
@@ -130,42 +98,72 @@ export function breachesOf(file, source, manifest) {
   return breaches;
 }
 
+/** Breaches of the whole: circles of files, exceptions that nothing needs any more, folders that hold too much, a document that shows other layers. */
+export function breachesOfAll(sources, architecture) {
+  const breaches = [];
+  const graph = new Map();
+  const needed = new Set();
+  const folders = new Map();
+  for (const [file, source] of sources) {
+    const targets = importsOf(source)
+      .map(({ specifier }) => targetOf(file, specifier))
+      .filter((target) => sources.has(target));
+    for (const target of targets) needed.add(exceptionFor(file, target));
+    graph.set(
+      file,
+      targets.filter((target) => !exceptionFor(file, target)),
+    );
+    if (!/\.test\.tsx?$/.test(file)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+  }
+  for (const circle of circlesOf(graph)) breaches.push(`files import each other in a circle: ${[...circle, circle[0]].join(' → ')}`);
+  for (const exception of exceptions)
+    if (!needed.has(exception)) breaches.push(`scripts/layers.mjs: nothing needs the exception ${exception.from} → ${exception.to}`);
+  for (const [folder, size] of folders)
+    if (size > 25 && !/\/demo(\/|$)/.test(folder)) breaches.push(`${folder}: holds ${size} files; 15 is plenty, 25 the most`);
+  for (const drawing of drawings())
+    if (!architecture.includes(drawing)) breaches.push(`docs/architecture.md must show what scripts/layers.mjs declares:\n${drawing}`);
+  return breaches;
+}
+
+/** One line about the files that are no tests: how many lines they have. */
+export function sizesOf(sources) {
+  const sizes = [...sources]
+    .filter(([file]) => !/\.test\.tsx?$/.test(file))
+    .map(([, source]) => source.split('\n').length - 1)
+    .toSorted((a, b) => a - b);
+  const at = (part) => sizes[Math.min(sizes.length - 1, Math.floor(part * sizes.length))];
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  return `lines per file, tests left out: median ${at(0.5)}, p95 ${at(0.95)}, most ${sizes.at(-1)}; ${sum} in all`;
+}
+
 function main() {
   if (process.argv.includes('--help')) {
-    console.log(
-      'node scripts/check-workspace.mjs\n\nArrows between packages, purity, egress, SQL, HTML sinks, sizes, names, folders. One line per breach, exit 1 if any.',
-    );
+    console.log(`node scripts/check-workspace.mjs
+
+Checks what imports what (scripts/layers.mjs), circles of files, purity, egress, SQL, HTML sinks, sizes, names and folders.
+Prints one line per breach, then how long the files are. Exit 1 if there is any breach.`);
     return 0;
   }
-  let files = 0;
-  let count = 0;
-  for (const workspace of Object.keys(arrows)) {
+  const ofRoot = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+  const all = new Map();
+  const breaches = [];
+  for (const workspace of Object.keys(workspaces)) {
     const path = join(root, workspace, 'package.json');
     const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-    const named = {
-      ...manifest.dependencies,
-      ...manifest.optionalDependencies,
-      ...manifest.devDependencies,
-      ...JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies,
-    };
-    const folders = new Map();
+    const named = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies, ...ofRoot };
     for (const file of sources(workspace)) {
-      files += 1;
-      if (!/\.test\.tsx?$/.test(file)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
-      for (const breach of breachesOf(file, readFileSync(join(root, file), 'utf8'), named)) {
-        count += 1;
-        console.log(`${file}: ${breach}`);
-      }
-    }
-    for (const [folder, size] of folders) {
-      if (size > 25 && !/\/demo(\/|$)/.test(folder)) {
-        count += 1;
-        console.log(`${folder}: holds ${size} files; 15 is plenty, 25 the most`);
-      }
+      const source = readFileSync(join(root, file), 'utf8');
+      all.set(file, source);
+      breaches.push(...breachesOf(file, source, named).map((breach) => `${file}: ${breach}`));
     }
   }
-  console.log(`${files} files, ${count} breaches`);
-  return count ? 1 : 0;
+  for (const name of readdirSync(root)) if (name.endsWith('.ts')) all.set(name, readFileSync(join(root, name), 'utf8'));
+  breaches.push(...breachesOfAll(all, readFileSync(join(root, 'docs/architecture.md'), 'utf8')));
+  for (const breach of breaches) console.log(breach);
+  console.log(sizesOf(all));
+  for (const { from, to, until } of exceptions) console.log(`excepted until ${until}: ${from} → ${to}`);
+  console.log(`${all.size} files, ${breaches.length} breaches`);
+  return breaches.length ? 1 : 0;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error -- scripts are plain JavaScript that runs before anything is installed
-import { breachesOf, importsOf } from './check-workspace.mjs';
+import { breachesOf, breachesOfAll, sizesOf } from './check-workspace.mjs';
+// @ts-expect-error -- the same
+import { drawings } from './layer-rules.mjs';
 
 const breaches = (file: string, source: string): string[] => breachesOf(file, source, {});
-
-describe('importsOf', () => {
-  it('tells imports of types from imports of values', () => {
-    expect(
-      importsOf(`import type { A } from 'a';\nimport { type B } from 'b';\nimport { type C, d } from 'c';\nconst e = await import('e');`),
-    ).toEqual([
-      { specifier: 'a', typeOnly: true },
-      { specifier: 'b', typeOnly: true },
-      { specifier: 'c', typeOnly: false },
-      { specifier: 'e', typeOnly: false },
-    ]);
-  });
-});
+const documented: string = drawings().join('\n\n');
+const breachesTogether = (sources: Record<string, string>, architecture = documented): string[] =>
+  breachesOfAll(new Map(Object.entries(sources)), architecture);
 
 describe('breachesOf', () => {
   it('refuses an import that points up, even of a type', () => {
@@ -26,11 +18,6 @@ describe('breachesOf', () => {
   it('lets the app take types from the contract, and no values', () => {
     expect(breaches('apps/app/src/shared/a/a.ts', `import type { User } from '@auscult/contract/entities/user';`)).toEqual([]);
     expect(breaches('apps/app/src/shared/a/a.ts', `import { api } from '@auscult/contract/api';`)).toHaveLength(1);
-  });
-
-  it('keeps features apart', () => {
-    expect(breaches('apps/app/src/features/home/a.ts', `import { b } from '../course/b.ts';`)).toHaveLength(1);
-    expect(breaches('apps/app/src/features/home/a.ts', `import { b } from './b.ts';`)).toEqual([]);
   });
 
   it('keeps clocks, chance and I/O out of pure code', () => {
@@ -58,5 +45,42 @@ describe('breachesOf', () => {
     expect(breaches('packages/ui/src/utils.ts', '')).toHaveLength(1);
     expect(breaches('packages/ui/src/a.ts', '\n'.repeat(400))).toHaveLength(1);
     expect(breaches('packages/ui/src/a.ts', `import { x } from 'left-pad';`)).toHaveLength(1);
+  });
+});
+
+describe('breachesOfAll', () => {
+  it('refuses a circle of files and prints it, types and lazy imports included', () => {
+    const circle = {
+      'packages/ui/src/a.ts': `import type { B } from './b.ts';`,
+      'packages/ui/src/b.ts': `export { c } from './parts/c.ts';`,
+      'packages/ui/src/parts/c.ts': `const load = () => import('../a.ts');`,
+    };
+    expect(breachesTogether(circle)).toEqual([
+      'files import each other in a circle: packages/ui/src/a.ts → packages/ui/src/b.ts → packages/ui/src/parts/c.ts → packages/ui/src/a.ts',
+    ]);
+    expect(breachesTogether({ ...circle, 'packages/ui/src/parts/c.ts': '' })).toEqual([]);
+  });
+
+  it('refuses a document that does not show the layers as they are declared', () => {
+    expect(breachesTogether({}, documented)).toEqual([]);
+    expect(breachesTogether({}, documented.replace('machine ', 'machines'))).toHaveLength(1);
+  });
+
+  it('refuses a folder of more than 25 files, tests left out', () => {
+    const files = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`packages/ui/src/form/field-${n}.ts`, '']));
+    expect(breachesTogether({ ...files(25), 'packages/ui/src/form/field.test.ts': '' })).toEqual([]);
+    expect(breachesTogether(files(26))).toHaveLength(1);
+  });
+});
+
+describe('sizesOf', () => {
+  it('counts the lines of what is no test', () => {
+    const sources = new Map([
+      ['a.ts', '1\n2\n'],
+      ['b.ts', '1\n'],
+      ['c.ts', '1\n2\n3\n4\n'],
+      ['c.test.ts', '1\n2\n3\n4\n5\n'],
+    ]);
+    expect(sizesOf(sources)).toBe('lines per file, tests left out: median 2, p95 4, most 4; 7 in all');
   });
 });
