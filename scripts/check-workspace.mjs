@@ -46,12 +46,12 @@ const textRules = [
 
 const drawers = /(^|\/)(utils?|helpers?|types|constants|common|misc)(\.tsx?$|\/)/;
 
-function* sources(folder) {
+function* sourcesIn(folder) {
   if (!existsSync(join(root, folder))) return;
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (['node_modules', 'dist', 'demo-assets'].includes(entry.name) || entry.name.startsWith('.')) continue;
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* sources(path);
+    if (entry.isDirectory()) yield* sourcesIn(path);
     else if (/\.tsx?$/.test(entry.name)) yield path;
   }
 }
@@ -151,7 +151,7 @@ Prints one line per breach, then how long the files are. Exit 1 if there is any 
     const path = join(root, workspace, 'package.json');
     const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
     const named = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies, ...ofRoot };
-    for (const file of sources(workspace)) {
+    for (const file of sourcesIn(workspace)) {
       const source = readFileSync(join(root, file), 'utf8');
       all.set(file, source);
       breaches.push(...breachesOf(file, source, named).map((breach) => `${file}: ${breach}`));
