@@ -20,6 +20,35 @@ describe('breachesOf', () => {
     expect(breaches('apps/app/src/shared/a/a.ts', `import { api } from '@auscult/contract/api';`)).toHaveLength(1);
   });
 
+  it.each([
+    ['apps/app/src/features/home/a.ts', '../course/b.ts', 'beside'],
+    ['apps/app/src/features/home/a.ts', '../../boot/b.ts', 'above'],
+    ['apps/app/src/shared/cards/a.ts', '../../features/home/b.ts', 'above'],
+    ['apps/app/src/platform/a.ts', '../shared/cards/b.ts', 'above'],
+    ['apps/app/src/service-worker/a.ts', '../features/home/b.ts', 'only'],
+    ['apps/server/src/features/home/a.ts', '../courses/b.ts', 'beside'],
+    ['apps/server/src/http/a.ts', '../features/home/b.ts', 'above'],
+    ['apps/server/src/http/a.ts', '../shared/cards/b.ts', 'above'],
+    ['apps/server/src/adapters/sms/a.ts', '../../context.ts', 'above'],
+    ['apps/server/src/adapters/sms/a.ts', '../../http/b.ts', 'above'],
+    ['apps/server/src/clock.ts', './ids.ts', 'beside'],
+    ['apps/server/src/features/home/a.ts', '../../testing/b.ts', 'above'],
+    ['packages/player/src/machine/a.ts', '../engine/b.ts', 'above'],
+    ['packages/player/src/engine/a.ts', '../dom/b.ts', 'above'],
+  ])('refuses that %s imports the type of %s, which stands %s', (file, target, where) => {
+    expect(breaches(file, `import type { B } from '${target}';`)).toEqual([expect.stringContaining(where)]);
+  });
+
+  it('lets a part import its own files, lower parts, and linked parts each other', () => {
+    expect(breaches('apps/app/src/features/home/a.ts', `import { b } from './sections/b.ts';`)).toEqual([]);
+    expect(breaches('apps/app/src/features/home/a.ts', `import { b } from '../../shared/cards/b.ts';`)).toEqual([]);
+    expect(breaches('apps/server/src/shared/accounts/a.ts', `import { b } from '../messages/b.ts';`)).toEqual([]);
+  });
+
+  it('refuses a file that stands in no layer', () => {
+    expect(breaches('apps/server/src/services/a.ts', '')).toHaveLength(1);
+  });
+
   it('keeps clocks, chance and I/O out of pure code', () => {
     for (const line of ['const now = Date.now();', 'const now = new Date();', 'const x = Math.random();', 'await fetch(url);']) {
       expect(breaches('packages/domain/src/home/greeting.ts', line)).toHaveLength(1);
@@ -59,6 +88,17 @@ describe('breachesOfAll', () => {
       'files import each other in a circle: packages/ui/src/a.ts → packages/ui/src/b.ts → packages/ui/src/parts/c.ts → packages/ui/src/a.ts',
     ]);
     expect(breachesTogether({ ...circle, 'packages/ui/src/parts/c.ts': '' })).toEqual([]);
+  });
+
+  it('refuses a circle of linked folders, though no files make one', () => {
+    expect(
+      breachesTogether({
+        'apps/app/src/shared/cards/a.ts': `import { b } from '../downloads/b.ts';`,
+        'apps/app/src/shared/cards/c.ts': '',
+        'apps/app/src/shared/downloads/b.ts': '',
+        'apps/app/src/shared/downloads/d.ts': `import type { C } from '../cards/c.ts';`,
+      }),
+    ).toEqual([expect.stringContaining('folders import each other in a circle')]);
   });
 
   it('refuses a document that does not show the layers as they are declared', () => {

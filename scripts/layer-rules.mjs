@@ -1,27 +1,26 @@
 // Holds imports to the declaration in layers.mjs, and draws it for docs/architecture.md.
+import { circlesOf } from './imports.mjs';
 import { exceptions, layers, workspaces } from './layers.mjs';
 
-/** The row and the part that a file stands in; without a row when no layer names it, undefined where no layers are declared. */
+/** The part that a file belongs to and its row; no row when no layer names it, undefined where no layers are declared. */
 function placeOf(file) {
   const base = Object.keys(layers).find((folder) => file.startsWith(`${folder}/`));
   if (!base) return undefined;
   const [first, second] = file.slice(base.length + 1).split('/');
-  for (const [row, { parts, may }] of layers[base].entries()) {
-    if (parts.includes(first)) return { base, row, may, part: first };
-    if (parts.includes(`${first}/*`)) return { base, row, may, part: `${first}/${second}` };
-  }
-  return { base, part: first };
+  const at = layers[base].findIndex(({ parts }) => parts.includes(first) || parts.includes(`${first}/*`));
+  return { base, first, at, row: layers[base][at], part: layers[base][at]?.parts.includes(first) ? first : `${first}/${second}` };
 }
 
 /** What is wrong with an import inside one workspace, as a sentence; undefined when its layer allows it. */
 export function layerBreach(file, target) {
   const from = placeOf(file);
   const to = placeOf(target);
-  if (!from || from.base !== to?.base || from.row === undefined || to.row === undefined || from.part === to.part) return undefined;
-  if (to.row === from.row) return `${from.part} imports ${to.part}, which stands beside it (scripts/layers.mjs)`;
-  if (to.row < from.row) return `${from.part} imports ${to.part}, which stands above it (scripts/layers.mjs)`;
-  if (from.may && !from.may.includes(to.part.split('/')[0])) return `${from.part} may import ${from.may.join(' and ')} only, not ${to.part}`;
-  return undefined;
+  if (!from?.row || !to?.row || from.base !== to.base || from.part === to.part) return undefined;
+  if (to.at < from.at) return `${from.part} imports ${to.part}, which stands above it`;
+  if (to.at === from.at) return from.row.linked ? undefined : `${from.part} imports ${to.part}, which stands beside it`;
+  return from.row.only && !from.row.only.includes(to.first)
+    ? `${from.part} may import ${from.row.only.join(' and ')} only, not ${to.part}`
+    : undefined;
 }
 
 /** Whether a file lies in a workspace with layers, and in none of them. */
@@ -32,6 +31,19 @@ export function isOutsideLayers(file) {
 
 /** The exception that allows an import, if there is one. */
 export const exceptionFor = (file, target) => exceptions.find(({ from, to }) => file.startsWith(from) && target.startsWith(to));
+
+/** Circles of linked parts, given the files with what they import. */
+export function circlesOfParts(graph) {
+  const parts = new Map();
+  for (const [file, targets] of graph)
+    for (const target of targets) {
+      const [from, to] = [placeOf(file), placeOf(target)];
+      if (!from?.row?.linked || from.row !== to?.row || from.part === to.part) continue;
+      const name = `${from.base}/${from.part}`;
+      parts.set(name, [...(parts.get(name) ?? []), `${to.base}/${to.part}`]);
+    }
+  return circlesOf(parts);
+}
 
 const inColumns = (rows) => {
   const width = Math.max(...rows.map(([left]) => left.length));
@@ -48,9 +60,9 @@ export const drawings = () => [
   ),
   ...Object.values(layers).map((rows) =>
     inColumns(
-      rows.map(({ parts, holds, may }) => [
+      rows.map(({ parts, holds, only }) => [
         parts.map((part) => part.replace('*', '<noun>')).join('  '),
-        may ? `${holds}; imports ${may.join(' and ')} only` : holds,
+        only ? `${holds}; imports ${only.join(' and ')} only` : holds,
       ]),
     ),
   ),

@@ -1,8 +1,8 @@
 import { announcement } from './boot/announce.ts';
-import { runCommand } from './boot/run-command.ts';
 import { serve } from './boot/serve.ts';
 import { onStopRequest } from './boot/stop-signals.ts';
 import { commands } from './commands/all-commands.ts';
+import { runCommand } from './commands/run-command.ts';
 import { readConfig } from './config/read-config.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { askAhead } from '../features/home/home-queries.ts';
 import { connectPlayer } from '../playback/connect-player.ts';
+import { loadAhead, whenIdle } from '../routes/load-ahead.ts';
 import { type AppRouter, createAppRouter } from '../routes/routes.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
-import { loadAhead, whenIdle } from './load-ahead.ts';
 
 /** Starts the app in `element`: everything that was kept on the device is back before the first render. */
 export async function boot(element: HTMLElement): Promise<void> {

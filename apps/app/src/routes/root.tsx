@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
-import { ToastRegion } from '../boot/toast-region.tsx';
 import { useServices } from '../shared/services/services.tsx';
 import { lazyPart } from './lazy-screen.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 const VersionCheck = lazyPart(() => import('../features/app-version/version-check.tsx'), 'VersionCheck');
-const InviteGate = lazyPart(() => import('../boot/invite-gate.tsx'), 'InviteGate');
+const InviteGate = lazyPart(() => import('./invite-gate.tsx'), 'InviteGate');
 
 /** Around every screen: what may appear over any of them, and in the app of a phone the gate before all of them. */
 export function Root() {

@@ -12,6 +12,7 @@ import { registerFirstAdministrator } from '../pages/first-administrator-page.ts
 import { registerScreenPages } from '../pages/screen-pages.ts';
 import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
 import { registerSeriesPages } from '../pages/series/series-pages.ts';
+import { redactError } from '../redact-error.ts';
 import { Refusal } from '../refusal.ts';
 import { loadAppFiles } from './app-files/app-files.ts';
 import { registerApp } from './app-files/app-routes.ts';
@@ -25,7 +26,6 @@ import { preferredLanguage } from './language.ts';
 import { registerMedia } from './media/media-routes.ts';
 import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
-import { redactError } from './observation/redact-error.ts';
 import { createRequestMetrics } from './observation/request-metrics.ts';
 import { dataHeaders } from './page-headers.ts';
 

@@ -1,9 +1,9 @@
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { loadAhead } from '../../boot/load-ahead.ts';
 import { usePhrases, useSession } from '../../shared/services/services.tsx';
 import { lazyPart } from '../lazy-screen.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import styles from './sidebar.module.css';
 
 // A count that does not come takes no page with it.

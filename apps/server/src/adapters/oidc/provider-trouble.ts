@@ -1,4 +1,4 @@
-import { redactError } from '../../http/observation/redact-error.ts';
+import { redactError } from '../../redact-error.ts';
 
 /** The provider gave no answer, or one that says it cannot answer now. */
 export class ProviderAway extends Error {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../../../context.ts';
-import { redactError } from '../../../http/observation/redact-error.ts';
 import { removePrivateImages } from '../../../media/images/private-image.ts';
+import { redactError } from '../../../redact-error.ts';
 import { writeAudit } from '../../../shared/accounts/audit-queries.ts';
 import { deletionDone } from '../../../shared/messages/mail/account-mails.ts';
 import { sendMailNow } from '../../../shared/messages/mail/send-mail.ts';

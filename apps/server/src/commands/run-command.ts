@@ -1,5 +1,7 @@
 import { destination } from 'pino';
-import type { Command, CommandTools } from '../commands/command.ts';
+import { openDatabase } from '../boot/open-database.ts';
+import { onStopRequest } from '../boot/stop-signals.ts';
+import { type Stack, stack } from '../boot/stop-stack.ts';
 import type { Config } from '../config/config.ts';
 import { withSecret } from '../config/secret-key.ts';
 import { createContext } from '../context.ts';
@@ -7,9 +9,7 @@ import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLog } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
-import { openDatabase } from './open-database.ts';
-import { onStopRequest } from './stop-signals.ts';
-import { type Stack, stack } from './stop-stack.ts';
+import type { Command, CommandTools } from './command.ts';
 
 const POOL_SIZE = 10;
 

@@ -3,8 +3,8 @@ import { topModal } from '@auscult/ui/overlay/top-modal';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../platform/store.ts';
-import { lazyPart } from '../routes/lazy-screen.tsx';
 import { usePhrases, useServices } from '../shared/services/services.tsx';
+import { lazyPart } from './lazy-screen.tsx';
 import styles from './toast-region.module.css';
 
 const PushToasts = lazyPart(() => import('./push-toasts.tsx'), 'PushToasts');
