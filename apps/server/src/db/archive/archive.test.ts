@@ -114,7 +114,7 @@ describe('writeArchive and readArchive', () => {
     await backup();
     await expect(backup()).rejects.toThrow(/exists already/);
     const manifest = join(folder(), 'manifest.json');
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('0001-foundation', '0009-future'));
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('0001-catalogue', '0009-future'));
     await expect(restore()).rejects.toThrow(/does not know its migration 0009-future\.sql/);
   });
 

@@ -1,56 +1,7 @@
--- What lists and search read: one narrow row per stream and course with all that they inherit (course, season, company), and their words.
--- Derived at every commit from the tables of 0001, whoever wrote them; nothing else writes here.
+-- What lists read: one narrow row per stream and course with all that they inherit (course, season, company). Derived at every commit from the
+-- tables before, whoever wrote them; nothing else writes here.
 
--- ── Text search: Dutch and English stems without accents, and the plain word beside them, so that huisarts finds huisartsen ─────────────
-
-create text search configuration dutch_plain (copy = pg_catalog.dutch);
-alter text search configuration dutch_plain alter mapping for hword, hword_part, word with unaccent, dutch_stem;
-create text search configuration english_plain (copy = pg_catalog.english);
-alter text search configuration english_plain alter mapping for hword, hword_part, word with unaccent, english_stem;
-create text search configuration word_plain (copy = pg_catalog.simple);
-alter text search configuration word_plain alter mapping for hword, hword_part, word with unaccent, simple;
-
-create function search_stems(language text, words text, weight "char") returns tsvector language sql stable as $$
-  select setweight(to_tsvector(
-    case when language like 'nl%' then 'dutch_plain'::regconfig when language like 'en%' then 'english_plain' else 'word_plain' end, words), weight)
-$$;
-create function search_words(language text, words text, weight "char") returns tsvector language sql stable as $$
-  select search_stems(language, words, weight) || setweight(to_tsvector('word_plain', words), weight)
-$$;
-
--- The text of a description's tree: strings that stand in a list, not the names of marks or their addresses.
-create function rich_text_words(tree jsonb) returns text language sql immutable as $$
-  select coalesce(string_agg(word #>> '{}', ' '), '')
-  from (
-    select jsonb_path_query(tree, 'strict $[*] ? (@.type() == "string")', silent => true) as word
-    union all
-    select jsonb_path_query(tree, 'strict $.**.c[*] ? (@.type() == "string")', silent => true)
-  ) as texts
-$$;
-
--- What someone typed: all words, stemmed in either language, or as they stand with the last one unfinished.
-create function search_query(typed text) returns tsquery language sql stable as $$
-  select case when plain = '' then stems else stems || (plain || ':*')::tsquery end
-  from (select plainto_tsquery('word_plain', typed)::text as plain,
-    websearch_to_tsquery('dutch_plain', typed) || websearch_to_tsquery('english_plain', typed) as stems) as words
-$$;
-
-create table search_document (
-  kind text not null check (kind in ('course', 'stream', 'company')),
-  entity_id integer not null,
-  company_id integer not null,
-  -- Small letters without accents, for trigrams.
-  title text not null,
-  title_words tsvector not null,
-  -- Weights: A title, B people and courses, C company, D text.
-  document tsvector not null,
-  primary key (kind, entity_id)
-);
-create index search_document_fts on search_document using gin (document);
-create index search_document_title_fts on search_document using gin (title_words);
-create index search_document_title on search_document using gin (title gin_trgm_ops);
-
--- ── Listings ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Listings ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- A new number whenever something that a card shows may have changed: what was made of a row is good for as long as its version stands.
 create sequence listing_version as bigint;
@@ -74,6 +25,8 @@ create index stream_listing_newest on stream_listing (listed_at desc, stream_id 
 create index stream_listing_category on stream_listing (category_id, listed_at desc, stream_id desc);
 create index stream_listing_company on stream_listing (company_id, listed_at desc, stream_id desc);
 create index stream_listing_series on stream_listing (series_id, place);
+-- Whether something may be seen, without its row: long lists ask it of thousands.
+create index stream_listing_visible on stream_listing (stream_id) include (visible_from, listed_at);
 
 -- A series shows in lists once it and one of its streams may be seen. The rows of seasons serve favourites.
 create table course_listing (
@@ -100,7 +53,7 @@ create function visible_from(state publication_state, publish_at timestamptz) re
   select case state when 'published' then '-infinity' when 'scheduled' then coalesce(publish_at, 'infinity') else 'infinity' end::timestamptz
 $$;
 
--- ── What changed in this transaction; settled once, at its commit ────────────────────────────────────────────────────────
+-- ── What changed in this transaction; settled once, at its commit ────────────────────────────────────────────────────
 
 create unlogged table catalogue_change (
   xact xid8 not null default pg_current_xact_id(),
@@ -181,46 +134,6 @@ create function settle_courses(ids integer[]) returns void language sql as $$
       excluded.version);
 $$;
 
-create function settle_words(companies integer[], courses integer[], streams integer[]) returns void language sql as $$
-  delete from search_document d
-  where (kind = 'company' and entity_id = any (companies) and not exists (select from company where id = entity_id))
-    or (kind = 'course' and entity_id = any (courses) and not exists (select from course where id = entity_id))
-    or (kind = 'stream' and entity_id = any (streams) and not exists (select from stream where id = entity_id));
-
-  insert into search_document (kind, entity_id, company_id, title, title_words, document)
-  select kind, entity_id, company_id, lower(unaccent(title)), title_words, title_words || around || body
-  from (
-    select 'company' as kind, id as entity_id, id as company_id, name as title, search_words('nl', name, 'A') as title_words, ''::tsvector as around,
-      search_stems('nl', rich_text_words(description), 'D') as body
-    from company where id = any (companies)
-    union all
-    select 'course', c.id, c.company_id, c.title, search_words(c.language, c.title, 'A'),
-      search_words(c.language, coalesce(people.names, ''), 'B') || search_words('nl', company.name, 'C'),
-      search_stems(c.language, c.introduction || ' ' || rich_text_words(c.description), 'D')
-    from course c
-    join company on company.id = c.company_id
-    left join lateral (
-      select string_agg(p.name, ' ') as names from course_person cp join person p on p.id = cp.person_id where cp.course_id = c.id
-    ) as people on true
-    where c.id = any (courses)
-    union all
-    select 'stream', s.id, s.company_id, s.title, search_words(s.language, s.title, 'A'),
-      search_words(s.language, concat_ws(' ', people.names, home.title, series.title), 'B') || search_words('nl', company.name, 'C'),
-      search_stems(s.language, s.summary || ' ' || rich_text_words(s.description), 'D')
-    from stream s
-    join company on company.id = s.company_id
-    left join course_stream cs on cs.stream_id = s.id and cs.is_home
-    left join course home on home.id = cs.course_id
-    left join course series on series.id = home.parent_id
-    left join lateral (
-      select string_agg(p.name, ' ') as names from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = s.id
-    ) as people on true
-    where s.id = any (streams)
-  ) as found
-  on conflict (kind, entity_id) do update set
-    (company_id, title, title_words, document) = (excluded.company_id, excluded.title, excluded.title_words, excluded.document);
-$$;
-
 create function settle_catalogue() returns trigger language plpgsql as $$
 declare
   changes catalogue_change[];
@@ -292,7 +205,7 @@ $$;
 create constraint trigger catalogue_change_settle after insert on catalogue_change
   deferrable initially deferred for each row execute function settle_catalogue();
 
--- ── Who notes what ──────────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Who notes what ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function note_company() returns trigger language plpgsql as $$
 begin
@@ -428,7 +341,7 @@ create function stream_points(of_stream integer, on_day date) returns jsonb lang
   ) as best
 $$;
 
--- ── Followers, counted where they are stored ────────────────────────────────────────────────────────────────────────────
+-- ── Followers, counted where they are stored ─────────────────────────────────────────────────────────────────────────
 
 create table company_followers (
   company_id integer primary key references company on delete cascade,

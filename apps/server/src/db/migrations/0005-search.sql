@@ -1,8 +1,6 @@
--- What search reads, derived at every commit like the listings of 0002: the words of everything that can be found (search_document), of what
+-- What search reads, derived at every commit like the listings: the words of everything that can be found (search_document), of what
 -- is said (search_passage), and the words that there are at all (search_word). Documents hold plain words alone; that huisarts finds
 -- huisartsen, or hartfalen the hartfalenpoli, is found out among the words when somebody searches.
-
-create extension if not exists fuzzystrmatch;
 
 -- ── Words of a text; packages/domain/src/search/words.ts does the same ───────────────────────────────────────────────────
 
@@ -71,10 +69,18 @@ create function search_sound(word text) returns text language sql immutable para
     'c(?=[eiy])', 's', 'g'), 'cyzvd', 'kisft'), '(.)\1+', '\1', 'g')
 $$;
 
+-- The text of a description's tree: strings that stand in a list, not the names of marks or their addresses.
+create function rich_text_words(tree jsonb) returns text language sql immutable as $$
+  select coalesce(string_agg(word #>> '{}', ' '), '')
+  from (
+    select jsonb_path_query(tree, 'strict $[*] ? (@.type() == "string")', silent => true) as word
+    union all
+    select jsonb_path_query(tree, 'strict $.**.c[*] ? (@.type() == "string")', silent => true)
+  ) as texts
+$$;
+
 -- ── Documents: series, streams, companies and people ─────────────────────────────────────────────────────────────────────
 
-drop table search_document;
-drop function search_query(text);
 create table search_document (
   kind text not null,
   entity_id integer not null,
@@ -100,8 +106,9 @@ create table search_document_series partition of search_document for values in (
 create table search_document_names partition of search_document for values in ('company', 'person') with (toast_tuple_target = 128);
 create index search_document_words on search_document using gin (words);
 create index search_document_title_words on search_document using gin (title_words);
+create index search_document_streams_newest on search_document_streams (listed_at);
 
-create or replace function settle_words(companies integer[], courses integer[], streams integer[]) returns void language sql as $$
+create function settle_words(companies integer[], courses integer[], streams integer[]) returns void language sql as $$
   delete from search_document d
   where (kind = 'company' and entity_id = any (companies) and not exists (select from company where id = entity_id))
     or (kind = 'course' and entity_id = any (courses) and not exists (select from course where id = entity_id and parent_id is null))
@@ -146,12 +153,6 @@ create or replace function settle_words(companies integer[], courses integer[], 
   where (d.company_id, d.listed_at, d.visible_from, d.title, d.near_words, d.words) is distinct from
     (excluded.company_id, excluded.listed_at, excluded.visible_from, excluded.title, excluded.near_words, excluded.words);
 $$;
-drop function search_words(text, text, "char");
-drop function search_stems(text, text, "char");
-drop text search configuration dutch_plain;
-drop text search configuration english_plain;
-drop text search configuration word_plain;
-
 create function settle_people(people integer[]) returns void language sql as $$
   delete from search_document d where kind = 'person' and entity_id = any (people) and not exists (select from person where id = entity_id);
 
@@ -193,6 +194,7 @@ create table search_passage (
 ) with (toast_tuple_target = 128, fillfactor = 90);
 alter table search_passage alter words set storage external;
 create index search_passage_words on search_passage using gin (words);
+create index search_passage_newest on search_passage (listed_at);
 
 -- Cues are pieces of sentences, or several. A sentence ends with its point, its speaker, or after a dozen pieces without either.
 create function transcript_passages(cues jsonb) returns table (place integer, sentences jsonb, said text) language sql immutable as $$
@@ -417,16 +419,82 @@ create constraint trigger search_word_due_count after insert on search_word_due
 -- ── The newest that answer a question and may be seen; what becomes of them is the search's business. Functions, so that they may say: plan once,
 -- and never read every row instead of the index, since the planner does not know that the words of a row lie elsewhere. ──────────────────────
 
+-- A common word stands in most rows, and only the newest few hundred are wanted: these are looked for among the newest rows first, where the index of words
+-- and that of times are laid over each other, and in the others only when too few were found.
+
+-- After which the newest so many came; null when there are not so many.
+create function newest_passages_since(many integer) returns timestamptz language sql stable set enable_indexscan = on as $$
+  select listed_at from search_passage order by listed_at desc offset many limit 1
+$$;
+create function newest_streams_since(many integer) returns timestamptz language sql stable set enable_indexscan = on as $$
+  select listed_at from search_document_streams order by listed_at desc offset many limit 1
+$$;
+
+-- Without subscription: what the listener may hear; with one, what that opens too. `is true` keeps the index of times out of the second look, which spans nearly all. Without index scans there is one way left to ask both indexes.
+create function passages_with(question tsquery, at timestamptz, without_subscription visibility[], of_account integer, most integer)
+returns table (stream_id integer, place integer, listed_at timestamptz) language plpgsql stable
+set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  since timestamptz;
+  opened integer[];
+  found integer;
+begin
+  if question is null then return; end if;
+  since := coalesce(newest_passages_since(10 * most), '-infinity');
+  opened := array(
+    select cs.stream_id from subscription sub join course c on sub.course_id in (c.id, c.parent_id) join course_stream cs on cs.course_id = c.id
+    where sub.account_id = of_account and (sub.valid_until is null or sub.valid_until > at)
+  );
+  return query select p.stream_id, p.place, p.listed_at from search_passage p
+    where p.words @@ question and p.listed_at > since and p.visible_from <= at
+      and (p.visibility = any (without_subscription) or p.visibility = 'subscribers' and p.stream_id = any (opened))
+    order by p.listed_at desc, p.stream_id desc, p.place limit most;
+  get diagnostics found = row_count;
+  if found = most or since = '-infinity' then return; end if;
+  return query select p.stream_id, p.place, p.listed_at from search_passage p
+    where p.words @@ question and (p.listed_at <= since) is true and p.visible_from <= at
+      and (p.visibility = any (without_subscription) or p.visibility = 'subscribers' and p.stream_id = any (opened))
+    order by p.listed_at desc, p.stream_id desc, p.place limit most - found;
+end
+$$;
+
+-- The same for episodes, of which there are many; series and names are few.
+create function streams_with(question tsquery, in_title boolean, at timestamptz, most integer)
+returns table (kind text, entity_id integer) language plpgsql stable
+set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  since timestamptz := coalesce(newest_streams_since(20 * most), '-infinity');
+  found integer;
+begin
+  if in_title then
+    return query select d.kind, d.entity_id from search_document_streams d
+      where d.title_words @@ question and d.listed_at > since and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
+  else
+    return query select d.kind, d.entity_id from search_document_streams d
+      where d.words @@ question and d.listed_at > since and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most;
+  end if;
+  get diagnostics found = row_count;
+  if found = most or since = '-infinity' then return; end if;
+  if in_title then
+    return query select d.kind, d.entity_id from search_document_streams d
+      where d.title_words @@ question and (d.listed_at <= since) is true and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most - found;
+  else
+    return query select d.kind, d.entity_id from search_document_streams d
+      where d.words @@ question and (d.listed_at <= since) is true and d.visible_from <= at
+      order by d.listed_at desc, d.entity_id desc limit most - found;
+  end if;
+end
+$$;
+
 -- `part`: streams, series or names. Without a question nothing.
 create function documents_with(part text, question tsquery, in_title boolean, at timestamptz, most integer)
 returns table (kind text, entity_id integer) language plpgsql stable strict set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
-  if part = 'streams' and in_title then
-    return query select d.kind, d.entity_id from search_document_streams d where d.title_words @@ question and d.visible_from <= at
-      order by d.listed_at desc, d.entity_id desc limit most;
-  elsif part = 'streams' then
-    return query select d.kind, d.entity_id from search_document_streams d where d.words @@ question and d.visible_from <= at
-      order by d.listed_at desc, d.entity_id desc limit most;
+  if part = 'streams' then
+    return query select * from streams_with(question, in_title, at, most);
   elsif part = 'series' and in_title then
     return query select d.kind, d.entity_id from search_document_series d where d.title_words @@ question and d.visible_from <= at
       order by d.listed_at desc, d.entity_id desc limit most;
@@ -443,22 +511,23 @@ begin
 end
 $$;
 
--- Without subscription: what the listener may hear; with one, what that opens too.
-create function passages_with(question tsquery, at timestamptz, without_subscription visibility[], of_account integer, most integer)
-returns table (stream_id integer, place integer, listed_at timestamptz) language plpgsql stable
-set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+-- Of these words, those that stand in something the listener may see or hear: search_word also has those of drafts, of what is not out yet and of
+-- transcripts that are not for everybody. Planned like documents_with.
+create function search_words_seen(asked text[], at timestamptz, without_subscription visibility[], of_account integer)
+returns setof text language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  word text;
+  question tsquery;
 begin
-  if question is null then return; end if;
-  return query select p.stream_id, p.place, p.listed_at from search_passage p
-  where p.words @@ question and p.visible_from <= at and (p.visibility = any (without_subscription) or p.visibility = 'subscribers' and p.stream_id in (
-    select cs.stream_id from subscription sub join course c on sub.course_id in (c.id, c.parent_id) join course_stream cs on cs.course_id = c.id
-    where sub.account_id = of_account and (sub.valid_until is null or sub.valid_until > at)
-  ))
-  order by p.listed_at desc, p.stream_id desc, p.place limit most;
+  foreach word in array asked loop
+    question := quote_literal(word)::tsquery;
+    if exists (select from search_document d where d.words @@ question and d.visible_from <= at)
+      or exists (select from passages_with(question, at, without_subscription, of_account, 1)) then
+      return next word;
+    end if;
+  end loop;
 end
 $$;
-
--- ── What is there already ────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- All of it anew, the words counted in one pass: for what was filled past the triggers.
 create function settle_search() returns void language plpgsql as $$
@@ -473,4 +542,3 @@ begin
   select word, ndoc from ts_stat('select words from search_document union all select words from search_passage');
 end
 $$;
-select settle_search();
