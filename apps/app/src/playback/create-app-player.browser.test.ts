@@ -1,6 +1,6 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { isActive, isRetrying } from '@auscult/player/machine/selectors';
-import { undetailed } from '@auscult/player/machine/track';
+import { withoutDetails } from '@auscult/player/machine/track';
 import { aCompany, aCourse, aTrack } from '@auscult/player/testing/builders';
 import { createFakePort } from '@auscult/player/testing/fake-port';
 import { createManualTime } from '@auscult/player/testing/manual-time';
@@ -50,7 +50,7 @@ function onAFreshDevice(answers: Answers) {
   } as unknown as PlayerDeps;
   const port = createFakePort(time);
   const { player } = createAppPlayer(surroundings, port);
-  const open = () => player.open({ playlist: [aTrack(1, undetailed(600))], streamId: 1, course: aCourse, company: aCompany });
+  const open = () => player.open({ playlist: [aTrack(1, withoutDetails(600))], streamId: 1, course: aCourse, company: aCompany });
   const goOnline = () => backs.forEach((back) => back());
   return { player, port, time, server, errors, open, goOnline };
 }

@@ -9,7 +9,7 @@ export function reportAudioErrors(player: Player, monitor: Monitor): void {
   let wasFailed = false;
   player.subscribe(() => {
     const state = player.getState();
-    const isFailed = state.kind === 'failed' && state.because === 'unreachable';
+    const isFailed = state.kind === 'failed' && state.reason === 'unreachable';
     if (isFailed && !wasFailed) monitor.report('audio', new Error('Audio given up'), `stream ${state.playlist[state.index]?.streamId}`);
     wasFailed = isFailed;
   });

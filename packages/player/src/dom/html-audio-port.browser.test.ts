@@ -2,7 +2,7 @@ import { assert, describe, it, vi } from 'vitest';
 import { describePortContract } from '../testing/port-contract.ts';
 import tone from '../testing/tone.mp3?url';
 import { createHtmlAudioPort } from './html-audio-port.ts';
-import type { AudioSession } from './system-sound.ts';
+import type { AudioSession } from './system-audio.ts';
 
 const LIMIT_MS = 20_000;
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,13 +1,13 @@
 import type { AudioPort, PortFact, PortReading, Source } from '../ports/audio-port.ts';
 import { createListenedStretch, type StretchClock } from '../ports/listened-stretch.ts';
-import { createSpareAudio } from './spare-audio.ts';
-import { browserSound, type SystemSound, watchSystemSound } from './system-sound.ts';
+import { createPreloadedAudio } from './preloaded-audio.ts';
+import { browserSystemAudio, type SystemAudio, watchSystemAudio } from './system-audio.ts';
 
 /** What the port needs besides the element; `newId` makes the UUIDs of heard stretches. */
 export interface HtmlAudioOptions {
   readonly audio?: HTMLAudioElement;
   readonly clock?: StretchClock;
-  readonly system?: SystemSound;
+  readonly system?: SystemAudio;
   newId?(): string;
 }
 
@@ -21,16 +21,16 @@ const deviceClock: StretchClock = { now: () => Date.now(), elapsed: () => perfor
  * It is never put in the document.
  */
 export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
-  const { audio = new Audio(), clock = deviceClock, system = browserSound(), newId = () => crypto.randomUUID() } = options;
+  const { audio = new Audio(), clock = deviceClock, system = browserSystemAudio(), newId = () => crypto.randomUUID() } = options;
   const listeners = new Set<(fact: PortFact) => void>();
-  const spare = createSpareAudio();
+  const preloaded = createPreloadedAudio();
   let source: Source | null = null;
   let isLoaded = false;
   let isMovingToStart = false;
   let rate = 1;
 
-  const tell = (fact: PortFact) => listeners.forEach((listener) => listener(fact));
-  const stretch = createListenedStretch(clock, newId, tell);
+  const emit = (fact: PortFact) => listeners.forEach((listener) => listener(fact));
+  const stretch = createListenedStretch(clock, newId, emit);
   const endStretch = () => {
     if (isLoaded && !audio.seeking) stretch.advance(audio.currentTime);
     stretch.end();
@@ -53,30 +53,30 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     const { startAt } = source as Source;
     if (Math.abs(audio.currentTime - startAt) > START_TOLERANCE_SECONDS) audio.currentTime = startAt;
     isLoaded = true;
-    spare.release();
+    preloaded.release();
     isMovingToStart = audio.seeking;
     stretch.rest(startAt);
-    tell({ type: 'loaded', durationSeconds: secondsOf(audio.duration), position: startAt });
+    emit({ type: 'loaded', durationSeconds: secondsOf(audio.duration), position: startAt });
   });
   on('durationchange', () => {
-    if (isLoaded) tell({ type: 'metadata', durationSeconds: secondsOf(audio.duration) });
+    if (isLoaded) emit({ type: 'metadata', durationSeconds: secondsOf(audio.duration) });
   });
   on('playing', () => {
     applyRate();
     stretch.begin(audio.currentTime, rate);
-    tell({ type: 'playing' });
+    emit({ type: 'playing' });
   });
   on('pause', () => {
     endStretch();
     stretch.rest(audio.currentTime);
-    // The element pauses by itself at the end, which is told as the end.
-    if (!audio.ended) tell({ type: 'paused' });
+    // The element pauses by itself at the end, which is reported as the end.
+    if (!audio.ended) emit({ type: 'paused' });
   });
   on('waiting', () => {
     if (!isLoaded) return;
     endStretch();
     if (!audio.seeking) stretch.rest(audio.currentTime);
-    tell({ type: 'waiting' });
+    emit({ type: 'waiting' });
   });
   // `currentTime` already is the target here: the stretch ended where `seek` left it.
   on('seeking', () => {
@@ -86,29 +86,29 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
   on('seeked', () => {
     if (!isLoaded) return;
     if (!audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) stretch.begin(audio.currentTime, rate);
-    if (!isMovingToStart) tell({ type: 'seeked', position: audio.currentTime });
+    if (!isMovingToStart) emit({ type: 'seeked', position: audio.currentTime });
     isMovingToStart = false;
   });
   on('timeupdate', () => {
     if (!isLoaded || audio.seeking) return;
     stretch.advance(audio.currentTime);
-    tell({ type: 'timeUpdated', position: audio.currentTime });
+    emit({ type: 'timeUpdated', position: audio.currentTime });
   });
   on('ended', () => {
     endStretch();
-    tell({ type: 'ended' });
+    emit({ type: 'ended' });
   });
   on('error', () => {
     const position = read().position;
     stretch.end();
-    tell({ type: 'failed', position });
+    emit({ type: 'failed', position });
   });
 
-  watchSystemSound(system, (fact) => {
+  watchSystemAudio(system, (fact) => {
     if (!source) return;
     // Where the browser has not done it: what the system took is silent.
     if (fact.type === 'interrupted') audio.pause();
-    tell(fact);
+    emit(fact);
   });
 
   function read(): PortReading {
@@ -123,8 +123,8 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     try {
       await audio.play();
     } catch (error) {
-      // Any other rejection follows a pause, another load or an error, each told in its own way.
-      if (asked === source && error instanceof DOMException && error.name === 'NotAllowedError') tell({ type: 'playRefused' });
+      // Any other rejection follows a pause, another load or an error, each reported in its own way.
+      if (asked === source && error instanceof DOMException && error.name === 'NotAllowedError') emit({ type: 'playRefused' });
     }
   }
 
@@ -132,7 +132,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     endStretch();
     source = null;
     isLoaded = false;
-    spare.release();
+    preloaded.release();
     if (!audio.hasAttribute('src')) return;
     audio.pause();
     audio.removeAttribute('src');
@@ -147,7 +147,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
       source = next;
       audio.preload = 'auto';
       audio.src = next.url;
-      // Before metadata is there, this sets where the element will begin; no seek is told for it.
+      // Before metadata is there, this sets where the element will begin; no seek is reported for it.
       audio.currentTime = next.startAt;
       applyRate();
     },
@@ -170,7 +170,7 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
       audio.volume = volume;
     },
     unload,
-    prepare: spare.prepare,
+    prepare: preloaded.prepare,
     read,
     listen(listener) {
       listeners.add(listener);

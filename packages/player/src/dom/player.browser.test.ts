@@ -22,7 +22,7 @@ function playForReal() {
     settings: { volume: 0.01 },
     isMember: () => false,
     isOnline: () => true,
-    loadDetails: async () => ({ failure: { because: 'unreachable' } }),
+    loadDetails: async () => ({ failure: { reason: 'unreachable' } }),
     loadForms: async () => false,
     checkSource,
     resumeAt: () => 0,
@@ -48,7 +48,7 @@ it('PLAY-05.1 plays a track to its end and goes on with the next, sound really a
   open(tone, 7);
   await until(() => isPlaying(player.getState()) && positions.some(({ streamId, seconds }) => streamId === 2 && seconds > 0));
   player.close();
-  expect(positions.find(({ because }) => because === 'ended')).toMatchObject({ streamId: 1 });
+  expect(positions.find(({ reason }) => reason === 'ended')).toMatchObject({ streamId: 1 });
   expect(new Set(heard.map(({ streamId }) => streamId))).toEqual(new Set([1, 2]));
 });
 

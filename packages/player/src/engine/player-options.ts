@@ -1,4 +1,4 @@
-import type { CountedAction } from '../machine/effect.ts';
+import type { TrackedAction } from '../machine/effect.ts';
 import type { DetailsFailure } from '../machine/event.ts';
 import type { Settings } from '../machine/state.ts';
 import type { Track, TrackDetails } from '../machine/track.ts';
@@ -23,7 +23,7 @@ export interface HeardFact extends HeardStretch {
   readonly isOver: boolean;
 }
 
-/** Where the listener is in a stream; told only after it was played or moved, never for merely opening it. */
+/** Where the listener is in a stream; reported only after it was played or moved, never for merely opening it. */
 export interface PositionFact {
   readonly streamId: number;
   readonly courseId: number;
@@ -31,7 +31,7 @@ export interface PositionFact {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** `playing` comes every 250 ms; the others mark a moment worth saving at once. */
-  readonly because: 'playing' | 'paused' | 'seeked' | 'ended' | 'left';
+  readonly reason: 'playing' | 'paused' | 'seeked' | 'ended' | 'left';
 }
 
 /** Details of a track, or why they did not come. A rejection counts as unreachable. */
@@ -58,5 +58,5 @@ export interface PlayerOptions {
   forgetPlayed(streamId: number): void;
   onHeard(fact: HeardFact): void;
   onPosition(fact: PositionFact): void;
-  onCounted(action: CountedAction, streamId: number): void;
+  onCounted(action: TrackedAction, streamId: number): void;
 }

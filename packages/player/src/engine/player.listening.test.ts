@@ -9,8 +9,8 @@ async function playingFrom(startAt: number) {
   return driven;
 }
 
-const heardBy = ({ told }: ReturnType<typeof drivePlayer>) => unionOf(told.heard.map(({ from, to }): Segment => [from, to]));
-const stretches = ({ told }: ReturnType<typeof drivePlayer>) => [...new Map(told.heard.map((fact) => [fact.id, fact])).values()];
+const heardBy = ({ recorded }: ReturnType<typeof drivePlayer>) => unionOf(recorded.heard.map(({ from, to }): Segment => [from, to]));
+const stretches = ({ recorded }: ReturnType<typeof drivePlayer>) => [...new Map(recorded.heard.map((fact) => [fact.id, fact])).values()];
 
 describe('When telling what was heard', () => {
   it('tells a growing stretch under one id, with its stream, version and wall clock', async () => {
@@ -20,9 +20,9 @@ describe('When telling what was heard', () => {
     driven.player.pause();
     await driven.pass(5);
     expect(stretches(driven)).toHaveLength(1);
-    const ends = driven.told.heard.map(({ to }) => to);
+    const ends = driven.recorded.heard.map(({ to }) => to);
     expect(ends).toEqual(ends.toSorted((a, b) => a - b));
-    expect(driven.told.heard.at(-1)).toMatchObject({
+    expect(driven.recorded.heard.at(-1)).toMatchObject({
       streamId: 1,
       courseId: 7,
       audioVersionId: 100,
@@ -32,7 +32,7 @@ describe('When telling what was heard', () => {
       endedAt: began + 5005,
       isOver: true,
     });
-    expect(driven.told.heard.at(-1)?.to).toBeCloseTo(15.005);
+    expect(driven.recorded.heard.at(-1)?.to).toBeCloseTo(15.005);
   });
 
   it('never tells what a seek jumped over', async () => {
@@ -59,7 +59,7 @@ describe('When telling what was heard', () => {
       driven.player.seek(second);
       await driven.pass(40);
     }
-    expect(driven.told.heard).toEqual([]);
+    expect(driven.recorded.heard).toEqual([]);
   });
 
   it('begins a new stretch where the speed changes', async () => {
@@ -105,9 +105,9 @@ describe('When telling what was heard', () => {
 
 describe('When telling the position', () => {
   it('tells it with every tick, and at once on pause', async () => {
-    const { player, told, time, pass } = await playingFrom(10);
+    const { player, recorded, time, pass } = await playingFrom(10);
     await pass(1000);
-    expect(told.positions.map(({ seconds, because }) => [seconds, because])).toEqual([
+    expect(recorded.positions.map(({ seconds, reason }) => [seconds, reason])).toEqual([
       [10.25, 'playing'],
       [10.5, 'playing'],
       [10.75, 'playing'],
@@ -115,11 +115,11 @@ describe('When telling the position', () => {
     ]);
     player.pause();
     await pass(5);
-    expect(told.positions.at(-1)).toEqual({ streamId: 1, courseId: 7, seconds: expect.closeTo(11.005), at: time.now(), because: 'paused' });
+    expect(recorded.positions.at(-1)).toEqual({ streamId: 1, courseId: 7, seconds: expect.closeTo(11.005), at: time.now(), reason: 'paused' });
   });
 
   it('tells nothing for opening and closing without listening', async () => {
-    const { player, told, open, pass } = drivePlayer();
+    const { player, recorded, open, pass } = drivePlayer();
     open({ play: false, startAt: 50 });
     await pass(10_000);
     player.next();
@@ -127,51 +127,51 @@ describe('When telling the position', () => {
     await pass(1000);
     player.close();
     await pass(1000);
-    expect(told.positions).toEqual([]);
+    expect(recorded.positions).toEqual([]);
   });
 
   it('tells where a seek arrived, and nothing on the way', async () => {
-    const { player, told, pass } = await playingFrom(10);
+    const { player, recorded, pass } = await playingFrom(10);
     player.pause();
     await pass(10);
-    told.positions.length = 0;
+    recorded.positions.length = 0;
     player.seek(100);
     player.seek(200);
     await pass(1000);
-    expect(told.positions.map(({ seconds, because }) => [seconds, because])).toEqual([[200, 'seeked']]);
+    expect(recorded.positions.map(({ seconds, reason }) => [seconds, reason])).toEqual([[200, 'seeked']]);
   });
 
   it('tells nothing on the way of a slow seek while playing', async () => {
-    const { player, port, told, pass } = await playingFrom(10);
+    const { player, port, recorded, pass } = await playingFrom(10);
     port.delays.seek = 2000;
     player.seek(100);
-    told.positions.length = 0;
+    recorded.positions.length = 0;
     await pass(1999);
-    expect(told.positions).toEqual([]);
+    expect(recorded.positions).toEqual([]);
     await pass(1);
-    expect(told.positions[0]).toMatchObject({ seconds: 100, because: 'seeked' });
+    expect(recorded.positions[0]).toMatchObject({ seconds: 100, reason: 'seeked' });
   });
 
   it('tells the end as the whole duration', async () => {
-    const { told, open, pass } = drivePlayer();
+    const { recorded, open, pass } = drivePlayer();
     open({ streamId: 3, startAt: 599 });
     await pass(3000);
-    expect(told.positions.at(-1)).toMatchObject({ streamId: 3, seconds: 600, because: 'ended' });
+    expect(recorded.positions.at(-1)).toMatchObject({ streamId: 3, seconds: 600, reason: 'ended' });
   });
 
   it('tells the end of a track that the next one follows', async () => {
-    const { told, open, pass } = drivePlayer();
+    const { recorded, open, pass } = drivePlayer();
     open({ streamId: 1, startAt: 599 });
     await pass(1500);
-    expect(told.positions.filter(({ streamId }) => streamId === 1).at(-1)).toMatchObject({ seconds: 600, because: 'ended' });
+    expect(recorded.positions.filter(({ streamId }) => streamId === 1).at(-1)).toMatchObject({ seconds: 600, reason: 'ended' });
   });
 
   it.each(['close', 'next'] as const)('tells where it was left on %s', async (way) => {
-    const { player, told, pass } = await playingFrom(10);
+    const { player, recorded, pass } = await playingFrom(10);
     await pass(1100);
     player[way]();
-    const last = told.positions.filter(({ streamId }) => streamId === 1).at(-1);
-    expect(last).toMatchObject({ because: 'left' });
+    const last = recorded.positions.filter(({ streamId }) => streamId === 1).at(-1);
+    expect(last).toMatchObject({ reason: 'left' });
     expect(last?.seconds).toBeCloseTo(11.1);
   });
 });

@@ -38,12 +38,12 @@ describe('When opening', () => {
   });
 
   it('PLAY-03.1 does nothing for a stream that is not in the playlist', () => {
-    const { player, port, told, open } = drivePlayer();
+    const { player, port, recorded, open } = drivePlayer();
     const before = player.getState();
     open({ streamId: 99 });
     expect(player.getState()).toBe(before);
     expect(port.asked).toEqual(['volume:1']);
-    expect(told.remembered).toEqual([]);
+    expect(recorded.remembered).toEqual([]);
   });
 
   it('PLAY-03.1 leaves what plays alone when the asked stream is not in the playlist', async () => {
@@ -56,7 +56,7 @@ describe('When opening', () => {
   });
 
   it('PLAY-03.2 PLAY-03.3 sets playlist, place, course and company at once, without anything of the former track', async () => {
-    const { player, told, open, pass } = drivePlayer();
+    const { player, recorded, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, { heard: [[0, 50]] }), ...playlist.slice(1)], streamId: 1 });
     await pass(100);
     const states: PlayerState[] = [];
@@ -64,8 +64,8 @@ describe('When opening', () => {
     const other = { id: 8, title: 'Het hart' };
     open({ streamId: 2, course: other });
     expect(states).toHaveLength(1);
-    expect(states[0]).toMatchObject({ kind: 'opening', index: 1, course: other, company: aCompany, heard: [], trouble: null });
-    expect(told.positions.filter(({ streamId }) => streamId === 2)).toEqual([]);
+    expect(states[0]).toMatchObject({ kind: 'opening', index: 1, course: other, company: aCompany, heard: [], sourceFailure: null });
+    expect(recorded.positions.filter(({ streamId }) => streamId === 2)).toEqual([]);
   });
 
   it('starts sound from within the call, as browsers demand of a tap', () => {
@@ -84,7 +84,7 @@ describe('When opening', () => {
     expect(player.position()).toBe(201);
   });
 
-  it('begins at a given second, and does not play when told so', async () => {
+  it('begins at a given second, and does not play when recorded so', async () => {
     const { player, port, open, pass } = drivePlayer();
     open({ startAt: 42, play: false });
     await pass(1000);
@@ -94,32 +94,32 @@ describe('When opening', () => {
   });
 
   it('PLAY-03.4 PLAY-03.5 adds to recently played and loads the forms of a member', () => {
-    const { told, open } = drivePlayer();
+    const { recorded, open } = drivePlayer();
     open({ streamId: 3 });
-    expect(told.remembered).toEqual([3]);
-    expect(told.formsAsked).toEqual([3]);
+    expect(recorded.remembered).toEqual([3]);
+    expect(recorded.formsAsked).toEqual([3]);
   });
 
   it('PLAY-03.6 does neither for a guest', async () => {
-    const { player, told, world, open, pass } = drivePlayer();
+    const { player, recorded, world, open, pass } = drivePlayer();
     world.isMember = false;
     open({ streamId: 3 });
     await pass(100);
     expect(isPlaying(player.getState())).toBe(true);
-    expect(told.remembered).toEqual([]);
-    expect(told.formsAsked).toEqual([]);
+    expect(recorded.remembered).toEqual([]);
+    expect(recorded.formsAsked).toEqual([]);
   });
 
   it('PLAY-03.4 remembers each track that it moves on to', async () => {
-    const { player, told, open, pass } = drivePlayer();
+    const { player, recorded, open, pass } = drivePlayer();
     open();
     await pass(100);
     player.next();
-    expect(told.remembered).toEqual([1, 2]);
+    expect(recorded.remembered).toEqual([1, 2]);
   });
 
   it('goes on undisturbed when the open stream is opened again from another list', async () => {
-    const { player, port, told, open, pass } = drivePlayer();
+    const { player, port, recorded, open, pass } = drivePlayer();
     open();
     await pass(5000);
     const asked = port.asked.length;
@@ -128,27 +128,27 @@ describe('When opening', () => {
     expect(port.asked).toHaveLength(asked);
     expect(player.getState()).toMatchObject({ index: 1, course: { id: 99 }, activity: 'playing' });
     expect(player.position()).toBeCloseTo(5.96);
-    expect(told.remembered).toEqual([1, 1]);
+    expect(recorded.remembered).toEqual([1, 1]);
   });
 
   it('loads what a card does not know, and plays then', async () => {
-    const { player, port, told, world, open, pass } = drivePlayer();
+    const { player, port, recorded, world, open, pass } = drivePlayer();
     world.details = (streamId) => ({ details: someDetails(streamId, { chapters: [{ id: 1, title: 'Begin', startSeconds: 0, endSeconds: 60 }] }) });
     open({ playlist: [aTrack(1, { audio: null })] });
     expect(flags(player.getState())).toMatchObject({ active: true, busy: true, pendingPlay: true });
     expect(port.asked.at(-1)).toBe('unload');
     await pass(100);
-    expect(told.detailsAsked).toEqual([{ streamId: 1, isRenewal: false }]);
+    expect(recorded.detailsAsked).toEqual([{ streamId: 1, isRenewal: false }]);
     expect(flags(player.getState())).toMatchObject({ ready: true, playing: true });
     expect(currentTrack(player.getState())?.chapters).toHaveLength(1);
   });
 
   it('fetches a fresh link instead of beginning with one that is about to expire', async () => {
-    const { port, told, time, world, open, pass } = drivePlayer();
+    const { port, recorded, time, world, open, pass } = drivePlayer();
     world.details = (streamId) => ({ details: someDetails(streamId) });
     open({ playlist: [aTrack(1, { audio: anAudio(1, { url: 'old.mp3', expiresAt: time.now() + 1000 }) })] });
     await pass(100);
-    expect(told.detailsAsked).toHaveLength(1);
+    expect(recorded.detailsAsked).toHaveLength(1);
     expect(port.asked).not.toContain('load:old.mp3@0');
   });
 
@@ -167,24 +167,24 @@ describe('When opening', () => {
   });
 
   it.each([
-    ['the server’s message', { because: 'refused' as const, message: 'Alleen voor leden' }, 'Alleen voor leden'],
-    ['no message when the server has none', { because: 'refused' as const, message: null }, null],
-    ['no message when the server is out of reach', { because: 'unreachable' as const }, null],
+    ['the server’s message', { reason: 'refused' as const, message: 'Alleen voor leden' }, 'Alleen voor leden'],
+    ['no message when the server has none', { reason: 'refused' as const, message: null }, null],
+    ['no message when the server is out of reach', { reason: 'unreachable' as const }, null],
   ])('PLAY-13.1 tells of a failing opening with %s', async (_, failure, message) => {
-    const { player, told, world, open, pass } = drivePlayer();
+    const { player, recorded, world, open, pass } = drivePlayer();
     world.details = () => ({ failure });
     open({ playlist: [aTrack(1, { audio: null })] });
     await pass(0);
-    expect(told.notices).toEqual([{ type: 'openingFailed', message }]);
+    expect(recorded.notices).toEqual([{ type: 'openingFailed', message }]);
     expect(isActive(player.getState())).toBe(false);
   });
 
   it('PLAY-13.2 treats a loader that throws as a server out of reach', async () => {
-    const { told, world, open, pass } = drivePlayer();
+    const { recorded, world, open, pass } = drivePlayer();
     world.details = () => Promise.reject(new Error('no network'));
     open({ playlist: [aTrack(1, { audio: null })] });
     await pass(0);
-    expect(told.notices).toEqual([{ type: 'openingFailed', message: null }]);
+    expect(recorded.notices).toEqual([{ type: 'openingFailed', message: null }]);
   });
 });
 

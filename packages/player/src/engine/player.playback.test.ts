@@ -62,7 +62,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused', pending: { playback: null } });
   });
 
-  it('PLAY-02.4 keeps only the newest wish of many', async () => {
+  it('PLAY-02.4 keeps only the newest request of many', async () => {
     const { player, port, pass } = await playing();
     player.pause();
     for (let turn = 0; turn < 5; turn += 1) {
@@ -74,7 +74,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused' });
   });
 
-  it('PLAY-02.4 toggles by the newest wish, not by what sounds at the moment', async () => {
+  it('PLAY-02.4 toggles by the newest request, not by what sounds at the moment', async () => {
     const { player, port, pass } = await pausedPlayer();
     player.toggle();
     expect(wantsToPlay(player.getState())).toBe(true);
@@ -262,13 +262,13 @@ describe('When a track ends', () => {
   });
 
   it('tries to reach the next track again when the network is away', async () => {
-    const { player, told, pass, open, world } = drivePlayer();
+    const { player, recorded, pass, open, world } = drivePlayer();
     let isOnline = false;
     world.details = (streamId) =>
-      isOnline ? { details: { ...playlist[1]!, audio: playlist[streamId - 1]!.audio } } : { failure: { because: 'unreachable' } };
+      isOnline ? { details: { ...playlist[1]!, audio: playlist[streamId - 1]!.audio } } : { failure: { reason: 'unreachable' } };
     open({ playlist: [playlist[0]!, { ...playlist[1]!, audio: null }], startAt: 599 });
     await pass(2000);
-    expect(told.notices).toEqual([]);
+    expect(recorded.notices).toEqual([]);
     isOnline = true;
     await pass(2000);
     expect(player.getState()).toMatchObject({ kind: 'ready', index: 1, activity: 'playing' });
@@ -365,19 +365,23 @@ describe('subscribeTick', () => {
 
   it('stops telling who has unsubscribed', async () => {
     const { player, pass } = await playing();
-    let told = 0;
-    const stop = [player.subscribeTick(() => (told += 1)), player.subscribe(() => (told += 1)), player.subscribeNotices(() => (told += 1))];
+    let recorded = 0;
+    const stop = [
+      player.subscribeTick(() => (recorded += 1)),
+      player.subscribe(() => (recorded += 1)),
+      player.subscribeNotices(() => (recorded += 1)),
+    ];
     for (const unsubscribe of stop) unsubscribe();
     player.seek(Number.NaN);
     player.pause();
     await pass(1000);
-    expect(told).toBe(0);
+    expect(recorded).toBe(0);
   });
 });
 
 describe('When counting actions', () => {
   it('APP-07.2 APP-07.3 APP-07.4 APP-07.5 counts what was confirmed, by its name', async () => {
-    const { player, told, open, pass } = drivePlayer();
+    const { player, recorded, open, pass } = drivePlayer();
     open();
     await pass(100);
     player.skip(15);
@@ -390,7 +394,7 @@ describe('When counting actions', () => {
     await pass(100);
     player.next();
     player.previous();
-    expect(told.counted).toEqual([
+    expect(recorded.counted).toEqual([
       'podcast_play',
       'skip_seconds_forward',
       'skip_seconds_backward',

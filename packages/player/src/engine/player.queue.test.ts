@@ -20,7 +20,7 @@ async function nearTheEnd() {
 }
 
 describe('When tracks are put in the queue', () => {
-  it('plays the newest wish next and the others after it, each once', async () => {
+  it('plays the newest request next and the others after it, each once', async () => {
     const { player, waits } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'last');
     player.enqueue([elsewhere(9)], 'last');
@@ -72,12 +72,12 @@ describe('When tracks are put in the queue', () => {
 
 describe('When a track ends with a queue', () => {
   it('PLAY-05.4 goes on with the queue, and then with the playlist where it was', async () => {
-    const { player, sounds, waits, pass, told } = await nearTheEnd();
+    const { player, sounds, waits, pass, recorded } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'next');
     await pass(1000);
     expect(sounds()).toBe(8);
     expect(waits()).toEqual([]);
-    expect(told.remembered).toEqual([1, 8]);
+    expect(recorded.remembered).toEqual([1, 8]);
     player.seek(599.5);
     await pass(1500);
     expect(sounds()).toBe(2);
@@ -149,7 +149,7 @@ describe('When the next track is looked ahead to', () => {
     driven.world.details = (streamId) => ({ details: someDetails(streamId) });
     driven.open({ playlist: [aTrack(1), aTrack(2, { audio: null })] });
     await driven.pass(3_500);
-    expect(driven.told.detailsAsked).toEqual([{ streamId: 2, isRenewal: false }]);
+    expect(driven.recorded.detailsAsked).toEqual([{ streamId: 2, isRenewal: false }]);
     expect(driven.port.asked.at(-1)).toBe('prepare:audio-2.mp3');
     driven.player.next();
     expect(driven.port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
@@ -174,6 +174,6 @@ describe('When the next track is looked ahead to', () => {
     driven.open({ playlist: [playlist[0]!, ending] });
     await driven.pass(45_000);
     driven.player.next();
-    expect(driven.told.detailsAsked.at(-1)).toEqual({ streamId: 2, isRenewal: false });
+    expect(driven.recorded.detailsAsked.at(-1)).toEqual({ streamId: 2, isRenewal: false });
   });
 });

@@ -163,12 +163,12 @@ describe('When the system takes the sound', () => {
   });
 
   it('keeps the speed over it', async () => {
-    const { player, port, pass, told } = await listeningAt(200);
+    const { player, port, pass, recorded } = await listeningAt(200);
     player.setRate(1.5);
     port.interrupt('brief');
     port.endInterruption();
     await pass(2_000);
-    expect(told.heard.at(-1)).toMatchObject({ rate: 1.5 });
+    expect(recorded.heard.at(-1)).toMatchObject({ rate: 1.5 });
   });
 });
 

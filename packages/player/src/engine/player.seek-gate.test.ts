@@ -38,20 +38,20 @@ async function at(seconds: number, when: 'playing' | 'paused') {
 describe('When a part was not heard yet', () => {
   it.each(ways)('PLAY-09.4 PLAY-09.6 is not reached by %s, playing or paused, and says how far one may go', async (_, go) => {
     for (const when of ['playing', 'paused'] as const) {
-      const { player, track, told, pass } = await at(45, when);
+      const { player, track, recorded, pass } = await at(45, when);
       go(player, track);
       await pass(1_000);
       expect(player.position()).toBeLessThan(51);
-      expect(told.notices.at(-1)).toMatchObject({ type: 'seekRefused', upTo: 50 });
+      expect(recorded.notices.at(-1)).toMatchObject({ type: 'seekRefused', upTo: 50 });
     }
   });
 
   it('PLAY-09.4 is not reached by a link that opens the player', async () => {
-    const { player, open, told, pass } = drivePlayer();
+    const { player, open, recorded, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)], seekTo: UNHEARD });
     await pass(500);
     expect(player.position()).toBeLessThan(1);
-    expect(told.notices).toEqual([{ type: 'seekRefused', asked: UNHEARD, upTo: 50 }]);
+    expect(recorded.notices).toEqual([{ type: 'seekRefused', asked: UNHEARD, upTo: 50 }]);
   });
 
   it('PLAY-09.4 is not reached by anything asked while the track is on its way', async () => {

@@ -109,12 +109,12 @@ describe('When scrubbing is restricted', () => {
   const restricted = { scrubbing: 'heard_only' as const, heard: [[0, 50] as const] };
 
   it('PLAY-09.3 PLAY-09.6 snaps back from an unheard part ahead, and tells so', async () => {
-    const { player, port, told } = await playingAt(20, restricted);
+    const { player, port, recorded } = await playingAt(20, restricted);
     player.seek(300);
     expect(port.asked).toEqual([]);
     expect(player.position()).toBeCloseTo(20);
-    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
-    expect(told.counted).not.toContain('scrubbing');
+    expect(recorded.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
+    expect(recorded.counted).not.toContain('scrubbing');
   });
 
   it.each([
@@ -127,10 +127,10 @@ describe('When scrubbing is restricted', () => {
   });
 
   it('PLAY-09.4 decides the same for a skip', async () => {
-    const { player, port, told } = await playingAt(40, restricted);
+    const { player, port, recorded } = await playingAt(40, restricted);
     player.skip(15);
     expect(port.asked).toEqual([]);
-    expect(told.notices).toHaveLength(1);
+    expect(recorded.notices).toHaveLength(1);
   });
 
   it('PLAY-09.5 opens a stretch as soon as it has been heard', async () => {
@@ -172,12 +172,12 @@ describe('When scrubbing is restricted', () => {
   });
 
   it('PLAY-09.4 decides on the second of a link once the track is known', async () => {
-    const { port, told, world, open, pass } = drivePlayer();
+    const { port, recorded, world, open, pass } = drivePlayer();
     world.details = () => ({ details: someDetails(1, restricted) });
     open({ playlist: [aTrack(1, { audio: null })], seekTo: 300 });
     await pass(100);
     expect(port.asked).toContain('load:audio-1.mp3@0');
-    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
+    expect(recorded.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
   });
 
   it('begins at the second of a link that is open', async () => {
@@ -190,20 +190,20 @@ describe('When scrubbing is restricted', () => {
   });
 
   it('PLAY-09.4 decides on the second of a link into the stream that is open', async () => {
-    const { port, told, open } = await playingAt(20, restricted);
+    const { port, recorded, open } = await playingAt(20, restricted);
     open({ playlist: [aTrack(1, restricted)], seekTo: 300 });
     open({ playlist: [aTrack(1, restricted)], seekTo: 40 });
-    expect(told.notices).toHaveLength(1);
+    expect(recorded.notices).toHaveLength(1);
     expect(port.asked).toEqual(['seek:40']);
   });
 
   it('PLAY-09.4 decides on seeks that were asked while the track was on its way', async () => {
-    const { player, port, told, open, pass } = drivePlayer();
+    const { player, port, recorded, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)], startAt: 20 });
     player.seek(300);
     await pass(1000);
     expect(port.asked.filter((asked) => asked.startsWith('seek'))).toEqual([]);
-    expect(told.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
+    expect(recorded.notices).toEqual([{ type: 'seekRefused', asked: 300, upTo: 50 }]);
   });
 
   it('resumes where the listener was, heard or not', () => {
@@ -214,12 +214,12 @@ describe('When scrubbing is restricted', () => {
   });
 
   it('PLAY-09.1 refuses every seek when scrubbing is disabled', async () => {
-    const { player, port, told } = await playingAt(100, { scrubbing: 'disabled', heard: [[0, 600]] });
+    const { player, port, recorded } = await playingAt(100, { scrubbing: 'disabled', heard: [[0, 600]] });
     player.seek(50);
     player.skip(15);
     player.skip(-15);
     expect(port.asked).toEqual([]);
-    expect(told.notices).toHaveLength(3);
+    expect(recorded.notices).toHaveLength(3);
   });
 
   it('gives screens what the gate decides from', async () => {

@@ -82,7 +82,7 @@ describe('When a sleep timer runs', () => {
     player.setSleep({ after: 'minutes', minutes: 2 });
     player.next();
     await pass(60_000);
-    expect(player.getState()).toMatchObject({ sleep: { wish: { after: 'minutes', minutes: 2 } } });
+    expect(player.getState()).toMatchObject({ sleep: { setting: { after: 'minutes', minutes: 2 } } });
     player.pause();
     await pass(90_000);
     expect(player.getState()).toMatchObject({ sleep: null });

@@ -1,22 +1,22 @@
 import type { Notice } from '../machine/effect.ts';
 import type { OpenRequest, PlayerEvent } from '../machine/event.ts';
 import { nextChapterStart } from '../machine/rules/chapter-at.ts';
-import type { SleepWish } from '../machine/rules/sleep.ts';
+import type { SleepSetting } from '../machine/rules/sleep.ts';
 import { isActive, isPlaying, seekTarget } from '../machine/selectors.ts';
 import { inactive, type PlayerState, type Settings, trackOf } from '../machine/state.ts';
 import type { Track } from '../machine/track.ts';
 import { transition } from '../machine/transition.ts';
 import type { PortFact } from '../ports/audio-port.ts';
-import { createPerformer } from './perform.ts';
+import { createEffectRunner } from './effect-runner.ts';
 import type { PlayerOptions } from './player-options.ts';
-import { createPositionTeller } from './position-teller.ts';
+import { createPositionReporter } from './position-reporter.ts';
 
-/** How often the position is told while playing. */
+/** How often the position is reported while playing. */
 export const TICK_MS = 250;
 
 /**
  * The player, made once at start and living outside React. Every command may be given at any time.
- * `getState` and `subscribe` fit useSyncExternalStore: they tell of changes of state, never of ticks.
+ * `getState` and `subscribe` fit useSyncExternalStore: they report changes of state, not ticks.
  */
 export interface Player {
   /** Sound starts from within this call when the track's link is at hand, as browsers demand of a tap. */
@@ -24,7 +24,7 @@ export interface Player {
   play(): void;
   pause(): void;
   toggle(): void;
-  /** Subject to the seek gate: a refused seek stays where it is and is told as a notice. */
+  /** Subject to the seek gate: a refused seek stays where it is and is reported as a notice. */
   seek(seconds: number): void;
   skip(bySeconds: number): void;
   /** To where the next chapter begins, through the same gate; nothing happens in the last one. */
@@ -38,7 +38,7 @@ export interface Player {
   /** What the device kept of an account: speeds and volume. */
   useSettings(settings: Partial<Settings>): void;
   /** Null takes the sleep timer away; nothing happens while nothing is open. */
-  setSleep(wish: SleepWish | null): void;
+  setSleep(setting: SleepSetting | null): void;
   extendSleep(byMinutes: number): void;
   /** Puts tracks in front of everything that follows, or behind the last that waits; one that waits already moves. */
   enqueue(tracks: readonly Track[], place: 'next' | 'last'): void;
@@ -70,12 +70,12 @@ export function createPlayer(options: PlayerOptions): Player {
   const stateListeners = new Set<() => void>();
   const tickListeners = new Set<() => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
-  const teller = createPositionTeller(() => clock.now(), options.onPosition);
+  const teller = createPositionReporter(() => clock.now(), options.onPosition);
 
-  const perform = createPerformer(options, {
+  const perform = createEffectRunner(options, {
     dispatch,
     notify: (notice) => noticeListeners.forEach((listener) => listener(notice)),
-    soundsNow: (track) => (sounding = track),
+    onTrackLoaded: (track) => (sounding = track),
   });
 
   function dispatch(event: PlayerEvent): void {
@@ -122,7 +122,7 @@ export function createPlayer(options: PlayerOptions): Player {
     const { streamId, courseId, audio } = sounding;
     const { stretch, isOver } = fact;
     options.onHeard({ ...stretch, streamId, courseId, audioVersionId: audio.audioVersionId, isOver });
-    if (isOver) dispatch({ type: 'heardOver', streamId, from: stretch.from, to: stretch.to });
+    if (isOver) dispatch({ type: 'stretchEnded', streamId, from: stretch.from, to: stretch.to });
   }
 
   function position(): number {
@@ -157,7 +157,7 @@ export function createPlayer(options: PlayerOptions): Player {
     setRate: (rate) => dispatch({ type: 'setRate', rate }),
     setVolume: (volume) => dispatch({ type: 'setVolume', volume }),
     useSettings: (settings) => dispatch({ type: 'useSettings', settings }),
-    setSleep: (wish) => dispatch({ type: 'setSleep', wish }),
+    setSleep: (setting) => dispatch({ type: 'setSleep', setting }),
     extendSleep: (minutes) => dispatch({ type: 'extendSleep', minutes }),
     enqueue: (tracks, place) => dispatch({ type: 'enqueue', tracks, place }),
     dequeue: (streamId) => dispatch({ type: 'dequeue', streamId }),

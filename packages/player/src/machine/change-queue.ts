@@ -1,21 +1,21 @@
 import type { QueueCommand } from './event.ts';
-import type { Moment } from './moment.ts';
 import { moved, type Queue, withLast, withNext, without } from './rules/queue.ts';
 import { isActive, isPlaying } from './selectors.ts';
 import { startTrack } from './start-track.ts';
 import { type ActiveState, type PlayerState, trackOf } from './state.ts';
-import { type Step, sessionOf, stay, step } from './step.ts';
+import { openPlayerOf, type Step, step, unchanged } from './step.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** What follows has changed: it is looked at once the listener has stopped changing it. */
 const LOOK_AGAIN_MS = 1_000;
 
 /** What a listener does with the queue. What sounds now is never in it. */
-export function changeQueue(state: PlayerState, command: QueueCommand, { now }: Moment): Step {
-  if (command.type === 'playQueued') return isActive(state) ? playQueued(state, command.streamId, now) : stay(state);
+export function changeQueue(state: PlayerState, command: QueueCommand, { now }: TransitionContext): Step {
+  if (command.type === 'playQueued') return isActive(state) ? playQueued(state, command.streamId, now) : unchanged(state);
   const wished = changed(state.queue, command);
   const queue = isActive(state) ? without(wished, trackOf(state).streamId) : wished;
-  if (queue === state.queue) return stay(state);
-  return step({ ...state, queue }, ...(isPlaying(state) ? [{ type: 'startTimer', timer: 'ahead', ms: LOOK_AGAIN_MS } as const] : []));
+  if (queue === state.queue) return unchanged(state);
+  return step({ ...state, queue }, ...(isPlaying(state) ? [{ type: 'startTimer', timer: 'prefetch', ms: LOOK_AGAIN_MS } as const] : []));
 }
 
 function changed(queue: Queue, command: Exclude<QueueCommand, { type: 'playQueued' }>): Queue {
@@ -34,8 +34,8 @@ function changed(queue: Queue, command: Exclude<QueueCommand, { type: 'playQueue
 /** Takes a stream out of the queue and plays it: it becomes part of the playlist, right after what sounded, which goes on behind it. */
 export function playQueued(state: ActiveState, streamId: number, now: number): Step {
   const queued = state.queue.find((track) => track.streamId === streamId);
-  if (!queued) return stay(state);
-  const session = sessionOf(state);
+  if (!queued) return unchanged(state);
+  const session = openPlayerOf(state);
   const known = session.playlist.find((track) => track.streamId === streamId && track.audio) ?? queued;
   const others = session.playlist.filter((track) => track.streamId !== streamId);
   const index = others.findIndex((track) => track.streamId === trackOf(state).streamId);

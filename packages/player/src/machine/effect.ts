@@ -2,7 +2,7 @@ import type { Source } from '../ports/audio-port.ts';
 import type { Track, TrackAudio } from './track.ts';
 
 /** At most one timer of a name runs; starting it again begins anew. */
-export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'steady' | 'sleep' | 'ahead' | 'duck';
+export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'stable' | 'sleep' | 'prefetch' | 'duck';
 
 /** What a listener is told once. `message` is the server's own sentence; `upTo` how far forward a seek may go. */
 export type Notice =
@@ -11,7 +11,7 @@ export type Notice =
   | { readonly type: 'seekRefused'; readonly asked: number; readonly upTo: number };
 
 /** Actions that the product counts, by the names of its tracking list. */
-export type CountedAction =
+export type TrackedAction =
   | 'podcast_play'
   | 'podcast_pause'
   | 'skip_seconds_forward'
@@ -28,7 +28,7 @@ export type Effect =
   | { readonly type: 'setRate'; readonly rate: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'loadDetails'; readonly streamId: number; readonly isRenewal: boolean }
-  | { readonly type: 'loadForms' | 'loadDetailsAhead'; readonly streamId: number }
+  | { readonly type: 'loadForms' | 'prefetchDetails'; readonly streamId: number }
   | { readonly type: 'prepare'; readonly url: string }
   | { readonly type: 'checkSource'; readonly streamId: number; readonly url: string }
   | { readonly type: 'startTimer'; readonly timer: TimerName; readonly ms: number }
@@ -36,4 +36,4 @@ export type Effect =
   | { readonly type: 'rememberPlayed'; readonly track: Track }
   | { readonly type: 'forgetPlayed'; readonly streamId: number }
   | { readonly type: 'notify'; readonly notice: Notice }
-  | { readonly type: 'count'; readonly action: CountedAction; readonly streamId: number };
+  | { readonly type: 'count'; readonly action: TrackedAction; readonly streamId: number };

@@ -1,6 +1,6 @@
 import type { PortFact, PortReading } from '../ports/audio-port.ts';
 import type { TimerName } from './effect.ts';
-import type { SleepWish } from './rules/sleep.ts';
+import type { SleepSetting } from './rules/sleep.ts';
 import type { Settings } from './state.ts';
 import type { PlayedCompany, PlayedCourse, Track, TrackDetails } from './track.ts';
 
@@ -29,7 +29,7 @@ export type Command =
   | { readonly type: 'setRate'; readonly rate: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'useSettings'; readonly settings: Partial<Settings> }
-  | { readonly type: 'setSleep'; readonly wish: SleepWish | null }
+  | { readonly type: 'setSleep'; readonly setting: SleepSetting | null }
   | { readonly type: 'extendSleep'; readonly minutes: number }
   | QueueCommand;
 
@@ -42,24 +42,24 @@ export type QueueCommand =
   | { readonly type: 'setQueue'; readonly tracks: readonly Track[] };
 
 /** Why details of a track did not come: there are none, the server says no (with its sentence), or it did not answer. */
-export type DetailsFailure = { readonly because: 'missing' | 'unreachable' } | { readonly because: 'refused'; readonly message: string | null };
+export type DetailsFailure = { readonly reason: 'missing' | 'unreachable' } | { readonly reason: 'refused'; readonly message: string | null };
 
 /** What loaders, timers and the check of a failing source found out. `status` is null when nothing answered. */
 export type Answer =
   | { readonly type: 'detailsLoaded'; readonly streamId: number; readonly details: TrackDetails }
-  | { readonly type: 'detailsAhead'; readonly streamId: number; readonly details: TrackDetails }
+  | { readonly type: 'detailsPrefetched'; readonly streamId: number; readonly details: TrackDetails }
   | { readonly type: 'detailsFailed'; readonly streamId: number; readonly failure: DetailsFailure }
   | { readonly type: 'formsLoaded'; readonly streamId: number; readonly hasUnfinishedForms: boolean }
   | { readonly type: 'sourceChecked'; readonly streamId: number; readonly status: number | null }
   | { readonly type: 'timerFired'; readonly timer: TimerName; readonly reading: PortReading };
 
-/** A stretch of listening that is over, and the stream it was of: by the time it is told, another may be open. */
-export interface HeardOver {
-  readonly type: 'heardOver';
+/** A stretch of listening that is over, and the stream it was of: by the time it is reported, another may be open. */
+export interface StretchEnded {
+  readonly type: 'stretchEnded';
   readonly streamId: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** Everything that can happen to a player. Ticks and growing stretches pass it by. */
-export type PlayerEvent = Command | Answer | HeardOver | Exclude<PortFact, { type: 'heard' | 'timeUpdated' }>;
+export type PlayerEvent = Command | Answer | StretchEnded | Exclude<PortFact, { type: 'heard' | 'timeUpdated' }>;

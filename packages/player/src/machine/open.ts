@@ -1,16 +1,16 @@
 import type { OpenRequest } from './event.ts';
 import { startTrack } from './start-track.ts';
-import { type ActiveState, keptOf, type PlayerState, type Session, trackOf } from './state.ts';
-import { type Step, stay } from './step.ts';
+import { type ActiveState, listenerSettingsOf, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
+import { type Step, unchanged } from './step.ts';
 
 /** PLAY-03: opens a stream of a playlist; a stream that is not in it opens nothing. */
 export function open(state: PlayerState, request: OpenRequest, isMember: boolean, now: number): Step {
   const { playlist, streamId, course, company, startAt, seekTo, play } = request;
   const index = playlist.findIndex((track) => track.streamId === streamId);
   const track = playlist[index];
-  if (!track) return stay(state);
-  const session: Session = {
-    ...keptOf(state),
+  if (!track) return unchanged(state);
+  const session: OpenPlayer = {
+    ...listenerSettingsOf(state),
     playlist,
     index,
     course,
@@ -18,9 +18,9 @@ export function open(state: PlayerState, request: OpenRequest, isMember: boolean
     view: request.view ?? (state.kind === 'inactive' ? 'collapsed' : state.view),
     isMember,
     heard: track.heard,
-    trouble: null,
+    sourceFailure: null,
     sleep: state.kind === 'inactive' ? null : state.sleep,
-    slept: state.kind === 'inactive' ? null : state.slept,
+    lastSleep: state.kind === 'inactive' ? null : state.lastSleep,
   };
   return startTrack(session, index, { startAt: startAt ?? null, seekTo: seekTo ?? null, play: play ?? true, isFirst: true, now });
 }

@@ -1,12 +1,12 @@
 import { resumedAt } from '@auscult/domain/listening/rewind';
 import type { Effect } from './effect.ts';
-import type { Moment } from './moment.ts';
 import { restoreVolume } from './rules/sleep.ts';
 import { forwardLimit, seekDecision } from './selectors.ts';
+import { restartSleep } from './sleep-timer.ts';
 import { LIMIT_PENDING_PLAY } from './start-track.ts';
 import { type Pending, type Ready, trackOf } from './state.ts';
-import { precededBy, type Step, stay, step, stopTimers } from './step.ts';
-import { sleepAgain } from './when-sleepy.ts';
+import { precededBy, type Step, step, stopTimers, unchanged } from './step.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** PLAY-02: what the media element really does is looked at this long after a request, in case its answer was lost. */
 const PLAY_CHECK_MS = 500;
@@ -22,10 +22,10 @@ const UNMOVED_SECONDS = 0.5;
 const waitForQuiet: Effect = { type: 'startTimer', timer: 'stopSeeking', ms: STOP_SEEKING_MS };
 
 /** The listener wants to hear it. While pausing, that waits. */
-export function askPlay(state: Ready, moment: Moment): Step<Ready> {
+export function requestPlay(state: Ready, context: TransitionContext): Step<Ready> {
   switch (state.activity) {
     case 'paused':
-      return start(state, moment);
+      return start(state, context);
     case 'pausing':
       return step({ ...state, pending: withPlayback(state, 'play') }, LIMIT_PENDING_PLAY);
     case 'starting':
@@ -34,9 +34,9 @@ export function askPlay(state: Ready, moment: Moment): Step<Ready> {
   }
 }
 
-function start(state: Ready, moment: Moment): Step<Ready> {
-  const awake = sleepAgain(state, moment.now);
-  const back = rewound(awake.state, moment);
+function start(state: Ready, context: TransitionContext): Step<Ready> {
+  const awake = restartSleep(state, context.now);
+  const back = rewound(awake.state, context);
   const started = step<Ready>(
     { ...back.state, activity: 'starting', hasEnded: false, pending: withPlayback(state, null) },
     { type: 'play' },
@@ -47,34 +47,35 @@ function start(state: Ready, moment: Moment): Step<Ready> {
 }
 
 /** A little back after a pause, by how long it was; not when something else moved the sound meanwhile. */
-function rewound(state: Ready, { now, seconds }: Moment): Step<Ready> {
-  const { rest } = state;
-  if (!rest || state.hasEnded || state.pending.seek !== null || Math.abs(seconds - rest.seconds) > UNMOVED_SECONDS) return stay(state);
+function rewound(state: Ready, { now, seconds }: TransitionContext): Step<Ready> {
+  const { pauseStart } = state;
+  if (!pauseStart || state.hasEnded || state.pending.seek !== null || Math.abs(seconds - pauseStart.seconds) > UNMOVED_SECONDS)
+    return unchanged(state);
   const { chapters, scrubbing } = trackOf(state);
   const chapterStarts = chapters.map(({ startSeconds }) => startSeconds);
-  const { allowed, seconds: to } = seekDecision(state, seconds, resumedAt({ seconds, pausedMs: now - rest.at, chapterStarts, scrubbing }));
-  return allowed && to < seconds ? seekNow(state, to) : stay(state);
+  const { allowed, seconds: to } = seekDecision(state, seconds, resumedAt({ seconds, pausedMs: now - pauseStart.at, chapterStarts, scrubbing }));
+  return allowed && to < seconds ? seekNow(state, to) : unchanged(state);
 }
 
 /** The media element is silent, whoever asked for it: what waited has its turn, and the pause begins to count. */
-export function paused(state: Ready, moment: Moment): Step<Ready> {
+export function paused(state: Ready, context: TransitionContext): Step<Ready> {
   const hasSounded = state.activity === 'playing' || state.activity === 'pausing';
-  const wish = state.activity === 'starting' ? null : state.pending.playback;
-  const rest = hasSounded ? { seconds: moment.seconds, at: moment.now, isAsked: state.activity === 'pausing' } : state.rest;
-  const timers = stopTimers('playCheck', 'steady', 'ahead', ...(wish === 'play' ? [] : (['pendingPlay'] as const)));
+  const requested = state.activity === 'starting' ? null : state.pending.playback;
+  const pauseStart = hasSounded ? { seconds: context.seconds, at: context.now, isRequested: state.activity === 'pausing' } : state.pauseStart;
+  const timers = stopTimers('playCheck', 'stable', 'prefetch', ...(requested === 'play' ? [] : (['pendingPlay'] as const)));
   const silent: Ready = {
     ...state,
     activity: 'paused',
     isStalled: false,
-    rest,
-    sleep: state.sleep && { ...state.sleep, level: 1 },
-    pending: { ...state.pending, playback: wish },
+    pauseStart,
+    sleep: state.sleep && { ...state.sleep, volumeShare: 1 },
+    pending: { ...state.pending, playback: requested },
   };
-  return runPending(step(silent, ...timers, ...restoreVolume(state), ...(hasSounded ? [count(state, 'podcast_pause')] : [])), moment);
+  return runPending(step(silent, ...timers, ...restoreVolume(state), ...(hasSounded ? [count(state, 'podcast_pause')] : [])), context);
 }
 
 /** The listener wants silence. While starting, that waits, but no longer than until the next look at the media element. */
-export function askPause(state: Ready): Step<Ready> {
+export function requestPause(state: Ready): Step<Ready> {
   switch (state.activity) {
     case 'playing':
       return step({ ...state, activity: 'pausing', pending: withPlayback(state, null) }, { type: 'pause' }, checkPlayback);
@@ -87,40 +88,41 @@ export function askPause(state: Ready): Step<Ready> {
 }
 
 /** Stops a start that has not come: the element may still be waiting for data. */
-export function giveUpStarting(state: Ready): Step<Ready> {
+export function cancelStarting(state: Ready): Step<Ready> {
   return step({ ...state, activity: 'pausing', pending: withPlayback(state, null) }, ...stopTimers('pendingPlay'), { type: 'pause' }, checkPlayback);
 }
 
 /** PLAY-09: every way of seeking comes through here. While a start, a pause or another seek is going on, it waits. */
-export function askSeek(state: Ready, to: number, from: number): Step<Ready> {
+export function requestSeek(state: Ready, to: number, from: number): Step<Ready> {
   const { allowed, seconds } = seekDecision(state, from, to);
   if (!allowed) return step(state, { type: 'notify', notice: { type: 'seekRefused', asked: to, upTo: forwardLimit(state, from) } });
-  const isBusy = isAsking(state) || (state.seeking !== null && !state.seeking.hasArrived);
+  const isBusy = isAwaitingConfirmation(state) || (state.seeking !== null && !state.seeking.hasArrived);
   if (!isBusy) return seekNow(state, seconds);
-  const seeking = state.seeking && { ...state.seeking, isQuiet: false };
+  const seeking = state.seeking && { ...state.seeking, isSettled: false };
   return step({ ...state, hasEnded: false, seeking, pending: { ...state.pending, seek: seconds } }, ...(seeking ? [waitForQuiet] : []));
 }
 
 /** Starts the seek that waits, even over one that has not arrived: a listener who asks again need not wait for the first. */
 export function seekNow(state: Ready, to: number): Step<Ready> {
-  const seeking = { to, hasArrived: false, isQuiet: false };
+  const seeking = { to, hasArrived: false, isSettled: false };
   // What a timer means by 'this chapter' may be another one there.
   const sleep = state.sleep && { ...state.sleep, until: null };
-  const away: Ready = { ...state, hasEnded: false, seeking, rest: null, sleep, pending: { ...state.pending, seek: null } };
+  const away: Ready = { ...state, hasEnded: false, seeking, pauseStart: null, sleep, pending: { ...state.pending, seek: null } };
   return step(away, { type: 'seek', to }, waitForQuiet);
 }
 
 /** Runs what waited, once the media element has confirmed what it was busy with: the seek first, then play or pause. */
-export function runPending({ state, effects }: Step<Ready>, moment: Moment): Step<Ready> {
-  if (isAsking(state)) return { state, effects };
-  const sought = state.pending.seek === null ? stay(state) : seekNow(state, state.pending.seek);
-  const wish = sought.state.pending.playback;
-  const played = wish === 'play' ? askPlay(sought.state, moment) : wish === 'pause' ? askPause(sought.state) : stay(sought.state);
+export function runPending({ state, effects }: Step<Ready>, context: TransitionContext): Step<Ready> {
+  if (isAwaitingConfirmation(state)) return { state, effects };
+  const sought = state.pending.seek === null ? unchanged(state) : seekNow(state, state.pending.seek);
+  const requested = sought.state.pending.playback;
+  const played =
+    requested === 'play' ? requestPlay(sought.state, context) : requested === 'pause' ? requestPause(sought.state) : unchanged(sought.state);
   return precededBy(played, ...effects, ...sought.effects);
 }
 
 /** A play or pause is with the media element, not yet confirmed. */
-export function isAsking({ activity }: Ready): boolean {
+export function isAwaitingConfirmation({ activity }: Ready): boolean {
   return activity === 'starting' || activity === 'pausing';
 }
 

@@ -1,6 +1,6 @@
 import { type HeardSegments } from '@auscult/domain/listening/heard-segments';
 import { decideSeek, openUpTo, type SeekDecision, type SeekGate } from '@auscult/domain/listening/seek-gate';
-import { type ActiveState, type PlayerState, type Session, trackOf } from './state.ts';
+import { type ActiveState, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
 import type { Track } from './track.ts';
 
 /** PLAY-01: something is open. */
@@ -31,7 +31,7 @@ export function isBusy(state: PlayerState): boolean {
 
 /** PLAY-01: play is asked and has not begun, whether it waits in the player or in the media element. */
 export function hasPendingPlay(state: PlayerState): boolean {
-  if (state.kind === 'opening') return state.isPlayAsked || state.pending.playback === 'play';
+  if (state.kind === 'opening') return state.isPlayRequested || state.pending.playback === 'play';
   return state.kind === 'ready' && ((state.activity === 'starting' && state.pending.playback !== 'pause') || state.pending.playback === 'play');
 }
 
@@ -40,7 +40,7 @@ export function hasPendingPause(state: PlayerState): boolean {
   return state.kind === 'ready' && ((state.activity === 'pausing' && state.pending.playback !== 'play') || state.pending.playback === 'pause');
 }
 
-/** What the play button shows: the listener's latest wish, confirmed or not. */
+/** What the play button shows: the listener's latest request, confirmed or not. */
 export function wantsToPlay(state: PlayerState): boolean {
   return hasPendingPlay(state) || (isPlaying(state) && !hasPendingPause(state));
 }
@@ -58,7 +58,7 @@ export function seekTarget(state: PlayerState): number | null {
 
 /** A failing source is being tried again by itself. */
 export function isRetrying(state: PlayerState): boolean {
-  return state.kind === 'opening' && state.trouble !== null;
+  return state.kind === 'opening' && state.sourceFailure !== null;
 }
 
 /** A failing source waits for the network to come back. */
@@ -113,6 +113,6 @@ export function forwardLimit(state: ActiveState, from: number): number {
   return openUpTo(gate(state, from));
 }
 
-function gate(state: PlayerState & Session, from: number): SeekGate {
+function gate(state: PlayerState & OpenPlayer, from: number): SeekGate {
   return { scrubbing: trackOf(state).scrubbing, heard: state.heard, from, durationSeconds: durationOf(state) };
 }

@@ -1,10 +1,10 @@
 import type { Effect } from './effect.ts';
 import { without } from './rules/queue.ts';
 import { rateOf } from './rules/rates.ts';
-import { nextLook, restoreVolume } from './rules/sleep.ts';
+import { restoreVolume, scheduleSleepCheck } from './rules/sleep.ts';
 import { forwardLimit, seekDecision } from './selectors.ts';
-import { type Opening, type Session, trackOf } from './state.ts';
-import { followedBy, precededBy, STOP_ALL_TIMERS, type Step, sessionOf, step } from './step.ts';
+import { type Opening, type OpenPlayer, trackOf } from './state.ts';
+import { followedBy, openPlayerOf, precededBy, STOP_ALL_TIMERS, type Step, step } from './step.ts';
 import type { Track } from './track.ts';
 
 /** PLAY-02: a play that could not begin by then is dropped, so that no sound starts when nobody expects it any more. */
@@ -14,7 +14,7 @@ const PENDING_PLAY_LIMIT_MS = 30_000;
 export const LIMIT_PENDING_PLAY: Effect = { type: 'startTimer', timer: 'pendingPlay', ms: PENDING_PLAY_LIMIT_MS };
 
 /** How to begin a track. `seekTo` is still to pass the seek gate; `startAt` null is where this listener left off. */
-export interface Beginning {
+export interface StartOptions {
   readonly startAt: number | null;
   readonly seekTo: number | null;
   readonly play: boolean;
@@ -24,26 +24,26 @@ export interface Beginning {
 }
 
 /** PLAY-03: the track at a place of the playlist, from the beginning of its life; nothing of the former track stays. */
-export function startTrack(session: Session, index: number, { startAt, seekTo, play, isFirst, now }: Beginning): Step {
-  const kept = sessionOf(session);
-  const track = withLiveLink(trackOf({ ...kept, index }), now);
+export function startTrack(session: OpenPlayer, index: number, { startAt, seekTo, play, isFirst, now }: StartOptions): Step {
+  const kept = openPlayerOf(session);
+  const track = withoutExpiredLink(trackOf({ ...kept, index }), now);
   const rate = rateOf(kept.rates, track.courseId);
   // What a timer means by 'this chapter' is for the new track to say.
-  const sleep = kept.sleep && { ...kept.sleep, until: null, level: 1 };
-  const place: Session = { ...kept, index, playlist: kept.playlist.with(index, track), queue: without(kept.queue, track.streamId), rate, sleep };
+  const sleep = kept.sleep && { ...kept.sleep, until: null, volumeShare: 1 };
+  const place: OpenPlayer = { ...kept, index, playlist: kept.playlist.with(index, track), queue: without(kept.queue, track.streamId), rate, sleep };
   const opening: Opening = {
     ...place,
     kind: 'opening',
     stage: 'details',
     heard: track.heard,
-    trouble: null,
+    sourceFailure: null,
     startAt,
     isFirst,
-    isPlayAsked: false,
+    isPlayRequested: false,
     pending: { playback: play ? 'play' : null, seek: seekTo },
   };
   const before: Effect[] = [...STOP_ALL_TIMERS, ...restoreVolume(session), ...(rate === session.rate ? [] : [{ type: 'setRate', rate } as const])];
-  const after: Effect[] = [...(play ? [LIMIT_PENDING_PLAY] : []), ...(sleep ? [nextLook(null)] : [])];
+  const after: Effect[] = [...(play ? [LIMIT_PENDING_PLAY] : []), ...(sleep ? [scheduleSleepCheck(null)] : [])];
   const begun = track.audio ? loadSource(opening) : precededBy(loadDetails(opening), { type: 'unload' });
   return followedBy(precededBy(begun, ...before), ...after, ...memberEffects(opening));
 }
@@ -54,8 +54,8 @@ export function loadDetails(opening: Opening): Step {
 }
 
 /**
- * Loads the track's audio. A wish to play is asked in the same breath: a browser starts sound only from the tap itself.
- * A wish to seek becomes where the audio begins, if the gate lets it.
+ * Loads the track's audio. A request to play is made at once: a browser starts sound only from the tap itself.
+ * A requested seek becomes where the audio begins, if the gate lets it.
  */
 export function loadSource(opening: Opening): Step {
   const track = trackOf(opening);
@@ -67,17 +67,17 @@ export function loadSource(opening: Opening): Step {
   const startAt = decision?.allowed ? decision.seconds : opening.startAt;
   const refused: Effect[] =
     seek !== null && !decision?.allowed ? [{ type: 'notify', notice: { type: 'seekRefused', asked: seek, upTo: forwardLimit(opening, from) } }] : [];
-  const isPlayAsked = playback === 'play';
+  const isPlayRequested = playback === 'play';
   return step(
-    { ...opening, stage: 'source', startAt, isPlayAsked, pending: { playback: isPlayAsked ? null : playback, seek: null } },
+    { ...opening, stage: 'source', startAt, isPlayRequested, pending: { playback: isPlayRequested ? null : playback, seek: null } },
     { type: 'load', track, audio, startAt },
-    ...(isPlayAsked ? [{ type: 'play' } as const] : []),
+    ...(isPlayRequested ? [{ type: 'play' } as const] : []),
     ...refused,
   );
 }
 
 /** PLAY-03: recently played and forms are for who is logged in. */
-export function memberEffects(session: Session): readonly Effect[] {
+export function memberEffects(session: OpenPlayer): readonly Effect[] {
   if (!session.isMember) return [];
   const track = trackOf(session);
   return [
@@ -90,7 +90,7 @@ export function memberEffects(session: Session): readonly Effect[] {
 const LINK_MARGIN_MS = 30_000;
 
 /** A link about to stop working counts as not loaded: the player fetches a fresh one instead of failing on it. */
-export function withLiveLink(track: Track, now: number): Track {
+export function withoutExpiredLink(track: Track, now: number): Track {
   const expiresAt = track.audio?.expiresAt ?? null;
   return expiresAt !== null && expiresAt < now + LINK_MARGIN_MS ? { ...track, audio: null } : track;
 }

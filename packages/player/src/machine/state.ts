@@ -2,7 +2,7 @@ import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
 import type { Interruption } from './rules/interruption.ts';
 import type { Queue } from './rules/queue.ts';
 import type { Rates } from './rules/rates.ts';
-import type { Sleep, Slept } from './rules/sleep.ts';
+import type { LastSleep, Sleep } from './rules/sleep.ts';
 import type { PlayedCompany, PlayedCourse, Track } from './track.ts';
 
 /** The listener's own settings: they outlive every track, and closing. */
@@ -15,17 +15,17 @@ export interface Settings {
 }
 
 /** What a listener keeps, open or closed. */
-export interface Kept extends Settings {
+export interface ListenerSettings extends Settings {
   readonly queue: Queue;
 }
 
 /** Nothing is open. */
-export interface Inactive extends Kept {
+export interface Inactive extends ListenerSettings {
   readonly kind: 'inactive';
 }
 
 /** Everything that an open player knows, whatever it is doing. */
-export interface Session extends Kept {
+export interface OpenPlayer extends ListenerSettings {
   readonly playlist: readonly Track[];
   /** Place of the current track in the playlist, from 0. */
   readonly index: number;
@@ -35,13 +35,13 @@ export interface Session extends Kept {
   readonly isMember: boolean;
   /** Heard of the current track: before it was opened, and in every finished stretch since. */
   readonly heard: HeardSegments;
-  readonly trouble: Trouble | null;
+  readonly sourceFailure: SourceFailure | null;
   readonly sleep: Sleep | null;
-  readonly slept: Slept | null;
+  readonly lastSleep: LastSleep | null;
 }
 
 /** A failing source being dealt with; forgotten after it has played well for a while. */
-export interface Trouble {
+export interface SourceFailure {
   readonly retries: number;
   readonly hasRenewedLink: boolean;
 }
@@ -54,13 +54,13 @@ export interface Pending {
 }
 
 /** A track is on its way. `retrying` waits between two attempts, `offline` for the network, `checking` asks why a source failed, `renewing` fetches a fresh link. */
-export interface Opening extends Session {
+export interface Opening extends OpenPlayer {
   readonly kind: 'opening';
   readonly stage: 'details' | 'source' | 'checking' | 'renewing' | 'retrying' | 'offline';
   /** Seconds to begin at; null is where this listener left off. */
   readonly startAt: number | null;
   /** The media element holds a play request that it has not confirmed. */
-  readonly isPlayAsked: boolean;
+  readonly isPlayRequested: boolean;
   /** False when the player was already going and moved on to this track by itself or by a skip. */
   readonly isFirst: boolean;
   readonly pending: Pending;
@@ -73,18 +73,18 @@ export type Activity = 'paused' | 'starting' | 'playing' | 'pausing';
 export interface Seeking {
   readonly to: number;
   readonly hasArrived: boolean;
-  readonly isQuiet: boolean;
+  readonly isSettled: boolean;
 }
 
 /** A pause: where it began, when (milliseconds since 1970), and whether the listener asked for it. */
-export interface Rest {
+export interface PauseStart {
   readonly seconds: number;
   readonly at: number;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 /** The track is loaded. */
-export interface Ready extends Session {
+export interface Ready extends OpenPlayer {
   readonly kind: 'ready';
   readonly activity: Activity;
   /** Playing, but waiting for data. */
@@ -95,15 +95,15 @@ export interface Ready extends Session {
   readonly durationSeconds: number;
   readonly seeking: Seeking | null;
   /** The pause that goes on; null once something was sought, or before the first sound. */
-  readonly rest: Rest | null;
+  readonly pauseStart: PauseStart | null;
   readonly interruption: Interruption | null;
   readonly pending: Pending;
 }
 
 /** Given up: the player stays open and offers Retry. `refused` when even a fresh link was not accepted. */
-export interface Failed extends Session {
+export interface Failed extends OpenPlayer {
   readonly kind: 'failed';
-  readonly because: 'unreachable' | 'refused';
+  readonly reason: 'unreachable' | 'refused';
   /** Seconds to go on at. */
   readonly startAt: number | null;
 }
@@ -118,17 +118,17 @@ export type ActiveState = Opening | Ready | Failed;
 export const NOTHING_PENDING: Pending = { playback: null, seek: null };
 
 /** What the listener keeps when everything else goes. */
-export function keptOf({ rate, rates, volume, queue }: Kept): Kept {
+export function listenerSettingsOf({ rate, rates, volume, queue }: ListenerSettings): ListenerSettings {
   return { rate, rates, volume, queue };
 }
 
 /** A closed player with what the listener keeps. */
-export function inactive(kept: Kept): Inactive {
-  return { kind: 'inactive', ...keptOf(kept) };
+export function inactive(kept: ListenerSettings): Inactive {
+  return { kind: 'inactive', ...listenerSettingsOf(kept) };
 }
 
 /** The current track of an open player. */
-export function trackOf(state: Session): Track {
+export function trackOf(state: OpenPlayer): Track {
   const track = state.playlist[state.index];
   if (!track) throw new Error(`The playlist has no place ${state.index}`);
   return track;

@@ -1,6 +1,6 @@
 import type { Effect, TimerName } from './effect.ts';
 import { restoreVolume } from './rules/sleep.ts';
-import { type ActiveState, inactive, keptOf, type PlayerState, type Session } from './state.ts';
+import { type ActiveState, inactive, listenerSettingsOf, type OpenPlayer, type PlayerState } from './state.ts';
 
 /** What an event makes of a state, and what is to be done about it, in order. */
 export interface Step<S extends PlayerState = PlayerState> {
@@ -9,7 +9,7 @@ export interface Step<S extends PlayerState = PlayerState> {
 }
 
 /** The event changes nothing. */
-export function stay<S extends PlayerState>(state: S): Step<S> {
+export function unchanged<S extends PlayerState>(state: S): Step<S> {
   return { state, effects: [] };
 }
 
@@ -34,16 +34,16 @@ export function stopTimers(...timers: readonly TimerName[]): readonly Effect[] {
 }
 
 /** Every timer; none may outlive the track that it was started for. */
-export const STOP_ALL_TIMERS = stopTimers('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady', 'sleep', 'ahead', 'duck');
+export const STOP_ALL_TIMERS = stopTimers('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'stable', 'sleep', 'prefetch', 'duck');
 
 /** PLAY-04: nothing of what was open is left; only the listener's settings stay. */
-export function closed(state: ActiveState, ...told: readonly Effect[]): Step {
-  return step(inactive(state), ...STOP_ALL_TIMERS, { type: 'unload' }, ...restoreVolume(state), ...told);
+export function closed(state: ActiveState, ...effects: readonly Effect[]): Step {
+  return step(inactive(state), ...STOP_ALL_TIMERS, { type: 'unload' }, ...restoreVolume(state), ...effects);
 }
 
 /** What stays of an open player when its track is loaded anew or another takes its place. */
-export function sessionOf(state: Session): Session {
-  const { index, course, company, view, isMember, heard, trouble, sleep, slept } = state;
+export function openPlayerOf(state: OpenPlayer): OpenPlayer {
+  const { index, course, company, view, isMember, heard, sourceFailure, sleep, lastSleep } = state;
   const playlist = state.playlist.map((track, place) => (place === index ? { ...track, heard } : track));
-  return { ...keptOf(state), playlist, index, course, company, view, isMember, heard, trouble, sleep, slept };
+  return { ...listenerSettingsOf(state), playlist, index, course, company, view, isMember, heard, sourceFailure, sleep, lastSleep };
 }

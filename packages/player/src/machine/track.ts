@@ -67,6 +67,6 @@ export interface PlayedCompany {
 }
 
 /** Details of a track of which only a card is at hand; the player loads the real ones when it opens the track. */
-export function undetailed(durationSeconds: number): TrackDetails {
+export function withoutDetails(durationSeconds: number): TrackDetails {
   return { audio: null, durationSeconds, chapters: [], scrubbing: 'free', heard: [], hasUnfinishedForms: false };
 }

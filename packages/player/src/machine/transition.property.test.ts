@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompany, aCourse, aTrack, someDetails } from '../testing/builders.ts';
 import type { Effect, TimerName } from './effect.ts';
 import type { PlayerEvent } from './event.ts';
-import type { SleepWish } from './rules/sleep.ts';
+import type { SleepSetting } from './rules/sleep.ts';
 import { currentTrack, durationOf, heardOf, isBusy, seekTarget } from './selectors.ts';
 import { inactive, type PlayerState } from './state.ts';
 import { transition } from './transition.ts';
@@ -40,7 +40,7 @@ const bare = fc.constantFrom<PlayerEvent[]>(
   { type: 'outputChanged' },
 );
 
-const WISHES: (SleepWish | null)[] = [
+const SLEEP_SETTINGS: (SleepSetting | null)[] = [
   null,
   { after: 'minutes', minutes: 5 },
   { after: 'minutes', minutes: 20 },
@@ -75,11 +75,14 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('loaded' as const), durationSeconds: fc.constant(600), position: fc.nat(600) }) },
   fc.record({ type: fc.constant('seeked' as const), position: fc.nat(600) }),
   fc.record({ type: fc.constant('failed' as const), position: fc.nat(600) }),
-  fc.record({ type: fc.constant('heardOver' as const), streamId, from: fc.nat(300), to: fc.integer({ min: 300, max: 600 }) }),
+  fc.record({ type: fc.constant('stretchEnded' as const), streamId, from: fc.nat(300), to: fc.integer({ min: 300, max: 600 }) }),
   fc.record({ type: fc.constant('formsLoaded' as const), streamId, hasUnfinishedForms: fc.boolean() }),
   fc.record({ type: fc.constant('detailsLoaded' as const), streamId, details: fc.constantFrom(someDetails(2), someDetails(4, { audio: null })) }),
-  fc.record({ type: fc.constant('detailsAhead' as const), streamId, details: fc.constantFrom(someDetails(2), someDetails(4, { audio: null })) }),
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('setSleep' as const), wish: fc.constantFrom<(SleepWish | null)[]>(...WISHES) }) },
+  fc.record({ type: fc.constant('detailsPrefetched' as const), streamId, details: fc.constantFrom(someDetails(2), someDetails(4, { audio: null })) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('setSleep' as const), setting: fc.constantFrom<(SleepSetting | null)[]>(...SLEEP_SETTINGS) }),
+  },
   fc.record({ type: fc.constant('extendSleep' as const), minutes: fc.constant(5) }),
   {
     weight: 2,
@@ -100,12 +103,12 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   fc.record({
     type: fc.constant('detailsFailed' as const),
     streamId,
-    failure: fc.constantFrom({ because: 'missing' as const }, { because: 'unreachable' as const }, { because: 'refused' as const, message: null }),
+    failure: fc.constantFrom({ reason: 'missing' as const }, { reason: 'unreachable' as const }, { reason: 'refused' as const, message: null }),
   }),
   fc.record({ type: fc.constant('sourceChecked' as const), streamId, status: fc.constantFrom(206, 403, 404, 500, null) }),
   fc.record({
     type: fc.constant('timerFired' as const),
-    timer: fc.constantFrom<TimerName>('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'steady', 'sleep', 'ahead', 'duck'),
+    timer: fc.constantFrom<TimerName>('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'stable', 'sleep', 'prefetch', 'duck'),
     reading: fc.record({ position: fc.nat(600), playback: fc.constantFrom('paused' as const, 'waiting' as const, 'playing' as const) }),
   }),
 );
@@ -220,8 +223,8 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('counts as heard nothing but what was told as heard', () => {
-    const tellsHeard: PlayerEvent['type'][] = ['heardOver', 'detailsLoaded', 'open'];
+  it('counts as heard nothing but what was recorded as heard', () => {
+    const tellsHeard: PlayerEvent['type'][] = ['stretchEnded', 'detailsLoaded', 'open'];
     expect(
       counterexample(
         () =>
@@ -284,7 +287,7 @@ describe('When anything happens in any order', () => {
         let heard = 1;
         return ({ after, effects }) => {
           for (const effect of effects) if (effect.type === 'setVolume') heard = effect.volume;
-          const level = after.kind === 'inactive' ? 1 : (after.sleep?.level ?? 1);
+          const level = after.kind === 'inactive' ? 1 : (after.sleep?.volumeShare ?? 1);
           return heard === after.volume * level;
         };
       }),

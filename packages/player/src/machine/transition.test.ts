@@ -25,7 +25,7 @@ describe('transition', () => {
   it.each<[string, PlayerEvent[]]>([
     ['details of another stream', [{ type: 'detailsLoaded', streamId: 2, details: playlist[1]! }]],
     ['details that nobody waits for', [{ type: 'detailsLoaded', streamId: 1, details: playlist[0]! }]],
-    ['a failure of details that nobody waits for', [{ type: 'detailsFailed', streamId: 1, failure: { because: 'missing' } }]],
+    ['a failure of details that nobody waits for', [{ type: 'detailsFailed', streamId: 1, failure: { reason: 'missing' } }]],
     ['forms of another stream', [{ type: 'formsLoaded', streamId: 2, hasUnfinishedForms: true }]],
     ['a check of a source that is well', [{ type: 'sourceChecked', streamId: 1, status: 404 }]],
     ['a retry that is not due', [{ type: 'timerFired', timer: 'retry', reading: { position: 0, playback: 'paused' } }]],

@@ -1,24 +1,24 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import { changeQueue, playQueued } from './change-queue.ts';
-import type { HeardOver, PlayerEvent } from './event.ts';
-import { detailsAhead } from './look-ahead.ts';
-import type { Moment } from './moment.ts';
+import type { PlayerEvent, StretchEnded } from './event.ts';
 import { isOpenAlready, open } from './open.ts';
+import { detailsPrefetched } from './prefetch-next.ts';
 import { clampRate, rateOf, withRate } from './rules/rates.ts';
 import { audibleVolume } from './rules/sleep.ts';
+import { checkSleep, extendSleep, setSleep } from './sleep-timer.ts';
 import { startTrack } from './start-track.ts';
 import { type ActiveState, type PlayerState, type Settings, trackOf } from './state.ts';
-import { closed, followedBy, type Step, stay, step } from './step.ts';
+import { closed, followedBy, type Step, step, unchanged } from './step.ts';
+import type { TransitionContext } from './transition-context.ts';
 import { whenFailed } from './when-failed.ts';
 import { whenOpening } from './when-opening.ts';
 import { whenReady } from './when-ready.ts';
-import { extendSleep, setSleep, sleepLooked } from './when-sleepy.ts';
 
 /** What an event makes of the player. Pure: time comes as fired timers, positions come with the events. */
-export function transition(state: PlayerState, event: PlayerEvent, moment: Moment): Step {
+export function transition(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
     case 'open':
-      return isOpenAlready(state, event.request) ? whenActive(state, event, moment) : open(state, event.request, event.isMember, moment.now);
+      return isOpenAlready(state, event.request) ? whenActive(state, event, context) : open(state, event.request, event.isMember, context.now);
     case 'setRate':
       return setRate(state, event.rate);
     case 'setVolume':
@@ -30,45 +30,45 @@ export function transition(state: PlayerState, event: PlayerEvent, moment: Momen
     case 'playQueued':
     case 'moveQueued':
     case 'setQueue':
-      return changeQueue(state, event, moment);
+      return changeQueue(state, event, context);
     default:
-      return state.kind === 'inactive' ? stay(state) : whenActive(state, event, moment);
+      return state.kind === 'inactive' ? unchanged(state) : whenActive(state, event, context);
   }
 }
 
-function whenActive(state: ActiveState, event: PlayerEvent, moment: Moment): Step {
+function whenActive(state: ActiveState, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
     case 'close':
       return closed(state);
     case 'next':
-      return moveBy(state, 1, moment.now);
+      return moveBy(state, 1, context.now);
     case 'previous':
-      return moveBy(state, -1, moment.now);
+      return moveBy(state, -1, context.now);
     case 'expand':
       return view(state, 'expanded');
     case 'collapse':
       return view(state, 'collapsed');
     case 'formsLoaded':
       return formsLoaded(state, event.streamId, event.hasUnfinishedForms);
-    case 'heardOver':
+    case 'stretchEnded':
       return heardOver(state, event);
-    case 'detailsAhead':
-      return detailsAhead(state, event.streamId, event.details);
+    case 'detailsPrefetched':
+      return detailsPrefetched(state, event.streamId, event.details);
     case 'setSleep':
-      return setSleep(state, event.wish, moment);
+      return setSleep(state, event.setting, context);
     case 'extendSleep':
       return extendSleep(state, event.minutes);
     case 'timerFired':
-      if (event.timer !== 'sleep') return whenLoaded(state, event, moment);
-      return sleepLooked(state, moment, (before) => whenLoaded(before, { type: 'pause' }, moment));
+      if (event.timer !== 'sleep') return whenLoaded(state, event, context);
+      return checkSleep(state, context, (before) => whenLoaded(before, { type: 'pause' }, context));
     default:
-      return whenLoaded(state, event, moment);
+      return whenLoaded(state, event, context);
   }
 }
 
-function whenLoaded(state: ActiveState, event: PlayerEvent, moment: Moment): Step {
-  if (state.kind === 'opening') return whenOpening(state, event, moment);
-  return state.kind === 'ready' ? whenReady(state, event, moment) : whenFailed(state, event);
+function whenLoaded(state: ActiveState, event: PlayerEvent, context: TransitionContext): Step {
+  if (state.kind === 'opening') return whenOpening(state, event, context);
+  return state.kind === 'ready' ? whenReady(state, event, context) : whenFailed(state, event);
 }
 
 /** PLAY-06: skipping wraps around, the queue first; in a playlist of one it begins the track again. */
@@ -83,15 +83,15 @@ function moveBy(state: ActiveState, by: 1 | -1, now: number): Step {
 }
 
 function view(state: ActiveState, wanted: ActiveState['view']): Step {
-  return state.view === wanted ? stay(state) : step({ ...state, view: wanted });
+  return state.view === wanted ? unchanged(state) : step({ ...state, view: wanted });
 }
 
 function formsLoaded(state: ActiveState, streamId: number, hasUnfinishedForms: boolean): Step {
-  if (trackOf(state).streamId !== streamId) return stay(state);
+  if (trackOf(state).streamId !== streamId) return unchanged(state);
   return step({ ...state, playlist: state.playlist.with(state.index, { ...trackOf(state), hasUnfinishedForms }) });
 }
 
-function heardOver(state: ActiveState, { streamId, from, to }: HeardOver): Step {
+function heardOver(state: ActiveState, { streamId, from, to }: StretchEnded): Step {
   if (trackOf(state).streamId === streamId) return step({ ...state, heard: mergeHeard(state.heard, [[from, to]]) });
   const playlist = state.playlist.map((track) => (track.streamId === streamId ? { ...track, heard: mergeHeard(track.heard, [[from, to]]) } : track));
   return step({ ...state, playlist });
@@ -105,7 +105,7 @@ function useSettings(state: PlayerState, { rates = state.rates, volume = state.v
 }
 
 function setRate(state: PlayerState, wanted: number): Step {
-  if (!Number.isFinite(wanted)) return stay(state);
+  if (!Number.isFinite(wanted)) return unchanged(state);
   const rate = clampRate(wanted);
   const rates = state.kind === 'inactive' ? state.rates : withRate(state.rates, trackOf(state).courseId, rate);
   return step({ ...state, rate, rates }, { type: 'setRate', rate });
@@ -113,7 +113,7 @@ function setRate(state: PlayerState, wanted: number): Step {
 
 /** PLAY-08: 0 is silent, 1 is as recorded. */
 function setVolume(state: PlayerState, wanted: number): Step {
-  if (!Number.isFinite(wanted)) return stay(state);
+  if (!Number.isFinite(wanted)) return unchanged(state);
   const volume = Math.min(1, Math.max(0, wanted));
   const after = { ...state, volume };
   return step(after, { type: 'setVolume', volume: audibleVolume(after) });

@@ -1,51 +1,51 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import type { DetailsFailure, OpenRequest, PlayerEvent } from './event.ts';
-import { withDetails } from './look-ahead.ts';
-import type { Moment } from './moment.ts';
 import { isOpenAlready, moveInto } from './open.ts';
-import { askSeek, checkPlayback, runPending } from './playback.ts';
-import { audioMissing, sourceChecked, sourceFailed, tryLater } from './source-trouble.ts';
+import { checkPlayback, requestSeek, runPending } from './playback.ts';
+import { withDetails } from './prefetch-next.ts';
+import { audioMissing, scheduleRetry, sourceChecked, sourceFailed } from './source-failure.ts';
 import { LIMIT_PENDING_PLAY, loadSource, memberEffects } from './start-track.ts';
 import { NOTHING_PENDING, type Opening, type Ready, trackOf } from './state.ts';
-import { closed, followedBy, type Step, sessionOf, stay, step, stopTimers } from './step.ts';
+import { closed, followedBy, openPlayerOf, type Step, step, stopTimers, unchanged } from './step.ts';
 import type { TrackDetails } from './track.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** A track is on its way: requests are kept until it is there. */
-export function whenOpening(state: Opening, event: PlayerEvent, moment: Moment): Step {
+export function whenOpening(state: Opening, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
     case 'open':
-      return isOpenAlready(state, event.request) ? openAgain(moveInto(state, event.request, event.isMember), event.request) : stay(state);
+      return isOpenAlready(state, event.request) ? openAgain(moveInto(state, event.request, event.isMember), event.request) : unchanged(state);
     case 'play':
       return askPlay(state);
     case 'pause':
       return dropPlay(state);
     case 'toggle':
-      return state.isPlayAsked || state.pending.playback === 'play' ? dropPlay(state) : askPlay(state);
+      return state.isPlayRequested || state.pending.playback === 'play' ? dropPlay(state) : askPlay(state);
     case 'seek':
       return step({ ...state, pending: { ...state.pending, seek: event.to } });
     case 'skip':
       return step({ ...state, pending: { ...state.pending, seek: (state.pending.seek ?? event.from) + event.by } });
     case 'retry':
-      return state.stage === 'retrying' || state.stage === 'offline' ? followedBy(loadSource(state), ...stopTimers('retry')) : stay(state);
+      return state.stage === 'retrying' || state.stage === 'offline' ? followedBy(loadSource(state), ...stopTimers('retry')) : unchanged(state);
     case 'detailsLoaded':
-      return isAwaitingDetails(state, event.streamId) ? detailsLoaded(state, event.details) : stay(state);
+      return isAwaitingDetails(state, event.streamId) ? detailsLoaded(state, event.details) : unchanged(state);
     case 'detailsFailed':
-      return isAwaitingDetails(state, event.streamId) ? detailsFailed(state, event.failure, moment.isOnline) : stay(state);
+      return isAwaitingDetails(state, event.streamId) ? detailsFailed(state, event.failure, context.isOnline) : unchanged(state);
     case 'sourceChecked':
       return state.stage === 'checking' && event.streamId === trackOf(state).streamId
-        ? sourceChecked(state, event.status, moment.isOnline)
-        : stay(state);
+        ? sourceChecked(state, event.status, context.isOnline)
+        : unchanged(state);
     case 'loaded':
-      return state.stage === 'source' ? loaded(state, event.durationSeconds, event.position, moment) : stay(state);
+      return state.stage === 'source' ? loaded(state, event.durationSeconds, event.position, context) : unchanged(state);
     case 'failed':
-      return state.stage === 'source' ? sourceFailed(state, event.position) : stay(state);
+      return state.stage === 'source' ? sourceFailed(state, event.position) : unchanged(state);
     case 'playRefused':
-      return step({ ...state, isPlayAsked: false }, ...stopTimers('pendingPlay'));
+      return step({ ...state, isPlayRequested: false }, ...stopTimers('pendingPlay'));
     case 'timerFired':
       if (event.timer === 'pendingPlay') return dropPlay(state);
-      return event.timer === 'retry' && state.stage === 'retrying' ? loadSource(state) : stay(state);
+      return event.timer === 'retry' && state.stage === 'retrying' ? loadSource(state) : unchanged(state);
     default:
-      return stay(state);
+      return unchanged(state);
   }
 }
 
@@ -55,14 +55,14 @@ function openAgain(state: Opening, { seekTo, play }: OpenRequest): Step {
 }
 
 function askPlay(state: Opening): Step {
-  if (state.isPlayAsked) return stay(state);
-  if (state.stage === 'source') return step({ ...state, isPlayAsked: true }, { type: 'play' }, LIMIT_PENDING_PLAY);
+  if (state.isPlayRequested) return unchanged(state);
+  if (state.stage === 'source') return step({ ...state, isPlayRequested: true }, { type: 'play' }, LIMIT_PENDING_PLAY);
   return step({ ...state, pending: { ...state.pending, playback: 'play' } }, LIMIT_PENDING_PLAY);
 }
 
 function dropPlay(state: Opening): Step {
-  const dropped: Opening = { ...state, isPlayAsked: false, pending: { ...state.pending, playback: null } };
-  return step(dropped, ...stopTimers('pendingPlay'), ...(state.isPlayAsked ? [{ type: 'pause' } as const] : []));
+  const dropped: Opening = { ...state, isPlayRequested: false, pending: { ...state.pending, playback: null } };
+  return step(dropped, ...stopTimers('pendingPlay'), ...(state.isPlayRequested ? [{ type: 'pause' } as const] : []));
 }
 
 function isAwaitingDetails(state: Opening, streamId: number): boolean {
@@ -75,31 +75,31 @@ function detailsLoaded(state: Opening, details: TrackDetails): Step {
     ...state,
     playlist: state.playlist.with(state.index, known),
     heard: mergeHeard(state.heard, details.heard),
-    trouble: state.trouble && state.stage === 'renewing' ? { ...state.trouble, hasRenewedLink: true } : state.trouble,
+    sourceFailure: state.sourceFailure && state.stage === 'renewing' ? { ...state.sourceFailure, hasRenewedLink: true } : state.sourceFailure,
   };
   return details.audio ? loadSource(opening) : audioMissing(opening);
 }
 
 function detailsFailed(state: Opening, failure: DetailsFailure, isOnline: boolean): Step {
-  if (failure.because === 'missing') return audioMissing(state);
-  if (failure.because === 'unreachable' && !state.isFirst) return tryLater(state, isOnline);
-  const message = failure.because === 'refused' ? failure.message : null;
+  if (failure.reason === 'missing') return audioMissing(state);
+  if (failure.reason === 'unreachable' && !state.isFirst) return scheduleRetry(state, isOnline);
+  const message = failure.reason === 'refused' ? failure.message : null;
   return closed(state, { type: 'notify', notice: { type: 'openingFailed', message } });
 }
 
-function loaded(state: Opening, durationSeconds: number, position: number, moment: Moment): Step {
+function loaded(state: Opening, durationSeconds: number, position: number, context: TransitionContext): Step {
   const ready: Ready = {
-    ...sessionOf(state),
+    ...openPlayerOf(state),
     kind: 'ready',
-    activity: state.isPlayAsked ? 'starting' : 'paused',
+    activity: state.isPlayRequested ? 'starting' : 'paused',
     isStalled: false,
     hasEnded: false,
     durationSeconds,
     seeking: null,
-    rest: null,
+    pauseStart: null,
     interruption: null,
     pending: NOTHING_PENDING,
   };
-  const sought = state.pending.seek === null ? stay(ready) : askSeek(ready, state.pending.seek, position);
-  return state.isPlayAsked ? followedBy(sought, checkPlayback) : runPending(sought, moment);
+  const sought = state.pending.seek === null ? unchanged(ready) : requestSeek(ready, state.pending.seek, position);
+  return state.isPlayRequested ? followedBy(sought, checkPlayback) : runPending(sought, context);
 }

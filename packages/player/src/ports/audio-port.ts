@@ -1,7 +1,7 @@
 /** How the system takes the sound: `duck` it may go on softly, `brief` it gets it back soon, `lasting` perhaps never. */
 export type InterruptionKind = 'duck' | 'brief' | 'lasting';
 
-/** One continuous stretch of listening, told while it grows under the same id. Seconds of audio; wall clock in milliseconds since 1970. */
+/** One continuous stretch of listening, reported while it grows under the same id. Seconds of audio; wall clock in milliseconds since 1970. */
 export interface HeardStretch {
   readonly id: string;
   readonly from: number;
@@ -12,8 +12,8 @@ export interface HeardStretch {
 }
 
 /**
- * What a media element did, told after the fact.
- * `loaded` comes once per load and before `playing`. `heard` is never told across a seek; `isOver` when the stretch grows no more.
+ * What a media element did, reported after the fact.
+ * `loaded` comes once per load and before `playing`. `heard` is never reported across a seek; `isOver` when the stretch grows no more.
  * `failed` carries the position it broke at; the element plays no more until the next load.
  * `interrupted` when the system took the sound: by `brief` and `lasting` the element is silent already, by `duck` it still sounds.
  * `outputChanged` when headphones or a speaker came or went; a port that lost them has paused itself.
@@ -34,14 +34,14 @@ export interface PortReading {
   readonly playback: 'paused' | 'waiting' | 'playing';
 }
 
-/** What to load. `startAt` in seconds; the port begins there without a seek being told. */
+/** What to load. `startAt` in seconds; the port begins there without a reported seek. */
 export interface Source {
   readonly url: string;
   readonly startAt: number;
 }
 
 /**
- * One media element. Commands are requests: what came of them is told as facts, and nothing of an earlier source is told after a
+ * One media element. Commands are requests: their outcome is reported as facts, and nothing of an earlier source is reported after a
  * later `load` or `unload`. The port owns the wanted rate and applies it again after every load and play.
  */
 export interface AudioPort {

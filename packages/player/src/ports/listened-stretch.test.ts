@@ -6,26 +6,26 @@ import { createListenedStretch } from './listened-stretch.ts';
 
 function follow() {
   const time = createManualTime();
-  const told: (HeardStretch & { isOver: boolean })[] = [];
+  const recorded: (HeardStretch & { isOver: boolean })[] = [];
   let serial = 0;
   const stretch = createListenedStretch(
     time,
     () => `id-${(serial += 1)}`,
-    ({ stretch: heard, isOver }) => told.push({ ...heard, isOver }),
+    ({ stretch: heard, isOver }) => recorded.push({ ...heard, isOver }),
   );
-  return { time, told, stretch };
+  return { time, recorded, stretch };
 }
 
 describe('createListenedStretch', () => {
   it('tells a stretch while it grows, under one id, and once more when it is over', () => {
-    const { time, told, stretch } = follow();
+    const { time, recorded, stretch } = follow();
     stretch.begin(10, 1);
     time.advance(250);
     stretch.advance(10.25);
     time.advance(250);
     stretch.advance(10.5);
     stretch.end();
-    expect(told.map(({ id, from, to, isOver }) => [id, from, to, isOver])).toEqual([
+    expect(recorded.map(({ id, from, to, isOver }) => [id, from, to, isOver])).toEqual([
       ['id-1', 10, 10.25, false],
       ['id-1', 10, 10.5, false],
       ['id-1', 10, 10.5, true],
@@ -33,21 +33,21 @@ describe('createListenedStretch', () => {
   });
 
   it('never tells a stretch of nothing', () => {
-    const { time, told, stretch } = follow();
+    const { time, recorded, stretch } = follow();
     stretch.begin(10, 1);
     time.advance(5000);
     stretch.advance(10);
     stretch.end();
     stretch.end();
     stretch.advance(99);
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it.each([
     ['forward', 100],
     ['back', 4],
-  ])('takes a jump %s that nobody told of for a seek', (_, to) => {
-    const { time, told, stretch } = follow();
+  ])('takes a jump %s that nobody recorded of for a seek', (_, to) => {
+    const { time, recorded, stretch } = follow();
     stretch.begin(10, 1);
     time.advance(1000);
     stretch.advance(11);
@@ -56,7 +56,7 @@ describe('createListenedStretch', () => {
     time.advance(1000);
     stretch.advance(to + 1);
     stretch.end();
-    expect(told.filter(({ isOver }) => isOver).map(({ from, to: end }) => [from, end])).toEqual([
+    expect(recorded.filter(({ isOver }) => isOver).map(({ from, to: end }) => [from, end])).toEqual([
       [10, 11],
       [to, to + 1],
     ]);
@@ -65,29 +65,29 @@ describe('createListenedStretch', () => {
   it('is not moved by a device whose time is set back', () => {
     let now = 1_700_000_000_000;
     let elapsed = 0;
-    const told: HeardStretch[] = [];
+    const recorded: HeardStretch[] = [];
     const clock = { now: () => now, elapsed: () => elapsed };
     const stretch = createListenedStretch(
       clock,
       () => 'id',
-      ({ stretch: heard }) => told.push(heard),
+      ({ stretch: heard }) => recorded.push(heard),
     );
     stretch.begin(0, 1);
     elapsed += 10_000;
     now -= 86_400_000;
     stretch.advance(10);
-    expect(told.at(-1)).toMatchObject({ from: 0, to: 10, startedAt: 1_700_000_000_000, endedAt: 1_700_000_010_000 });
+    expect(recorded.at(-1)).toMatchObject({ from: 0, to: 10, startedAt: 1_700_000_000_000, endedAt: 1_700_000_010_000 });
   });
 
   it('counts the moment between the first sound and the word of it', () => {
-    const { time, told, stretch } = follow();
+    const { time, recorded, stretch } = follow();
     stretch.rest(10);
     time.advance(60_000);
     stretch.begin(10.08, 1);
     time.advance(1000);
     stretch.advance(11.08);
     stretch.end();
-    const last = told.at(-1);
+    const last = recorded.at(-1);
     expect(last).toMatchObject({ from: 10, to: 11.08, isOver: true });
     expect((last?.endedAt ?? 0) - (last?.startedAt ?? 0)).toBe(1080);
   });
@@ -97,17 +97,17 @@ describe('createListenedStretch', () => {
     ['back', 9],
     ['sooner than sound could come there', 10.5],
   ])('begins where it is when it went %s since it rested', (_, position) => {
-    const { time, told, stretch } = follow();
+    const { time, recorded, stretch } = follow();
     stretch.rest(10);
     time.advance(100);
     stretch.begin(position, 1);
     time.advance(1000);
     stretch.advance(position + 1);
-    expect(told[0]).toMatchObject({ from: position, to: position + 1 });
+    expect(recorded[0]).toMatchObject({ from: position, to: position + 1 });
   });
 
   it('counts a moment from its resting place once', () => {
-    const { time, told, stretch } = follow();
+    const { time, recorded, stretch } = follow();
     stretch.rest(10);
     time.advance(1000);
     stretch.begin(10.1, 1);
@@ -115,14 +115,14 @@ describe('createListenedStretch', () => {
     stretch.begin(10.2, 1);
     time.advance(1000);
     stretch.advance(11.2);
-    expect(told.map(({ from }) => from)).toEqual([10.2]);
+    expect(recorded.map(({ from }) => from)).toEqual([10.2]);
   });
 
   it('never tells more audio than the wall clock at that speed leaves room for', () => {
     const moves = fc.array(fc.record({ wallMs: fc.nat(2000), millis: fc.integer({ min: -1000, max: 5000 }) }), { maxLength: 40 });
     fc.assert(
       fc.property(fc.constantFrom(0.5, 1, 1.5, 2, 3), moves, (rate, history) => {
-        const { time, told, stretch } = follow();
+        const { time, recorded, stretch } = follow();
         let position = 100;
         stretch.begin(position, rate);
         for (const { wallMs, millis } of history) {
@@ -131,7 +131,7 @@ describe('createListenedStretch', () => {
           stretch.advance(position);
         }
         stretch.end();
-        for (const { from, to, startedAt, endedAt } of told) {
+        for (const { from, to, startedAt, endedAt } of recorded) {
           expect((endedAt - startedAt) / 1000).toBeGreaterThanOrEqual((to - from) / rate - 1e-9);
           expect(endedAt).toBeLessThanOrEqual(time.now() + 1000 / rate + 1);
         }

@@ -29,11 +29,11 @@ interface Growing {
   readonly startedElapsed: number;
 }
 
-/** Tells of each stretch while it grows, under one id, and once more when it is over. A stretch of nothing is never told. */
+/** Reports each stretch while it grows, under one id, and once more when it is over. An empty stretch is never reported. */
 export function createListenedStretch(
   clock: StretchClock,
   newId: () => string,
-  tell: (fact: Extract<PortFact, { type: 'heard' }>) => void,
+  emit: (fact: Extract<PortFact, { type: 'heard' }>) => void,
 ): ListenedStretch {
   let growing: Growing | null = null;
   let resting: { readonly position: number; readonly elapsed: number } | null = null;
@@ -41,7 +41,7 @@ export function createListenedStretch(
   const end = () => {
     const over = growing;
     growing = null;
-    if (over && over.stretch.to > over.stretch.from) tell({ type: 'heard', stretch: over.stretch, isOver: true });
+    if (over && over.stretch.to > over.stretch.from) emit({ type: 'heard', stretch: over.stretch, isOver: true });
   };
 
   const begin = (position: number, rate: number) => {
@@ -71,7 +71,7 @@ export function createListenedStretch(
     // Audio has a clock of its own, a little beside the device's: what is claimed never outruns the wall clock that it is claimed with.
     const tookMs = Math.max(wallMs, ((position - stretch.from) / stretch.rate) * 1000);
     growing = { startedElapsed, stretch: { ...stretch, to: position, endedAt: Math.ceil(stretch.startedAt + tookMs) } };
-    tell({ type: 'heard', stretch: growing.stretch, isOver: false });
+    emit({ type: 'heard', stretch: growing.stretch, isOver: false });
   };
 
   return {

@@ -1,6 +1,6 @@
 import { createPlayer, type Player } from '../engine/player.ts';
 import type { DetailsAnswer, HeardFact, PlayerOptions, PositionFact } from '../engine/player-options.ts';
-import type { CountedAction, Notice } from '../machine/effect.ts';
+import type { Notice, TrackedAction } from '../machine/effect.ts';
 import type { OpenRequest } from '../machine/event.ts';
 import type { Settings } from '../machine/state.ts';
 import type { Track } from '../machine/track.ts';
@@ -11,12 +11,12 @@ import { createManualTime, type ManualTime } from './manual-time.ts';
 /** Answers may arrive this often while time passes. */
 const STEP_MS = 20;
 
-/** What the player told the outside, in order. */
-export interface Told {
+/** What the player recorded the outside, in order. */
+export interface Recorded {
   readonly heard: HeardFact[];
   readonly positions: PositionFact[];
   readonly notices: Notice[];
-  readonly counted: CountedAction[];
+  readonly counted: TrackedAction[];
   readonly remembered: number[];
   readonly forgotten: number[];
   readonly detailsAsked: { streamId: number; isRenewal: boolean }[];
@@ -39,9 +39,9 @@ export interface DrivenPlayer {
   readonly player: Player;
   readonly port: FakePort;
   readonly time: ManualTime;
-  readonly told: Told;
+  readonly recorded: Recorded;
   readonly world: World;
-  /** Opens a stream of the playlist and plays it, unless told otherwise. */
+  /** Opens a stream of the playlist and plays it, unless recorded otherwise. */
   open(request?: Partial<OpenRequest>): void;
   /** Lets answers of loaders arrive and time pass. */
   pass(ms: number): Promise<void>;
@@ -55,7 +55,7 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
   const time = createManualTime();
   const port = createFakePort(time);
   for (const track of playlist) port.library.set(track.audio?.url ?? '', track.durationSeconds);
-  const told: Told = {
+  const recorded: Recorded = {
     heard: [],
     positions: [],
     notices: [],
@@ -69,7 +69,7 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
   const world: World = {
     isMember: true,
     isOnline: true,
-    details: () => ({ failure: { because: 'unreachable' } }),
+    details: () => ({ failure: { reason: 'unreachable' } }),
     forms: () => false,
     sourceStatus: () => null,
     resumeAt: () => 0,
@@ -82,31 +82,31 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
     isMember: () => world.isMember,
     isOnline: () => world.isOnline,
     async loadDetails(streamId, isRenewal) {
-      told.detailsAsked.push({ streamId, isRenewal });
+      recorded.detailsAsked.push({ streamId, isRenewal });
       return world.details(streamId, isRenewal);
     },
     async loadForms(streamId) {
-      told.formsAsked.push(streamId);
+      recorded.formsAsked.push(streamId);
       return world.forms(streamId);
     },
     async checkSource(url) {
-      told.sourcesChecked.push(url);
+      recorded.sourcesChecked.push(url);
       return world.sourceStatus(url);
     },
     resumeAt: (track) => world.resumeAt(track),
-    rememberPlayed: (track) => void told.remembered.push(track.streamId),
-    forgetPlayed: (streamId) => void told.forgotten.push(streamId),
-    onHeard: (fact) => void told.heard.push(fact),
-    onPosition: (fact) => void told.positions.push(fact),
-    onCounted: (action) => void told.counted.push(action),
+    rememberPlayed: (track) => void recorded.remembered.push(track.streamId),
+    forgetPlayed: (streamId) => void recorded.forgotten.push(streamId),
+    onHeard: (fact) => void recorded.heard.push(fact),
+    onPosition: (fact) => void recorded.positions.push(fact),
+    onCounted: (action) => void recorded.counted.push(action),
   };
   const player = createPlayer(options);
-  player.subscribeNotices((notice) => told.notices.push(notice));
+  player.subscribeNotices((notice) => recorded.notices.push(notice));
   return {
     player,
     port,
     time,
-    told,
+    recorded,
     world,
     open: (request) => player.open({ playlist, streamId: 1, course: aCourse, company: aCompany, ...request }),
     async pass(ms) {

@@ -337,12 +337,12 @@ export function describePortContract(name: string, make: () => Promise<PortUnder
     });
 
     check('tells nothing more to who stopped listening', async ({ port, play, url, until }) => {
-      let told = 0;
-      const stop = port.listen(() => (told += 1));
+      let recorded = 0;
+      const stop = port.listen(() => (recorded += 1));
       stop();
       await play(url);
       await until(() => port.read().position > 0.3);
-      equal(told, 0);
+      equal(recorded, 0);
     });
   });
 }

@@ -75,12 +75,12 @@ describe('bindMediaSession', () => {
   });
 
   it('PLAY-14.3 PLAY-09.3 sends seeks of the lock screen through the gate', async () => {
-    const { player, press, told } = await aBoundPlayer({ playlist: [aTrack(1, { scrubbing: 'heard_only', heard: [[0, 100]] })] });
+    const { player, press, recorded } = await aBoundPlayer({ playlist: [aTrack(1, { scrubbing: 'heard_only', heard: [[0, 100]] })] });
     press('seekto', { seekTime: 90 });
     expect(player.position()).toBe(90);
     press('seekto', { seekTime: 400 });
     expect(player.position()).toBe(90);
-    expect(told.notices).toContainEqual(expect.objectContaining({ type: 'seekRefused' }));
+    expect(recorded.notices).toContainEqual(expect.objectContaining({ type: 'seekRefused' }));
   });
 
   it('PLAY-14.4 tells duration, position and speed, and leaves when the player closes', async () => {

@@ -28,7 +28,7 @@ export function createTrackDetails(
     // Whoever may not listen gets everything but the audio.
     if (stream.audio === null && stream.visibility !== 'public') {
       const words = coursePhrases[texts.get().language];
-      return { failure: { because: 'refused', message: session.getState().status === 'member' ? words.noAccess : words.noPermission } };
+      return { failure: { reason: 'refused', message: session.getState().status === 'member' ? words.noAccess : words.noPermission } };
     }
     const [own] = stream.stream_user;
     const position = serverPosition(own?.progress.end_time, own?.progress_updated_timestamp);
@@ -43,11 +43,11 @@ export function createTrackDetails(
       try {
         return answerOf(await queryClient.fetchQuery(isRenewal ? { ...query, staleTime: 0 } : query));
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: { because: 'unreachable' } };
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: { reason: 'unreachable' } };
         const isWithdrawn = error.code === 'stream_unavailable';
-        if (error.status === 404 && !isWithdrawn) return { failure: { because: 'missing' } };
+        if (error.status === 404 && !isWithdrawn) return { failure: { reason: 'missing' } };
         if (isWithdrawn) forgetPlayed(streamId);
-        return { failure: { because: 'refused', message: error.message } };
+        return { failure: { reason: 'refused', message: error.message } };
       }
     },
     known(streamId) {

@@ -1,11 +1,11 @@
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
-import { type Track, type TrackDetails, type TrackMedia, undetailed } from '@auscult/player/machine/track';
+import { type Track, type TrackDetails, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
 
 /** The whole series as a playlist, its seasons after each other; details come when a track is opened. */
 export function tracksOf(course: Course): readonly Track[] {
   return course.streams.map((card) => ({
-    ...undetailed(card.duration),
+    ...withoutDetails(card.duration),
     streamId: card.id,
     courseId: course.id,
     title: card.stream_title,
@@ -19,7 +19,7 @@ export function tracksOf(course: Course): readonly Track[] {
 /** One episode as a playlist of its own, played from a series. */
 export function trackOf(stream: Stream, courseId: number): Track {
   return {
-    ...undetailed(stream.duration),
+    ...withoutDetails(stream.duration),
     streamId: stream.id,
     courseId,
     title: stream.stream_title,

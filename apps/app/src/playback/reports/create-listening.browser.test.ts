@@ -63,7 +63,7 @@ function start(signedIn: number | null) {
   return { ...listening, sent, server, become, goOnline: () => back(), stop: () => lifetime.abort() };
 }
 
-const position = (seconds: number, because: PositionFact['because']): PositionFact => ({ streamId: 1, courseId: 7, seconds, at: NOW, because });
+const position = (seconds: number, reason: PositionFact['reason']): PositionFact => ({ streamId: 1, courseId: 7, seconds, at: NOW, reason });
 const stretch = (id: string, to: number): HeardFact => ({
   id,
   streamId: 1,

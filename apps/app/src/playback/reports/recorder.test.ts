@@ -30,12 +30,12 @@ function aRecorder() {
     positions: { save: (streamId, { seconds }) => void positions.set(streamId, seconds) },
     recentlyPlayed: { moved: (streamId, { seconds }) => void moved.set(streamId, seconds) },
   });
-  const position = (seconds: number, because: PositionFact['because']): PositionFact => ({
+  const position = (seconds: number, reason: PositionFact['reason']): PositionFact => ({
     streamId: 1,
     courseId: 7,
     seconds,
     at: time.now(),
-    because,
+    reason,
   });
   const stretch = (to: number, isOver: boolean): HeardFact => ({
     id: 'a',
@@ -69,11 +69,11 @@ describe('createRecorder', () => {
     expect(saves.length).toBeGreaterThanOrEqual(9);
   });
 
-  it.each(['paused', 'ended', 'left'] as const)('writes at once and sends at once when listening has %s', (because) => {
+  it.each(['paused', 'ended', 'left'] as const)('writes at once and sends at once when listening has %s', (reason) => {
     const { play, time, recorder, lost, sends, position, stretch } = aRecorder();
     play(0, 2);
     recorder.heard(stretch(2.1, true));
-    recorder.moved(position(2.1, because));
+    recorder.moved(position(2.1, reason));
     expect(lost()).toEqual([]);
     time.advance(50);
     expect(sends).toEqual([2050]);

@@ -69,8 +69,8 @@ export function createRecorder({ outbox, positions, recentlyPlayed, timers }: Re
     moved(fact) {
       latest.set(fact.streamId, fact);
       outbox.put(positionEntry(fact));
-      noted(fact.because !== 'playing');
-      if (fact.because !== 'playing' && fact.because !== 'seeked') sendWithin(GATHER_MS, true);
+      noted(fact.reason !== 'playing');
+      if (fact.reason !== 'playing' && fact.reason !== 'seeked') sendWithin(GATHER_MS, true);
     },
     leave: send,
   };

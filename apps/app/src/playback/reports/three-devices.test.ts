@@ -85,9 +85,9 @@ function aDevice(name: number, skewMs: number, time: ManualTime, server: ReturnT
   }
   let page = open();
 
-  const moved = (because: PositionFact['because']) => {
+  const moved = (reason: PositionFact['reason']) => {
     own.newest = { seconds: playing.at, at: time.now() };
-    page.recorder.moved({ streamId: STREAM, courseId: 7, seconds: playing.at, at: clock.now(), because });
+    page.recorder.moved({ streamId: STREAM, courseId: 7, seconds: playing.at, at: clock.now(), reason });
   };
   const heard = (isOver: boolean) => {
     const { id, from, at: to, startedAt } = playing;

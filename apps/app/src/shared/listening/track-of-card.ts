@@ -1,10 +1,10 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
-import { type Track, undetailed } from '@auscult/player/machine/track';
+import { type Track, withoutDetails } from '@auscult/player/machine/track';
 
 /** An episode that a list shows, for the queue; `courseId` is the series that it is listed in. */
 export function trackOfCard(card: EpisodeCard, courseId: number = card.course_id): Track {
   return {
-    ...undetailed(card.duration),
+    ...withoutDetails(card.duration),
     streamId: card.stream_id,
     courseId,
     title: card.stream_title,

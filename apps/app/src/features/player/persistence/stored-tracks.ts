@@ -1,4 +1,4 @@
-import { type Track, type TrackMedia, undetailed } from '@auscult/player/machine/track';
+import { type Track, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
 
 /** What of a queued episode lies on the device: enough to show it. Links, chapters and rules are asked for when it has its turn. */
 type StoredTrack = Pick<Track, 'streamId' | 'courseId' | 'title' | 'courseTitle' | 'companyName' | 'media' | 'language' | 'durationSeconds'>;
@@ -19,7 +19,9 @@ export function storedTracks(tracks: readonly Track[]): readonly StoredTrack[] {
 
 /** A kept queue as the player takes it; what is no track is passed over. */
 export function readStoredTracks(kept: unknown): readonly Track[] {
-  return Array.isArray(kept) ? kept.flatMap((track: unknown) => (isTrack(track) ? [{ ...undetailed(track.durationSeconds), ...track }] : [])) : [];
+  return Array.isArray(kept)
+    ? kept.flatMap((track: unknown) => (isTrack(track) ? [{ ...withoutDetails(track.durationSeconds), ...track }] : []))
+    : [];
 }
 
 function isTrack(value: unknown): value is StoredTrack {

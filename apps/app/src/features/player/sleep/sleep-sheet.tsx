@@ -1,5 +1,5 @@
 import { sleepPhrases } from '@auscult/phrases/screens/sleep';
-import type { SleepWish } from '@auscult/player/machine/rules/sleep';
+import type { SleepSetting } from '@auscult/player/machine/rules/sleep';
 import { currentTrack, isActive } from '@auscult/player/machine/selectors';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
@@ -22,13 +22,13 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrasesOf(sleepPhrases);
   const titleId = useId();
   const group = useId();
-  const wish = usePlayerState((state) => (isActive(state) ? (state.sleep?.wish ?? null) : null));
+  const wish = usePlayerState((state) => (isActive(state) ? (state.sleep?.setting ?? null) : null));
   const hasChapters = usePlayerState((state) => (currentTrack(state)?.chapters.length ?? 0) > 1);
   const when = useStopsWhen();
   const [own, setOwn] = useState(() => (wish?.after === 'minutes' ? wish.minutes : OWN_AT_FIRST));
   const chosen = choiceOf(wish);
 
-  const options: readonly (readonly [Choice, string, SleepWish | null])[] = [
+  const options: readonly (readonly [Choice, string, SleepSetting | null])[] = [
     ...MINUTES.map((minutes) => [`${minutes}`, words.minutes(minutes), { after: 'minutes', minutes }] as const),
     ['own', words.own, { after: 'minutes', minutes: own }],
     ...(hasChapters ? [['chapter', words.endOfChapter, { after: 'chapter' }] as const] : []),
@@ -81,7 +81,7 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function choiceOf(wish: SleepWish | null): Choice {
+function choiceOf(wish: SleepSetting | null): Choice {
   if (wish === null) return 'off';
   if (wish.after !== 'minutes') return wish.after;
   return MINUTES.some((minutes) => minutes === wish.minutes) ? (`${wish.minutes}` as Choice) : 'own';

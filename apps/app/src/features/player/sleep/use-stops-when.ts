@@ -11,5 +11,5 @@ export function useStopsWhen(): string | null {
   const sleep = usePlayerState((state) => (isActive(state) ? state.sleep : null));
   if (!sleep) return null;
   if (sleep.endsAt !== null) return words.stopsAt(clockOfDay(language, new Date(sleep.endsAt)));
-  return sleep.wish.after === 'chapter' ? words.stopsAfterChapter : words.stopsAfterEpisode;
+  return sleep.setting.after === 'chapter' ? words.stopsAfterChapter : words.stopsAfterEpisode;
 }

@@ -1,5 +1,5 @@
 /** What the world says in the moment of an event. */
-export interface Moment {
+export interface TransitionContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Where the media element is. */

@@ -6,13 +6,13 @@ export interface AudioSession extends EventTarget {
 }
 
 /** Where the system speaks: the audio session, and the media devices, of which only a change can be told without asking for permission. */
-export interface SystemSound {
+export interface SystemAudio {
   readonly session?: AudioSession | undefined;
   readonly devices?: EventTarget | undefined;
 }
 
 /** The browser's own. */
-export function browserSound(): SystemSound {
+export function browserSystemAudio(): SystemAudio {
   const { audioSession, mediaDevices } = navigator as Navigator & { audioSession?: AudioSession; mediaDevices?: MediaDevices };
   return { session: audioSession, devices: mediaDevices };
 }
@@ -20,15 +20,15 @@ export function browserSound(): SystemSound {
 type SystemFact = Extract<PortFact, { type: 'interrupted' | 'interruptionOver' | 'outputChanged' }>;
 
 /** Tells when the system takes the sound, gives it back, or something to listen through comes or goes. */
-export function watchSystemSound({ session, devices }: SystemSound, tell: (fact: SystemFact) => void): void {
+export function watchSystemAudio({ session, devices }: SystemAudio, emit: (fact: SystemFact) => void): void {
   let isInterrupted = false;
   session?.addEventListener('statechange', () => {
     const was = isInterrupted;
     isInterrupted = session.state === 'interrupted';
-    if (isInterrupted && !was) tell({ type: 'interrupted', kind: 'brief' });
-    if (was && session.state === 'active') tell({ type: 'interruptionOver' });
+    if (isInterrupted && !was) emit({ type: 'interrupted', kind: 'brief' });
+    if (was && session.state === 'active') emit({ type: 'interruptionOver' });
     // Neither: the session ended meanwhile, and is given back when it says so.
     if (was && session.state === 'inactive') isInterrupted = true;
   });
-  devices?.addEventListener('devicechange', () => tell({ type: 'outputChanged' }));
+  devices?.addEventListener('devicechange', () => emit({ type: 'outputChanged' }));
 }

@@ -1,6 +1,6 @@
 import { seekTarget, wantsToPlay } from './selectors.ts';
 import { type Failed, type Opening, type Ready, trackOf } from './state.ts';
-import { closed, type Step, sessionOf, step, stopTimers } from './step.ts';
+import { closed, openPlayerOf, type Step, step, stopTimers } from './step.ts';
 
 /** Waits before each further try of a source that fails for no reason of its own. */
 const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16, 30] as const;
@@ -10,24 +10,24 @@ export function sourceFailed(state: Opening | Ready, position: number): Step {
   const track = trackOf(state);
   if (!track.audio) return step(state);
   const checking: Opening = {
-    ...sessionOf(state),
+    ...openPlayerOf(state),
     kind: 'opening',
     stage: 'checking',
-    trouble: state.trouble ?? { retries: 0, hasRenewedLink: false },
+    sourceFailure: state.sourceFailure ?? { retries: 0, hasRenewedLink: false },
     startAt: position,
     isFirst: state.kind === 'opening' && state.isFirst,
-    isPlayAsked: false,
+    isPlayRequested: false,
     pending: { playback: wantsToPlay(state) ? 'play' : null, seek: seekTarget(state) },
   };
   const { streamId } = track;
-  return step(checking, ...stopTimers('playCheck', 'stopSeeking', 'steady'), { type: 'checkSource', streamId, url: track.audio.url });
+  return step(checking, ...stopTimers('playCheck', 'stopSeeking', 'stable'), { type: 'checkSource', streamId, url: track.audio.url });
 }
 
 /** Decides by the status that the file itself answered; null when nothing did. */
 export function sourceChecked(state: Opening, status: number | null, isOnline: boolean): Step {
   if (status === 404 || status === 410) return audioMissing(state);
-  if (status !== 401 && status !== 403) return tryLater(state, isOnline);
-  if (state.trouble?.hasRenewedLink) return giveUp(state, 'refused');
+  if (status !== 401 && status !== 403) return scheduleRetry(state, isOnline);
+  if (state.sourceFailure?.hasRenewedLink) return giveUp(state, 'refused');
   return step({ ...state, stage: 'renewing' }, { type: 'loadDetails', streamId: trackOf(state).streamId, isRenewal: true });
 }
 
@@ -38,17 +38,17 @@ export function audioMissing(state: Opening): Step {
 }
 
 /** Waits for the next try; after the last one the player stays open and offers Retry. Without a network no try is spent. */
-export function tryLater(state: Opening, isOnline: boolean): Step {
-  const trouble = state.trouble ?? { retries: 0, hasRenewedLink: false };
-  if (!isOnline) return step({ ...state, stage: 'offline', trouble });
-  const seconds = RETRY_DELAYS_SECONDS[trouble.retries];
+export function scheduleRetry(state: Opening, isOnline: boolean): Step {
+  const sourceFailure = state.sourceFailure ?? { retries: 0, hasRenewedLink: false };
+  if (!isOnline) return step({ ...state, stage: 'offline', sourceFailure });
+  const seconds = RETRY_DELAYS_SECONDS[sourceFailure.retries];
   if (seconds === undefined) return giveUp(state, 'unreachable');
   return step(
-    { ...state, stage: 'retrying', trouble: { ...trouble, retries: trouble.retries + 1 } },
+    { ...state, stage: 'retrying', sourceFailure: { ...sourceFailure, retries: sourceFailure.retries + 1 } },
     { type: 'startTimer', timer: 'retry', ms: seconds * 1000 },
   );
 }
 
-function giveUp(state: Opening, because: Failed['because']): Step {
-  return step({ ...sessionOf(state), kind: 'failed', because, startAt: state.startAt }, ...stopTimers('pendingPlay', 'retry'), { type: 'unload' });
+function giveUp(state: Opening, reason: Failed['reason']): Step {
+  return step({ ...openPlayerOf(state), kind: 'failed', reason, startAt: state.startAt }, ...stopTimers('pendingPlay', 'retry'), { type: 'unload' });
 }

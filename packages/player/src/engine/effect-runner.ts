@@ -3,15 +3,15 @@ import type { PlayerEvent } from '../machine/event.ts';
 import type { Track } from '../machine/track.ts';
 import type { PlayerOptions } from './player-options.ts';
 
-/** Where effects lead to besides the options. `soundsNow` is told which track the media element holds from then on. */
-export interface Outlets {
+/** What effects call besides the options. `onTrackLoaded` gets the track that the media element now holds, or null. */
+export interface EffectOutputs {
   dispatch(event: PlayerEvent): void;
   notify(notice: Notice): void;
-  soundsNow(track: Track | null): void;
+  onTrackLoaded(track: Track | null): void;
 }
 
 /** The one place that turns effects into acts. Answers come back as events, after the act. */
-export function createPerformer(options: PlayerOptions, { dispatch, notify, soundsNow }: Outlets): (effect: Effect) => void {
+export function createEffectRunner(options: PlayerOptions, { dispatch, notify, onTrackLoaded }: EffectOutputs): (effect: Effect) => void {
   const { port, timers } = options;
   const running = new Map<TimerName, () => void>();
 
@@ -35,14 +35,14 @@ export function createPerformer(options: PlayerOptions, { dispatch, notify, soun
       if ('details' in answer) dispatch({ type: 'detailsLoaded', streamId, details: answer.details });
       else dispatch({ type: 'detailsFailed', streamId, failure: answer.failure });
     } catch {
-      dispatch({ type: 'detailsFailed', streamId, failure: { because: 'unreachable' } });
+      dispatch({ type: 'detailsFailed', streamId, failure: { reason: 'unreachable' } });
     }
   };
 
   const loadDetailsAhead = async (streamId: number) => {
     // Nobody waits for it: a failure shows when the track has its turn.
     const answer = await options.loadDetails(streamId, false).catch(() => null);
-    if (answer && 'details' in answer) dispatch({ type: 'detailsAhead', streamId, details: answer.details });
+    if (answer && 'details' in answer) dispatch({ type: 'detailsPrefetched', streamId, details: answer.details });
   };
 
   const loadForms = async (streamId: number) => {
@@ -59,10 +59,10 @@ export function createPerformer(options: PlayerOptions, { dispatch, notify, soun
     switch (effect.type) {
       case 'load':
         port.load({ url: effect.audio.url, startAt: effect.startAt ?? options.resumeAt(effect.track) });
-        return soundsNow(effect.track);
+        return onTrackLoaded(effect.track);
       case 'unload':
         port.unload();
-        return soundsNow(null);
+        return onTrackLoaded(null);
       case 'play':
         return port.play();
       case 'pause':
@@ -75,7 +75,7 @@ export function createPerformer(options: PlayerOptions, { dispatch, notify, soun
         return port.setVolume(effect.volume);
       case 'loadDetails':
         return void loadDetails(effect.streamId, effect.isRenewal);
-      case 'loadDetailsAhead':
+      case 'prefetchDetails':
         return void loadDetailsAhead(effect.streamId);
       case 'prepare':
         return port.prepare(effect.url);

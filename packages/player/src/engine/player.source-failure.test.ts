@@ -18,25 +18,25 @@ const loads = (asked: readonly string[]) => asked.filter((command) => command.st
 
 describe('When audio is missing', () => {
   it.each([404, 410])('PLAY-07.1 PLAY-07.2 PLAY-07.6 closes, takes it off recently played and warns when the file answers %d', async (status) => {
-    const { player, told, pass } = await brokenAfter(5000, status);
+    const { player, recorded, pass } = await brokenAfter(5000, status);
     await pass(0);
-    expect(told.sourcesChecked).toEqual(['audio-1.mp3']);
+    expect(recorded.sourcesChecked).toEqual(['audio-1.mp3']);
     expect(isActive(player.getState())).toBe(false);
-    expect(told.forgotten).toEqual([1]);
-    expect(told.notices).toEqual([{ type: 'audioNotAvailable', streamId: 1, title: 'Aflevering 1' }]);
+    expect(recorded.forgotten).toEqual([1]);
+    expect(recorded.notices).toEqual([{ type: 'audioNotAvailable', streamId: 1, title: 'Aflevering 1' }]);
   });
 
   it.each([
     ['has no audio at all', { details: someDetails(1, { audio: null }) }],
-    ['is not known to the server', { failure: { because: 'missing' as const } }],
+    ['is not known to the server', { failure: { reason: 'missing' as const } }],
   ])('PLAY-07.1 PLAY-07.2 does the same for a stream that %s', async (_, answer) => {
-    const { player, told, world, open, pass } = drivePlayer();
+    const { player, recorded, world, open, pass } = drivePlayer();
     world.details = () => answer;
     open({ playlist: [aTrack(1, { audio: null })] });
     await pass(0);
     expect(isActive(player.getState())).toBe(false);
-    expect(told.forgotten).toEqual([1]);
-    expect(told.notices).toEqual([{ type: 'audioNotAvailable', streamId: 1, title: 'Aflevering 1' }]);
+    expect(recorded.forgotten).toEqual([1]);
+    expect(recorded.notices).toEqual([{ type: 'audioNotAvailable', streamId: 1, title: 'Aflevering 1' }]);
   });
 });
 
@@ -69,48 +69,48 @@ describe('When the device has no network', () => {
 
 describe('When a link has expired', () => {
   it.each([401, 403])('PLAY-07.5 renews it once and goes on where it was when the file answers %d', async (status) => {
-    const { player, port, told, world, pass } = await brokenAfter(5000, status);
+    const { player, port, recorded, world, pass } = await brokenAfter(5000, status);
     world.details = () => ({ details: someDetails(1, { audio: anAudio(1, { url: 'fresh.mp3' }) }) });
     port.library.set('fresh.mp3', 600);
     await pass(100);
-    expect(told.detailsAsked).toEqual([{ streamId: 1, isRenewal: true }]);
+    expect(recorded.detailsAsked).toEqual([{ streamId: 1, isRenewal: true }]);
     expect(port.asked).toEqual(['load:fresh.mp3@5', 'play']);
     expect(isPlaying(player.getState())).toBe(true);
-    expect(told.notices).toEqual([]);
+    expect(recorded.notices).toEqual([]);
   });
 
   it('PLAY-07.5 gives up with the player open when the fresh link is refused too', async () => {
-    const { player, told, world, pass } = await brokenAfter(5000, 403);
+    const { player, recorded, world, pass } = await brokenAfter(5000, 403);
     world.details = () => ({ details: someDetails(1, { audio: anAudio(1, { url: 'refused.mp3' }) }) });
     await pass(100);
-    expect(player.getState()).toMatchObject({ kind: 'failed', because: 'refused', startAt: 5 });
-    expect(told.detailsAsked).toHaveLength(1);
+    expect(player.getState()).toMatchObject({ kind: 'failed', reason: 'refused', startAt: 5 });
+    expect(recorded.detailsAsked).toHaveLength(1);
     expect(canRetry(player.getState())).toBe(true);
   });
 
   it('may renew again after the source has played well for a while', async () => {
-    const { player, port, told, world, pass } = await brokenAfter(5000, 403);
+    const { player, port, recorded, world, pass } = await brokenAfter(5000, 403);
     world.details = () => ({ details: someDetails(1, { audio: anAudio(1, { url: 'fresh.mp3' }) }) });
     port.library.set('fresh.mp3', 600);
     await pass(11_000);
     port.breakSource();
     await pass(100);
-    expect(told.detailsAsked).toHaveLength(2);
+    expect(recorded.detailsAsked).toHaveLength(2);
     expect(isPlaying(player.getState())).toBe(true);
   });
 
   it('PLAY-13.1 closes with the server’s message when the listener may not have a fresh one', async () => {
-    const { player, told, world, pass } = await brokenAfter(5000, 403);
-    world.details = () => ({ failure: { because: 'refused', message: 'Alleen voor leden' } });
+    const { player, recorded, world, pass } = await brokenAfter(5000, 403);
+    world.details = () => ({ failure: { reason: 'refused', message: 'Alleen voor leden' } });
     await pass(0);
     expect(isActive(player.getState())).toBe(false);
-    expect(told.notices).toEqual([{ type: 'openingFailed', message: 'Alleen voor leden' }]);
+    expect(recorded.notices).toEqual([{ type: 'openingFailed', message: 'Alleen voor leden' }]);
   });
 });
 
 describe('When a source fails for no reason of its own', () => {
   it('PLAY-07.4 PLAY-07.7 PLAY-07.8 tries again after 1, 2, 4, 8, 16 and 30 s, then offers Retry with the player open', async () => {
-    const { player, port, time, told, pass } = await brokenAfter(5000, null);
+    const { player, port, time, recorded, pass } = await brokenAfter(5000, null);
     await pass(0);
     const moments: number[] = [];
     let before = time.elapsed();
@@ -122,10 +122,10 @@ describe('When a source fails for no reason of its own', () => {
       before = time.elapsed();
     }
     expect(moments).toEqual([1, 2, 4, 8, 16, 30]);
-    expect(player.getState()).toMatchObject({ kind: 'failed', because: 'unreachable', startAt: 5 });
+    expect(player.getState()).toMatchObject({ kind: 'failed', reason: 'unreachable', startAt: 5 });
     expect(isActive(player.getState())).toBe(true);
-    expect(told.forgotten).toEqual([]);
-    expect(told.notices).toEqual([]);
+    expect(recorded.forgotten).toEqual([]);
+    expect(recorded.notices).toEqual([]);
   });
 
   it.each([200, 206, 416, 500, 503])('PLAY-07.7 tries again when the file answers %d', async (status) => {
@@ -165,7 +165,7 @@ describe('When a source fails for no reason of its own', () => {
     expect(player.position()).toBe(120);
   });
 
-  it('tries at once when told to, as when the network is back', async () => {
+  it('tries at once when recorded to, as when the network is back', async () => {
     const { player, port, pass } = await brokenAfter(5000, null);
     await pass(10);
     port.library.set('audio-1.mp3', 600);
@@ -217,11 +217,11 @@ describe('When a source fails for no reason of its own', () => {
   });
 
   it('checks a source that fails before it is loaded, too', async () => {
-    const { told, port, world, open, pass } = drivePlayer();
+    const { recorded, port, world, open, pass } = drivePlayer();
     world.sourceStatus = () => 404;
     port.library.clear();
     open({ playlist, streamId: 2 });
     await pass(100);
-    expect(told.notices).toEqual([{ type: 'audioNotAvailable', streamId: 2, title: 'Aflevering 2' }]);
+    expect(recorded.notices).toEqual([{ type: 'audioNotAvailable', streamId: 2, title: 'Aflevering 2' }]);
   });
 });
