@@ -14,7 +14,7 @@ function bench({ places = 1, waitingMaximum = 100 } = {}) {
       })
       .then(
         () => 'done',
-        (error: { code: string }) => error.code,
+        (error: Error) => error.name,
       );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const endOne = async () => {
@@ -49,7 +49,7 @@ describe('createFairQueue', () => {
     const { send, began, endOne, settle } = bench({ waitingMaximum: 3 });
     const flood = Array.from({ length: 6 }, () => send('flood'));
     const guest = send('guest');
-    expect(await Promise.all(flood.slice(3))).toEqual(['unavailable', 'unavailable', 'unavailable']);
+    expect(await Promise.all(flood.slice(3))).toEqual(['QueueFull', 'QueueFull', 'QueueFull']);
     await settle();
     for (let n = 0; n < 4; n += 1) await endOne();
     expect([await guest, began.filter((lane) => lane === 'flood').length]).toEqual(['done', 3]);

@@ -1,15 +1,16 @@
-import { Refusal } from '../refusal.ts';
-
-const RETRY_AFTER_SECONDS = 5;
+/** Too many wait already; trying again in some seconds may succeed. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+}
 
 interface Waiting {
   readonly enter: () => void;
   readonly refuse: () => void;
 }
 
-/** Does so much at once, and lets the rest wait: whoever sends a thousand waits behind themselves, not before everybody else. */
+/** Runs a limited number of tasks at once; the lanes take turns, so that a caller with a thousand tasks delays mostly itself. */
 export interface FairQueue {
-  /** `lane`: who it is for, such as a block of addresses. Refuses with 503 where too many wait. */
+  /** `lane`: who it is for, such as a block of addresses. Rejects with QueueFull when too many wait. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -36,10 +37,10 @@ export function createFairQueue({ places, waitingMaximum }: { places: number; wa
   }
 
   function wait(lane: string): Promise<void> {
-    if (!makeRoom(lane)) throw new Refusal('unavailable', undefined, RETRY_AFTER_SECONDS);
+    if (!makeRoom(lane)) throw new QueueFull('too many wait');
     return new Promise((enter, reject) => {
       waiting += 1;
-      const one = { enter, refuse: () => reject(new Refusal('unavailable', undefined, RETRY_AFTER_SECONDS)) };
+      const one = { enter, refuse: () => reject(new QueueFull('too many wait')) };
       const queue = lanes.get(lane);
       if (queue === undefined) lanes.set(lane, [one]);
       else queue.push(one);

@@ -6,12 +6,12 @@ import { withSecret } from '../config/secret-key.ts';
 import { type AppContext, createContext } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { createHttpServer } from '../http/http-server.ts';
 import { demandFreePort } from '../http/listen-port.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
 import { allJobs } from './all-jobs.ts';
+import { composeHttp } from './compose-http.ts';
 import { openDatabase } from './open-database.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { stack } from './stop-stack.ts';
@@ -56,7 +56,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     // Jobs begin after the first answer is possible, and end after the last.
     let jobs: RunningJobs | undefined;
     started.push(async () => jobs?.stop());
-    const app = await createHttpServer(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
+    const app = await composeHttp(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
     started.push(() => finish(app));
     await app.listen({ host: config.host, port: config.port });
     jobs = await startJobs(context, database.url, scheduledJobs, allJobs);

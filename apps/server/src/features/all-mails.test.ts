@@ -2,7 +2,7 @@ import { mails as english } from '@auscult/phrases/en/messages/mail';
 import { mails as dutch } from '@auscult/phrases/nl/messages/mail';
 import { smsTexts } from '@auscult/phrases/nl/messages/sms';
 import { describe, expect, it } from 'vitest';
-import * as codes from '../shared/messages/sms/code-messages.ts';
+import * as codes from '../shared/accounts/messages/code-messages.ts';
 import { allMails } from './all-mails.ts';
 
 describe('allMails', () => {

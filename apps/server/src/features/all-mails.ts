@@ -1,7 +1,7 @@
 import { emailChanged } from '../shared/accounts/email-change.ts';
-import * as account from '../shared/messages/mail/account-mails.ts';
+import * as account from '../shared/accounts/messages/account-mails.ts';
+import * as secret from '../shared/accounts/messages/secret-mails.ts';
 import type { MailDefinition } from '../shared/messages/mail/define-mail.ts';
-import * as secret from '../shared/messages/mail/secret-mails.ts';
 import { contactMessage, contactReceived } from './contact/contact-mails.ts';
 import { invitation } from './invitations/invitation-mail.ts';
 

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '@auscult/contract/error-codes';
 import type { Language } from '@auscult/domain/access/viewer';
 import { errors as english } from '@auscult/phrases/en/errors';
 import { errors as dutch, type ErrorPhrases } from '@auscult/phrases/nl/errors';
+import { QueueFull } from '../adapters/fair-queue.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The sentences of both languages. */
@@ -40,7 +41,6 @@ const isDatabaseAway = (reason: unknown, code: string) =>
   /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(textOf(reason, 'message'));
 
 function codeOf(reason: unknown): ErrorCode {
-  if (reason instanceof Refusal) return reason.code;
   const code = textOf(reason, 'code');
   const known = FRAMEWORK_CODES[code];
   if (known !== undefined) return known;
@@ -50,11 +50,19 @@ function codeOf(reason: unknown): ErrorCode {
   return status >= 400 && status < 500 && code.startsWith('FST_') ? 'bad_request' : 'internal';
 }
 
+/** When a full queue is worth trying again. */
+const QUEUE_RETRY_SECONDS = 5;
+
+function refusalOf(reason: unknown): Refusal | undefined {
+  if (reason instanceof QueueFull) return new Refusal('unavailable', undefined, QUEUE_RETRY_SECONDS);
+  return reason instanceof Refusal ? reason : undefined;
+}
+
 /** The only place where an answer other than success gets its shape. What broke stays out of it: 5xx say no more than their code. */
 export function errorResponse(reason: unknown, language: Language): ErrorResponse {
-  const code = codeOf(reason);
+  const refusal = refusalOf(reason);
+  const code = refusal?.code ?? codeOf(reason);
   const message = errorPhrases[language].byCode[code];
-  const refusal = reason instanceof Refusal ? reason : undefined;
   const fields = refusal?.fields;
   const body: ErrorBody = { code, message, errors: fields === undefined ? message : (fields as Record<string, string[]>) };
   const { status } = errorCodes[code];

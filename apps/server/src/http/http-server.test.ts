@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeHttp } from '../boot/compose-http.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
 import { anAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { createHttpServer } from './http-server.ts';
 
 const SCRIPT = 'export const sound = "heard";'.repeat(50);
 
@@ -140,7 +140,7 @@ describe('When an operator looks', () => {
 
   it('is not ready without a database, and answers calls with 503', async () => {
     const away = { ...server.db, query: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) };
-    const app = await createHttpServer({ ...server.context, db: away });
+    const app = await composeHttp({ ...server.context, db: away });
     const [health, ready, call] = [await app.inject('/health'), await app.inject('/health/ready'), await app.inject('/v1/professions')];
     expect([health.statusCode, ready.statusCode, call.statusCode, call.json().code]).toEqual([200, 503, 503, 'unavailable']);
     await app.close();
@@ -157,7 +157,7 @@ describe('When an operator looks', () => {
   });
 
   it('shows the figures to whoever brings the token', async () => {
-    const app = await createHttpServer({ ...server.context, config: { ...server.context.config, metricsToken: 'let me see' } });
+    const app = await composeHttp({ ...server.context, config: { ...server.context.config, metricsToken: 'let me see' } });
     const from = (authorization: string) => app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers: { authorization } });
     expect([(await from('Bearer let me see')).statusCode, (await from('Bearer let me')).statusCode]).toEqual([200, 404]);
     await app.close();
@@ -167,7 +167,7 @@ describe('When an operator looks', () => {
     const lines: string[] = [];
     const record = (level: string) => (entry: unknown, message: string) => void lines.push(JSON.stringify([level, entry, message]));
     const log = { info: record('info'), warn: record('warn'), error: record('error') } as unknown as TestServer['context']['log'];
-    const app = await createHttpServer({ ...server.context, log });
+    const app = await composeHttp({ ...server.context, log });
     const token = 'T'.repeat(43);
     await app.inject({ url: '/v1/categories?profession_ids=424242', remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${token}` } });
     await app.inject({
@@ -196,7 +196,7 @@ const statuses = async (times: number, call: () => Promise<{ statusCode: number 
 describe('When somebody calls too often', () => {
   beforeAll(async () => {
     const rate = { read: { burst: 3, perSecond: 1 }, write: { burst: 1, perSecond: 1 } };
-    limited = await createHttpServer(server.context, { limits: createRateLimits({ session: rate, address: rate }, () => time) });
+    limited = await composeHttp(server.context, { limits: createRateLimits({ session: rate, address: rate }, () => time) });
   });
   afterAll(() => limited.close());
   it('API-03.4 answers 429 with Retry-After, by address for guests', async () => {
@@ -221,7 +221,7 @@ describe('When somebody calls too often', () => {
   });
 
   it('believes X-Forwarded-For only from proxies that it is told to trust', async () => {
-    const behind = await createHttpServer(
+    const behind = await composeHttp(
       { ...server.context, config: { ...server.context.config, trustProxy: ['10.0.0.0/8'] } },
       {
         limits: createRateLimits({
@@ -242,7 +242,7 @@ describe('When somebody calls too often', () => {
 
 describe('When what comes is not HTTP', () => {
   it('answers 400 in our shape and hangs up', async () => {
-    const app = await createHttpServer(server.context);
+    const app = await composeHttp(server.context);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };
     const reply = await new Promise<string>((resolve, reject) => {

@@ -1,21 +1,10 @@
 import type { Socket } from 'node:net';
-import { api } from '@auscult/contract/api';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { allHandlers } from '../features/all-handlers.ts';
-import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
-import { registerBigRegisterPage } from '../pages/dev/big-register-page.ts';
-import { registerDevPages } from '../pages/dev/dev-pages.ts';
-import { registerDocs } from '../pages/docs-routes.ts';
-import { registerFirstAdministrator } from '../pages/first-administrator-page.ts';
-import { registerScreenPages } from '../pages/screen-pages.ts';
-import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
-import { registerSeriesPages } from '../pages/series/series-pages.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { redactError } from '../redact-error.ts';
 import { Refusal } from '../refusal.ts';
-import { loadAppFiles } from './app-files/app-files.ts';
-import { registerApp } from './app-files/app-routes.ts';
 import { registerPreflight } from './cors.ts';
 import type { AuthContext } from './endpoints/authenticate.ts';
 import { jsonParser } from './endpoints/json-body.ts';
@@ -46,18 +35,14 @@ const KEEP_ALIVE_MS = 72_000;
 const STALL_LIMIT_MS = 120_000;
 const PARAMETER_CHARACTERS = 200;
 
-export interface HttpServerOptions {
-  /** The folder that the app was built into; without it there are no pages of the app. */
-  readonly appFolder?: string;
-  /** These default to the product's; tests give their own. */
-  readonly contract?: readonly Endpoint[];
-  readonly handlers?: readonly Handler[];
-  readonly limits?: RateLimits;
+interface HttpServerParts {
+  readonly contract: readonly Endpoint[];
+  readonly handlers: readonly Handler[];
+  readonly limits: RateLimits;
 }
 
-/** Everything on the port, ready to `listen` or `inject`; `close` ends it after the requests under way. */
-export async function createHttpServer(context: AppContext, options: HttpServerOptions = {}): Promise<FastifyInstance> {
-  const { contract = Object.values(api), handlers = allHandlers, limits = createRateLimits() } = options;
+/** The API, media, health and metrics, ready for more routes and to `listen` or `inject`; `close` ends it after the requests under way. */
+export function createHttpServer(context: AppContext, { contract, handlers, limits }: HttpServerParts): FastifyInstance {
   const { config, db, clock, log, storage, mediaLinks, sessions } = context;
   const { trustProxy, publicUrl } = config;
   const app = fastify({
@@ -99,18 +84,6 @@ export async function createHttpServer(context: AppContext, options: HttpServerO
   registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
   registerHealth(app, db);
   registerMetrics(app, { db, watch, token: config.metricsToken });
-  registerDocs(app, contract, publicUrl);
-  registerDevPages(app, context);
-  registerBigRegisterPage(app, config);
-  registerFirstAdministrator(app, publicUrl);
-  registerCrawlerFiles(app, context);
-  if (options.appFolder !== undefined) {
-    const files = await loadAppFiles(options.appFolder);
-    await registerSeriesPages(app, { context, limits, files, appFolder: options.appFolder });
-    await registerScreenPages(app, files, publicUrl);
-    registerApp(app, files, publicUrl);
-  }
-
   app.addHook('onReady', () => sessions.start());
   app.addHook('onClose', () => sessions.stop());
   return app;

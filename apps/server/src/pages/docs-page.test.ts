@@ -1,8 +1,8 @@
 import { api } from '@auscult/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { html } from '../html.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { typeText } from './docs-page.ts';
-import { html } from './html.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { errorCodesOf, type OpenApi } from '@auscult/contract/openapi';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../html.ts';
 import { page } from './page.ts';
 
 type Schema = Record<string, unknown>;

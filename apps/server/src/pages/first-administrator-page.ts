@@ -1,9 +1,9 @@
 import { firstAdministrator as english } from '@auscult/phrases/en/pages/first-administrator';
 import { firstAdministrator as dutch } from '@auscult/phrases/nl/pages/first-administrator';
 import type { FastifyInstance } from 'fastify';
+import { html } from '../html.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { formPageHeaders } from '../http/page-headers.ts';
-import { html } from './html.ts';
 import { page } from './page.ts';
 
 const phrases = { nl: dutch, en: english };

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../html.ts';
 
 /** A whole document around `body`, with the plain style sheet. */
 export function page(title: string, body: Html, language: 'nl' | 'en' = 'en'): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../adapters/password-hasher.ts';
+import { composeHttp } from '../boot/compose-http.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type AppContext, createContext } from '../context.ts';
 import { createDatabase, type Database, unprepared } from '../db/database.ts';
@@ -10,7 +11,6 @@ import { requestDeletion } from '../features/account/deletion/request-deletion.t
 import { currentUser } from '../features/session/current-user.ts';
 import { logout } from '../features/session/logout.ts';
 import { endOtherSessions } from '../features/session/own-sessions.ts';
-import { createHttpServer } from '../http/http-server.ts';
 import { anAccount, aProfession, TOTP_SECRET } from '../testing/builders.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -31,7 +31,7 @@ interface Process {
 async function startProcess(url: string): Promise<Process> {
   const db = createDatabase({ url, maxConnections: 3, onError: () => {} });
   const context = createContext({ config, db, log: pino({ level: 'silent' }) }, { clock });
-  const app = await createHttpServer(context, { contract: handlers.map(({ endpoint }) => endpoint), handlers });
+  const app = await composeHttp(context, { contract: handlers.map(({ endpoint }) => endpoint), handlers });
   await app.ready();
   return { app, context, db };
 }

@@ -12,11 +12,11 @@ import { isDevelopmentPushSender, type KeptPush } from '../adapters/push/develop
 import { isDevelopmentSmsSender } from '../adapters/sms/development-sms-sender.ts';
 import type { Sms } from '../adapters/sms/sms-sender.ts';
 import { allJobs } from '../boot/all-jobs.ts';
+import { composeHttp, type HttpOptions } from '../boot/compose-http.ts';
 import type { ReadyConfig } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type AppContext, createContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { createHttpServer, type HttpServerOptions } from '../http/http-server.ts';
 import { systemIds } from '../ids.ts';
 import { jobTasks } from '../jobs/start-jobs.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -48,7 +48,7 @@ interface Options {
   readonly config?: Partial<ReadyConfig>;
   /** Parts of the context that the test replaces. */
   readonly parts?: Partial<AppContext>;
-  readonly http?: HttpServerOptions;
+  readonly http?: HttpOptions;
 }
 
 const ORIGIN = 'http://127.0.0.1:4310';
@@ -61,7 +61,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const clock = createTestClock(options.now);
   const context = createContext({ config, db: database.db, log: pino({ level: 'silent' }) }, { clock, ids: systemIds, ...options.parts });
   await context.sessions.start();
-  const app = await createHttpServer(context, options.http);
+  const app = await composeHttp(context, options.http);
   const clientWith = (headers: Record<string, string>) =>
     createClient<Paths>({ baseUrl: ORIGIN, headers, fetch: (request) => injectInto(app, request) });
   return {

@@ -1,7 +1,7 @@
 import { loadSettings } from '../../db/setting-queries.ts';
+import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
 import { defineMail } from '../../shared/messages/mail/define-mail.ts';
 import { plainName } from '../../shared/messages/mail/plain-name.ts';
-import { findReader } from '../../shared/messages/mail/reader-queries.ts';
 import { findContact } from './contact-queries.ts';
 
 interface About {

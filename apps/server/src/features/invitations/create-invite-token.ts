@@ -9,8 +9,8 @@ import { requireSending, reserveSending } from '../../limits/send-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { inviteTokenHash, newInviteToken } from '../../shared/accounts/invite-token.ts';
+import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
-import { findReader } from '../../shared/messages/mail/reader-queries.ts';
 import { invitation, invitationUrl } from './invitation-mail.ts';
 import { storeInvitation } from './invitation-queries.ts';
 

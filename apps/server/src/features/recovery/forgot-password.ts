@@ -4,8 +4,8 @@ import { anyone } from '../../http/policy.ts';
 import { countCall } from '../../limits/failure-limit.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
+import { resetPassword } from '../../shared/accounts/messages/secret-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
-import { resetPassword } from '../../shared/messages/mail/secret-mails.ts';
 import { maySend, recoveriesOf } from './recovery-limits.ts';
 
 // With and without an account: the same queries, the same answer.

@@ -6,13 +6,13 @@ import { anyone } from '../../http/policy.ts';
 import { countingFailures, forgetFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { passwordChanged, twoFactorOff } from '../../shared/accounts/messages/account-mails.ts';
 import { requireNewPassword } from '../../shared/accounts/proof/new-password.ts';
 import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs.ts';
 import { accountFailures, addressFailures } from '../../shared/accounts/sign-in.ts';
 import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
 import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
-import { passwordChanged, twoFactorOff } from '../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 import { forgetMobile, storeResetPassword } from './recovery-queries.ts';
 

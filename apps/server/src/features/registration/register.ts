@@ -10,11 +10,11 @@ import { reserveSending } from '../../limits/send-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { useInviteToken } from '../../shared/accounts/invite-token.ts';
+import { alreadyRegistered } from '../../shared/accounts/messages/account-mails.ts';
+import { verifyEmail } from '../../shared/accounts/messages/secret-mails.ts';
 import { newPasswordErrors } from '../../shared/accounts/proof/new-password.ts';
 import { openTwoFactorSetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
-import { alreadyRegistered } from '../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
-import { verifyEmail } from '../../shared/messages/mail/secret-mails.ts';
 import { AddressTaken, registerAccount } from './registration-queries.ts';
 import { toRegistered } from './verification-limits.ts';
 

@@ -3,10 +3,10 @@ import { handler } from '../../http/handler.ts';
 import { anyMember } from '../../http/policy.ts';
 import { requireSending } from '../../limits/send-limit.ts';
 import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
-import { alreadyRegistered } from '../../shared/messages/mail/account-mails.ts';
+import { alreadyRegistered } from '../../shared/accounts/messages/account-mails.ts';
+import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
+import { verifyEmail, verifyNewEmail } from '../../shared/accounts/messages/secret-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
-import { findReader } from '../../shared/messages/mail/reader-queries.ts';
-import { verifyEmail, verifyNewEmail } from '../../shared/messages/mail/secret-mails.ts';
 import { byAccount, toReader } from './verification-limits.ts';
 
 export const sendVerificationMail = handler(api.sendVerificationMail, {

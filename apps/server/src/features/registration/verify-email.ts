@@ -7,11 +7,11 @@ import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { applyEmailChange } from '../../shared/accounts/email-change.ts';
+import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
 import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.ts';
 import type { TakenRow } from '../../shared/accounts/proof/one-time-link-queries.ts';
 import { lockAccount } from '../../shared/accounts/proof/own-password-queries.ts';
 import { addressFailures } from '../../shared/accounts/sign-in.ts';
-import { findReader } from '../../shared/messages/mail/reader-queries.ts';
 import { isVerifiedAddress, markVerified } from './registration-queries.ts';
 
 /** State only: programs that look into mail open links, so that opening one may change nothing. */

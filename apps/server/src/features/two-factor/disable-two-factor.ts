@@ -3,10 +3,10 @@ import { type Member, needsTwoFactor, withAllGrants } from '@auscult/domain/acce
 import { handler } from '../../http/handler.ts';
 import type { Policy } from '../../http/policy.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { twoFactorOff } from '../../shared/accounts/messages/account-mails.ts';
 import { requireConfirmation } from '../../shared/accounts/proof/confirmation.ts';
 import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
 import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
-import { twoFactorOff } from '../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 
 /** Whoever has power over others keeps the second factor. */

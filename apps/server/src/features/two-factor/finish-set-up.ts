@@ -5,6 +5,7 @@ import type { Call } from '../../http/handler.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { twoFactorOn } from '../../shared/accounts/messages/account-mails.ts';
 import { takeToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { addressFailures } from '../../shared/accounts/sign-in.ts';
 import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
@@ -12,7 +13,6 @@ import { ownedBy, sealSecret } from '../../shared/accounts/two-factor/secret-box
 import { timeStepOf } from '../../shared/accounts/two-factor/two-factor-challenge.ts';
 import { trySetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
 import { turnTwoFactorOn } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
-import { twoFactorOn } from '../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 
 /** The first good code turns two-factor on. */

@@ -10,13 +10,13 @@ import { countingFailures } from '../../limits/failure-limit.ts';
 import { reserveSending } from '../../limits/send-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount, writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { secondFactorFailed } from '../../shared/accounts/messages/account-mails.ts';
 import { holdAccount } from '../../shared/accounts/proof/own-password-queries.ts';
 import { addressFailures, codeFailures, signIn } from '../../shared/accounts/sign-in.ts';
 import { useRecoveryCode } from '../../shared/accounts/two-factor/recovery-codes.ts';
 import { openSecret, ownedBy } from '../../shared/accounts/two-factor/secret-box.ts';
 import { challengeHash, timeStepOf } from '../../shared/accounts/two-factor/two-factor-challenge.ts';
 import { acceptTimeStep, type ChallengeRow, closeChallengeOf, takeChallengeAttempt } from '../../shared/accounts/two-factor/two-factor-queries.ts';
-import { secondFactorFailed } from '../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
 import { finishSetUp } from './finish-set-up.ts';
 

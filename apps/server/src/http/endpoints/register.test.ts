@@ -3,11 +3,11 @@ import { defineEndpoint } from '@auscult/contract/endpoint';
 import { Id, Limit, Timestamp, Uuid } from '@auscult/contract/entities/scalars';
 import { Type as T } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeHttp } from '../../boot/compose-http.ts';
 import { createLog } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Handler, handler } from '../handler.ts';
-import { createHttpServer } from '../http-server.ts';
 import { anyone } from '../policy.ts';
 
 const echo = defineEndpoint({
@@ -93,7 +93,7 @@ const post = (payload: unknown, { url = '/v1/things/7/echo', headers = {} }: { u
   });
 const valid = { name: 'Anna', kind: 'a' };
 
-const boot = (of: readonly Handler[]) => createHttpServer(server.context, { contract, handlers: of });
+const boot = (of: readonly Handler[]) => composeHttp(server.context, { contract, handlers: of });
 
 describe('When the server registers the contract', () => {
   const [first, second, third] = handlers as [Handler, Handler, Handler];
@@ -108,7 +108,7 @@ describe('When the server registers the contract', () => {
     await expect(boot([first, second, second, third])).rejects.toThrow('handled twice');
   });
   it('refuses to start when a handler is not in the contract', async () => {
-    await expect(createHttpServer(server.context, { contract: [echo], handlers })).rejects.toThrow('not in the contract');
+    await expect(composeHttp(server.context, { contract: [echo], handlers })).rejects.toThrow('not in the contract');
   });
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeHttp } from '../../boot/compose-http.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createHttpServer } from '../http-server.ts';
 import { BLOCK_BYTES } from './media-files.ts';
 
 const HOUR_MS = 3_600_000;
@@ -95,7 +95,7 @@ describe('GET /media/audio', () => {
 
   it('asks no database', async () => {
     const away = { ...server.db, query: () => Promise.reject(new Error('asked')) };
-    const app = await createHttpServer({ ...server.context, db: away }, { contract: [], handlers: [] });
+    const app = await composeHttp({ ...server.context, db: away }, { contract: [], handlers: [] });
     expect((await app.inject(link())).statusCode).toBe(200);
     await app.close();
   });

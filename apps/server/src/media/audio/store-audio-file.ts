@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { AppContext } from '../../context.ts';
+import type { Storage } from '../../adapters/storage.ts';
+import type { Database } from '../../db/database.ts';
 import { audioKind, KIND_BYTES } from './audio-kind.ts';
 import { findAudioVersion, insertAudioVersion, lockStreamForAudio, playAudioVersion, replaceChapters } from './audio-queries.ts';
 import { measureAudio } from './measure-audio.ts';
@@ -24,7 +25,7 @@ export interface StoredAudio {
  * before make a new audio version; what was heard of the old one stays with it. Chapters come from the feed, else from the file.
  */
 export async function storeAudioFile(
-  context: Pick<AppContext, 'db' | 'storage'>,
+  context: { readonly db: Database; readonly storage: Storage },
   { streamId, path, sourceUrl = null }: { streamId: number; path: string; sourceUrl?: string | null },
 ): Promise<StoredAudio> {
   const { db, storage } = context;

@@ -1,6 +1,8 @@
-import type { AppContext } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-
+import { createFairQueue } from '../../adapters/fair-queue.ts';
+import type { Storage } from '../../adapters/storage.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Ids } from '../../ids.ts';
 import { paletteOf } from './palette.ts';
 import { insertPrivateImage, listForgottenImages, listImageNames, removeImageRows } from './private-image-queries.ts';
 import { PRIVATE_NAME_BYTES } from './private-name.ts';
@@ -9,23 +11,18 @@ import { renditionsOf } from './renditions.ts';
 /** Decoded, four bytes each. */
 const MAXIMUM_INPUT_PIXELS = 50_000_000;
 const WAITING_MAXIMUM = 20;
-const RETRY_AFTER_SECONDS = 10;
 /** No picture is on its way this long. */
 const LONGEST_STORING_MS = 3_600_000;
 const FILES = ['small.webp', 'medium.webp', 'large.webp', 'cropped.webp', 'original.webp', 'preview.jpg'];
 
-let waiting = 0;
-let turn: Promise<unknown> = Promise.resolve();
+/** A decoded picture takes two hundred megabytes: each process works on one at a time. */
+const queue = createFairQueue({ places: 1, waitingMaximum: WAITING_MAXIMUM });
 
-/** A picture unpacks to two hundred megabytes: one at a time, however many are sent. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= WAITING_MAXIMUM) throw new Refusal('unavailable', undefined, RETRY_AFTER_SECONDS);
-  waiting += 1;
-  const result = turn.then(work);
-  turn = result.catch(() => {});
-  return result.finally(() => {
-    waiting -= 1;
-  });
+interface Parts {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly ids: Ids;
+  readonly clock: Clock;
 }
 
 /** Width and height as it is looked at; null when the bytes do not open as a picture of at most fifty million pixels. */
@@ -42,11 +39,11 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
  * find it, and no other account shares it, so that it can go with its owner. Its row comes first: files without one would be nobody's for ever.
  */
 export function storePrivateImage(
-  { db, storage, ids, clock }: Pick<AppContext, 'db' | 'storage' | 'ids' | 'clock'>,
+  { db, storage, ids, clock }: Parts,
   bytes: Uint8Array,
   leastPixels: number,
 ): Promise<number | 'unreadable' | 'too_small'> {
-  return inTurn(async () => {
+  return queue.run('', async () => {
     const size = await sizeOf(bytes);
     if (size === null) return 'unreadable';
     if (Math.min(size.width, size.height) < leastPixels) return 'too_small';
@@ -62,14 +59,14 @@ export function storePrivateImage(
 }
 
 /** Takes pictures of a person away, once no account shows them any more: their files, and then their rows. */
-export async function removePrivateImages({ db, storage }: Pick<AppContext, 'db' | 'storage'>, ids: readonly number[]): Promise<void> {
+export async function removePrivateImages({ db, storage }: Pick<Parts, 'db' | 'storage'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   for (const name of await listImageNames(db, ids)) for (const file of FILES) await storage.remove(`images/${name}/${file}`);
   await removeImageRows(db, ids);
 }
 
 /** Takes away what an interruption left behind between a picture and its account. */
-export async function removeForgottenPictures(context: Pick<AppContext, 'db' | 'storage' | 'clock'>): Promise<void> {
+export async function removeForgottenPictures(context: Pick<Parts, 'db' | 'storage' | 'clock'>): Promise<void> {
   const storedUntil = new Date(context.clock.now().getTime() - LONGEST_STORING_MS);
   await removePrivateImages(context, await listForgottenImages(context.db, storedUntil));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AppContext } from '../../context.ts';
+import type { Storage } from '../../adapters/storage.ts';
+import type { Database } from '../../db/database.ts';
 import type { ImageSize } from '../media-links.ts';
 import { findImage, insertImage } from './image-queries.ts';
 import { paletteOf } from './palette.ts';
@@ -23,7 +24,7 @@ export interface StoredImage {
  * `allowSvg` is for files of our own only: SVG from outside is refused, as is all that is not JPEG, PNG, GIF, WebP or AVIF (PictureRefusal).
  */
 export async function storeImage(
-  context: Pick<AppContext, 'db' | 'storage'>,
+  context: { readonly db: Database; readonly storage: Storage },
   bytes: Uint8Array,
   { allowSvg = false }: { allowSvg?: boolean } = {},
 ): Promise<StoredImage> {

@@ -3,9 +3,9 @@ import { embeddedRegister as dutch } from '@auscult/phrases/nl/pages/embedded-re
 import type { FastifyInstance } from 'fastify';
 import { embeddedEntries } from '../../adapters/big-register/embedded/embedded-people.ts';
 import type { ReadyConfig } from '../../config/config.ts';
+import { html } from '../../html.ts';
 import { preferredLanguage } from '../../http/language.ts';
 import { plainPageHeaders } from '../../http/page-headers.ts';
-import { html } from '../html.ts';
 import { page } from '../page.ts';
 
 const phrases = { nl: dutch, en: english };

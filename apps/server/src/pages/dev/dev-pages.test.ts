@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../adapters/mail/mailer.ts';
+import { composeHttp } from '../../boot/compose-http.ts';
 import { unprepared } from '../../db/database.ts';
-import { createHttpServer } from '../../http/http-server.ts';
+import { resetPassword } from '../../shared/accounts/messages/secret-mails.ts';
 import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
-import { resetPassword } from '../../shared/messages/mail/secret-mails.ts';
 import { anAccount } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -96,7 +96,7 @@ describe('When the demonstration runs', () => {
   });
 
   it('and with a database of one’s own, none of it exists', async () => {
-    const app = await createHttpServer({ ...server.context, config: { ...server.context.config, mode: 'real' } });
+    const app = await composeHttp({ ...server.context, config: { ...server.context.config, mode: 'real' } });
     for (const url of ['/dev', '/dev/mailbox', `/dev/mailbox/${hostile.id}`, `/dev/mailbox/${hostile.id}/html`, '/dev/sms', '/dev/push'])
       expect((await app.inject(url)).statusCode).toBe(404);
     await app.close();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import type { AppContext } from '../../context.ts';
+import { html } from '../../html.ts';
 import { plainPageHeaders } from '../../http/page-headers.ts';
-import { html } from '../html.ts';
 import { page } from '../page.ts';
 import { bigRegisterTitle } from './big-register-page.ts';
 import { loadAccountsWithTwoFactor } from './demonstration-queries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isDevelopmentMailer } from '../../adapters/mail/development-mailer.ts';
 import type { AppContext } from '../../context.ts';
+import { type Html, html } from '../../html.ts';
 import { framedMailHeaders, framingPageHeaders, plainPageHeaders } from '../../http/page-headers.ts';
-import { type Html, html } from '../html.ts';
 import { page } from '../page.ts';
 import { phrasesFor } from './dev-phrases.ts';
 

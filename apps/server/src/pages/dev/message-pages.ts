@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { isDevelopmentPushSender } from '../../adapters/push/development-push-sender.ts';
 import { isDevelopmentSmsSender } from '../../adapters/sms/development-sms-sender.ts';
 import type { AppContext } from '../../context.ts';
+import { html } from '../../html.ts';
 import { plainPageHeaders } from '../../http/page-headers.ts';
-import { html } from '../html.ts';
 import { page } from '../page.ts';
 import { phrasesFor } from './dev-phrases.ts';
 

@@ -1,5 +1,5 @@
+import { Html, html } from '../../html.ts';
 import type { AppFile } from '../../http/app-files/app-files.ts';
-import { Html, html } from '../html.ts';
 
 /** The app's own page, taken apart, so that a page of the server's differs from it only where it must. */
 export interface AppPage {

@@ -2,7 +2,7 @@ import type { Course } from '@auscult/contract/entities/course';
 import type { Media } from '@auscult/contract/entities/media';
 import { cardText } from '@auscult/domain/catalogue/card-text';
 import { chooseMedia } from '@auscult/domain/catalogue/choose-media';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html.ts';
 import { dataBlock } from './data-block.ts';
 
 const COVER_PX = 640;

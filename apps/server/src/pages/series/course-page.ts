@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Course } from '@auscult/contract/entities/course';
-import { Html, html } from '../html.ts';
+import { Html, html } from '../../html.ts';
 import type { AppPage } from './app-page.ts';
 import { courseHead } from './course-head.ts';
 import { dataBlock } from './data-block.ts';

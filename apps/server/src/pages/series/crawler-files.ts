@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { html } from '../html.ts';
+import { html } from '../../html.ts';
 import { listPublicSeries, type SitemapRow } from './sitemap-queries.ts';
 
 /** The most that one sitemap may name. */

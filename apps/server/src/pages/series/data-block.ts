@@ -1,4 +1,4 @@
-import { Html, html } from '../html.ts';
+import { Html, html } from '../../html.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',

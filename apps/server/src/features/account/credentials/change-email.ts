@@ -7,12 +7,12 @@ import { requireSending } from '../../../limits/send-limit.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
 import { findOwnerOf, storePendingEmail } from '../../../shared/accounts/email-change-queries.ts';
+import { alreadyRegistered } from '../../../shared/accounts/messages/account-mails.ts';
+import { emailChangeAsked, verifyNewEmail } from '../../../shared/accounts/messages/secret-mails.ts';
 import { removeTokensOf } from '../../../shared/accounts/proof/one-time-link-queries.ts';
 import { loadOwnPassword } from '../../../shared/accounts/proof/own-password-queries.ts';
 import { requireOwnProof } from '../../../shared/accounts/proof/own-proof.ts';
-import { alreadyRegistered } from '../../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
-import { emailChangeAsked, verifyNewEmail } from '../../../shared/messages/mail/secret-mails.ts';
 
 /** Enough to put a mistyped address right at once, too few to fill somebody's mailbox. */
 const LIMIT = { perDay: 5, pauseSeconds: 10 };

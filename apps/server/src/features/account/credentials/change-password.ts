@@ -4,11 +4,11 @@ import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { passwordChanged } from '../../../shared/accounts/messages/account-mails.ts';
 import { requireNewPassword } from '../../../shared/accounts/proof/new-password.ts';
 import { requireOwnPassword } from '../../../shared/accounts/proof/own-password.ts';
 import { loadOwnPassword, replacePassword } from '../../../shared/accounts/proof/own-password-queries.ts';
 import { revokePendingProofs } from '../../../shared/accounts/revoke-pending-proofs.ts';
-import { passwordChanged } from '../../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
 
 export const changePassword = handler(api.changePassword, {

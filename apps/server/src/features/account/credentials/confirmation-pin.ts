@@ -4,10 +4,10 @@ import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
 import { Refusal } from '../../../refusal.ts';
+import { confirmationPin, deletionPin } from '../../../shared/accounts/messages/secret-mails.ts';
 import { type CodePurpose, requestCode } from '../../../shared/accounts/proof/one-time-code.ts';
 import { hasPassword } from '../../../shared/accounts/proof/own-proof.ts';
 import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
-import { confirmationPin, deletionPin } from '../../../shared/messages/mail/secret-mails.ts';
 
 const LIMIT = { perDay: 5, pauseSeconds: 60 };
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { removePrivateImages } from '../../../media/images/private-image.ts';
 import { redactError } from '../../../redact-error.ts';
 import { writeAudit } from '../../../shared/accounts/audit-queries.ts';
-import { deletionDone } from '../../../shared/messages/mail/account-mails.ts';
+import { deletionDone } from '../../../shared/accounts/messages/account-mails.ts';
 import { sendMailNow } from '../../../shared/messages/mail/send-mail.ts';
 import { claimDueAccount, type DueAccountRow, eraseAccount, listDueAccounts } from './deletion-queries.ts';
 

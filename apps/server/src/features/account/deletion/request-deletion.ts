@@ -4,10 +4,10 @@ import { handler } from '../../../http/handler.ts';
 import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { deletionCancelled, deletionRequested } from '../../../shared/accounts/messages/account-mails.ts';
 import { requireOwnPassword } from '../../../shared/accounts/proof/own-password.ts';
 import { holdAccount } from '../../../shared/accounts/proof/own-password-queries.ts';
 import { requireOwnPin } from '../../../shared/accounts/proof/own-proof.ts';
-import { deletionCancelled, deletionRequested } from '../../../shared/messages/mail/account-mails.ts';
 import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
 import { loadDeletionDue, removeDeletion, storeDeletion } from './deletion-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
-import { html } from '../../../pages/html.ts';
+import { html } from '../../../html.ts';
 import { mailPhrases } from './define-mail.ts';
 import { look } from './mail-look.ts';
 

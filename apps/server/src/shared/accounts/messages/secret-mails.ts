@@ -1,9 +1,9 @@
 import { maskEmail } from '@auscult/domain/account/mask-email';
-import { makeCode } from '../../accounts/proof/one-time-code.ts';
-import { issueToken } from '../../accounts/proof/one-time-link.ts';
-import { defineMail } from './define-mail.ts';
+import { defineMail } from '../../messages/mail/define-mail.ts';
+import { plainName } from '../../messages/mail/plain-name.ts';
+import { makeCode } from '../proof/one-time-code.ts';
+import { issueToken } from '../proof/one-time-link.ts';
 import { envelopeOf } from './envelope.ts';
-import { plainName } from './plain-name.ts';
 import { findReader, findSession, findVerifiedReader } from './reader-queries.ts';
 
 /** `accountId` null is a wish about nobody: it is queued like any other, and nothing is sent. */

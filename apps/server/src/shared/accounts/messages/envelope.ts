@@ -1,4 +1,4 @@
-import { plainName } from './plain-name.ts';
+import { plainName } from '../../messages/mail/plain-name.ts';
 import type { Reader } from './reader-queries.ts';
 
 /** To whom, in which language, and by what name they are greeted. */

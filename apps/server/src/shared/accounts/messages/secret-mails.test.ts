@@ -3,9 +3,9 @@ import type { KeptMail } from '../../../adapters/mail/development-mailer.ts';
 import { unprepared } from '../../../db/database.ts';
 import { anAccount } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { requestCode, takeCode } from '../../accounts/proof/one-time-code.ts';
-import { takeToken } from '../../accounts/proof/one-time-link.ts';
-import { enqueueMail } from './define-mail.ts';
+import { enqueueMail } from '../../messages/mail/define-mail.ts';
+import { requestCode, takeCode } from '../proof/one-time-code.ts';
+import { takeToken } from '../proof/one-time-link.ts';
 import { deletionPin, emailChangeAsked, newDevice, resetPassword, verifyEmail, verifyNewEmail } from './secret-mails.ts';
 
 let server: TestServer;

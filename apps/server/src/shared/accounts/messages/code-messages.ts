@@ -1,5 +1,5 @@
-import { makeCode } from '../../accounts/proof/one-time-code.ts';
-import { defineSms } from './define-sms.ts';
+import { defineSms } from '../../messages/sms/define-sms.ts';
+import { makeCode } from '../proof/one-time-code.ts';
 import { findMobile } from './mobile-queries.ts';
 
 /** `accountId` null is a wish about nobody: it is queued like any other, and nothing is sent. */

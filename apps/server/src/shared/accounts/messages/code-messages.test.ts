@@ -3,10 +3,10 @@ import { DeliveryFailure } from '../../../adapters/delivery-failure.ts';
 import { unprepared } from '../../../db/database.ts';
 import { anAccount } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { requestCode, takeCode } from '../../accounts/proof/one-time-code.ts';
+import { enqueueSms } from '../../messages/sms/define-sms.ts';
+import { sendSmsJob } from '../../messages/sms/send-sms.ts';
+import { requestCode, takeCode } from '../proof/one-time-code.ts';
 import { forgottenEmailCode, mobileCode } from './code-messages.ts';
-import { enqueueSms } from './define-sms.ts';
-import { sendSmsJob } from './send-sms.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { defineMail } from './define-mail.ts';
+import { defineMail } from '../../messages/mail/define-mail.ts';
 import { envelopeOf } from './envelope.ts';
 import { findReader, findVerifiedReader } from './reader-queries.ts';
 

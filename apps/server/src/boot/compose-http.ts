@@ -1,0 +1,45 @@
+import { api } from '@auscult/contract/api';
+import type { Endpoint } from '@auscult/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { allHandlers } from '../features/all-handlers.ts';
+import { loadAppFiles } from '../http/app-files/app-files.ts';
+import { registerApp } from '../http/app-files/app-routes.ts';
+import type { Handler } from '../http/handler.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
+import { registerBigRegisterPage } from '../pages/dev/big-register-page.ts';
+import { registerDevPages } from '../pages/dev/dev-pages.ts';
+import { registerDocs } from '../pages/docs-routes.ts';
+import { registerFirstAdministrator } from '../pages/first-administrator-page.ts';
+import { registerScreenPages } from '../pages/screen-pages.ts';
+import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
+import { registerSeriesPages } from '../pages/series/series-pages.ts';
+
+export interface HttpOptions {
+  /** The folder that the app was built into; without it there are no pages of the app. */
+  readonly appFolder?: string;
+  /** These default to the product's; tests give their own. */
+  readonly contract?: readonly Endpoint[];
+  readonly handlers?: readonly Handler[];
+  readonly limits?: RateLimits;
+}
+
+/** The whole HTTP server: the API with the handlers of all features, and every page. Ready to `listen` or `inject`. */
+export async function composeHttp(context: AppContext, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const { contract = Object.values(api), handlers = allHandlers, limits = createRateLimits(), appFolder } = options;
+  const { publicUrl } = context.config;
+  const app = createHttpServer(context, { contract, handlers, limits });
+  registerDocs(app, contract, publicUrl);
+  registerDevPages(app, context);
+  registerBigRegisterPage(app, context.config);
+  registerFirstAdministrator(app, publicUrl);
+  registerCrawlerFiles(app, context);
+  if (appFolder !== undefined) {
+    const files = await loadAppFiles(appFolder);
+    await registerSeriesPages(app, { context, limits, files, appFolder });
+    await registerScreenPages(app, files, publicUrl);
+    registerApp(app, files, publicUrl);
+  }
+  return app;
+}
