@@ -5,9 +5,9 @@ import { unprepared } from '../../../db/database.ts';
 import { allMails } from '../../../features/all-mails.ts';
 import { anAccount } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { alreadyRegistered, deletionDone, deletionRequested, passwordChanged } from '../../accounts/messages/account-mails.ts';
-import { enqueueMail } from './define-mail.ts';
-import { sendMailNow } from './send-mail.ts';
+import { enqueueMail } from '../../messages/mail/define-mail.ts';
+import { sendMailNow } from '../../messages/mail/send-mail.ts';
+import { alreadyRegistered, deletionDone, deletionRequested, passwordChanged } from './account-mails.ts';
 
 let server: TestServer;
 let sent: Mail[] = [];
