@@ -8,7 +8,8 @@ export const workspaces = {
   'packages/client': { may: ['domain'], types: ['contract'] },
   'packages/player': { may: ['domain'] },
   'packages/ui': { may: [] },
-  'apps/app': { may: ['domain', 'phrases', 'client', 'player', 'ui'], types: ['contract'] },
+  'packages/web': { may: ['domain', 'phrases', 'client', 'ui'], types: ['contract'] },
+  'apps/app': { may: ['domain', 'phrases', 'client', 'player', 'ui', 'web'], types: ['contract'] },
   'apps/server': { may: ['domain', 'contract', 'phrases'] },
   e2e: { may: ['domain', 'contract', 'client', 'phrases'] },
   bench: { may: ['contract', 'e2e'] },
@@ -47,6 +48,13 @@ export const layers = {
     { parts: ['features/*'], holds: 'the screens of one noun; none imports another' },
     { parts: ['shared/*'], linked: true, holds: 'what several features use of one noun' },
     { parts: ['platform'], holds: 'one port per ability of the device' },
+  ],
+  'packages/web/src': [
+    { parts: ['sign-in'], holds: 'the two steps of signing in' },
+    { parts: ['forms'], holds: 'sending a form; fields that several forms have' },
+    { parts: ['toasts'], holds: 'the toasts on screen' },
+    { parts: ['services'], holds: 'client, session and query client, made and reached' },
+    { parts: ['state'], holds: 'stores: texts, theme, toasts' },
   ],
   'packages/player/src': [
     { parts: ['testing'], holds: 'a fake port, and the test that every port passes' },

@@ -37,7 +37,7 @@ const minifyAgain: Plugin = {
 const FOR_LATER = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What forms are made of beyond those of login. */
-const FORMS = /\/(packages\/ui\/src\/form|apps\/app\/src\/shared\/(forms|two-factor))\//;
+const FORMS = /\/(packages\/ui\/src\/form|packages\/web\/src\/forms|apps\/app\/src\/shared\/two-factor)\//;
 
 /** Small screens that lead to each other: one file, which the first load has to name once. */
 const ACCOUNT = /\/(features\/(sign-up|recovery|invitation)|shared\/invitations|account\/(sign-up|recovery|invitation|two-factor|new-password))\b/;

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
 import type { AppRouter } from '../routes/routes.tsx';
@@ -17,9 +16,7 @@ export function App({ services, router, onMounted }: AppProps) {
   return (
     <StrictMode>
       <ServicesProvider value={services}>
-        <QueryClientProvider client={services.queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </ServicesProvider>
     </StrictMode>
   );

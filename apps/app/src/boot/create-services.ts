@@ -1,6 +1,8 @@
-import { type ApiClient, createApiClient } from '@auscult/client/api-client';
-import { Session } from '@auscult/client/session/session';
-import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
+import { createWebServices } from '@auscult/web/services/create-web-services';
+import { keepQueries } from '@auscult/web/services/query-client';
+import type { WebServices } from '@auscult/web/services/web-services';
+import { deviceLanguage } from '@auscult/web/state/texts';
+import { createTheme } from '@auscult/web/state/theme';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createDeviceStore } from '../platform/device-store.ts';
@@ -16,11 +18,7 @@ import { fetchWithFallback } from '../shared/downloads/fetch-with-fallback.ts';
 import { createMonitor, watchUncaught } from '../shared/monitoring/monitor.ts';
 import { createOutboxFront } from '../shared/outbox/outbox-front.ts';
 import { configQuery } from '../shared/services/config-query.ts';
-import { createQueryClient, keepQueries } from '../shared/services/query-client.ts';
 import type { AppServices, Platform } from '../shared/services/services.tsx';
-import { createTexts, deviceLanguage } from '../shared/services/texts.ts';
-import { createTheme } from '../shared/services/theme.ts';
-import { createToasts } from '../shared/services/toasts.ts';
 
 /** The address of the API; native shells are built with their own. */
 const API_ORIGIN: string = import.meta.env['VITE_API_ORIGIN'] ?? location.origin;
@@ -59,59 +57,39 @@ export function createServices(outside: Overrides = {}): Boot {
   const platform = outside.platform ?? 'web';
   const device = createDeviceStore(localStorage);
   const database = openDatabase(outside.databaseName);
-  const queryClient = createQueryClient();
-  const texts = createTexts(device);
-  const toasts = createToasts();
   const network = watchNetwork(outside.network);
   let router: AppRouter | undefined;
   const { pathname, search } = outside.arrival ?? location;
   const where = () => router?.state.matches.at(-1)?.fullPath ?? '';
-  const monitor = createMonitor({ where, load: async () => (await import('./start-monitoring.ts')).startErrorSender(api) });
+  const monitor = createMonitor({ where, load: async () => (await import('./start-monitoring.ts')).startErrorSender(web.api) });
   watchUncaught(monitor);
 
-  const session: Session = new Session({
-    api: (): ApiClient => api,
+  const web: WebServices = createWebServices({
+    apiOrigin: API_ORIGIN,
+    settings: device,
     tokens: database,
-    cache: localStorage,
-    hooks: {
-      async onSignedIn(user) {
-        queryClient.clear();
-        await texts.use(user.language).catch(() => undefined);
-      },
-      onLoggingOut: () => listening.forget(),
-      async onLoggedOut() {
-        device.clearPersonal();
-        queryClient.clear();
-        await database.wipe().catch(() => undefined);
-        await import('../shared/downloads/forget-downloads.ts').then(({ forgetDownloads }) => forgetDownloads()).catch(() => undefined);
-        await texts.use(DEFAULT_LANGUAGE);
-        await router?.invalidate();
-        // The guard has just kept the page as a wish; who logs out does not wish to come back to it.
-        device.remove('deeplink_redirect');
-      },
-      async onExpired() {
-        listening.player.close();
-        queryClient.clear();
-        await router?.invalidate();
-      },
-      reload: outside.reload ?? (() => location.replace('/login')),
-    },
-  });
-
-  const api = createApiClient({
-    baseUrl: API_ORIGIN,
     platform: () => platform,
-    publicOrigin: location.origin,
-    location: () => location,
-    token: session.token,
-    language: () => texts.get().language,
-    onUnauthenticated: (token) => void session.expire(token),
     onRefused(refusal, method, path) {
       // What tells of trouble does not tell of its own.
       if (!path.startsWith('/v1/client-')) monitor.report('call', refusal, `${method} ${path}`);
     },
-    fetch: fetchWithFallback(outside.fetch ?? ((request) => fetch(request)), () => session.getState().user?.id ?? null),
+    fetch: fetchWithFallback(outside.fetch ?? ((request) => fetch(request)), () => web.session.getState().user?.id ?? null),
+    onLoggingOut: () => listening.forget(),
+    async onLoggedOut() {
+      device.clearPersonal();
+      await database.wipe().catch(() => undefined);
+      await import('../shared/downloads/forget-downloads.ts').then(({ forgetDownloads }) => forgetDownloads()).catch(() => undefined);
+      await router?.invalidate();
+      // The guard has just kept the page as a wish; who logs out does not wish to come back to it.
+      device.remove('deeplink_redirect');
+    },
+    async onExpired() {
+      listening.player.close();
+      await router?.invalidate();
+    },
+    reload: outside.reload ?? (() => location.replace('/login')),
   });
+  const { api, session, queryClient, texts, toasts } = web;
 
   const positions = createPositions(
     device,
@@ -147,15 +125,10 @@ export function createServices(outside: Overrides = {}): Boot {
 
   return {
     services: {
-      api,
-      apiOrigin: API_ORIGIN,
-      session,
-      queryClient,
+      ...web,
       device,
       database,
-      toasts,
       network,
-      texts,
       platform,
       nativeApp: outside.nativeApp ?? null,
       theme: createTheme(device),

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store } from '@auscult/web/state/store';
 
 const TICK_MS = 1_000;
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@auscult/web/state/store';
 
 /** A shorter gap than this is not worth a word. */
 const WARN_AFTER_MS = 1_000;

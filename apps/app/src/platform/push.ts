@@ -1,4 +1,4 @@
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@auscult/web/state/store';
 
 /** What a push service delivered while the app is on screen. */
 export interface PushMessage {

@@ -1,12 +1,13 @@
 import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InvitationCodeForm } from '../shared/invitations/code-form.tsx';
 import { SignPage } from '../shared/screen/sign-page.tsx';
 import { configQuery } from '../shared/services/config-query.ts';
-import { usePhrasesOf, useServices } from '../shared/services/services.tsx';
+import { useServices } from '../shared/services/services.tsx';
 
 /** What can be read without an invitation, and the link of one. */
 const OPEN = /^\/(invite\/|contact$|terms$|privacy$)/;

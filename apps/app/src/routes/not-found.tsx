@@ -1,10 +1,11 @@
 import { NotFoundMark } from '@auscult/ui/brand/not-found-mark';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { PageTitle } from '@auscult/ui/layout/page-title';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../shared/screen/document-title.ts';
-import { usePhrases, useServices } from '../shared/services/services.tsx';
+import { useServices } from '../shared/services/services.tsx';
 import styles from './not-found.module.css';
 import { ShellFrame } from './shell/shell.tsx';
 

@@ -1,7 +1,8 @@
 import { Button } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { useEffect } from 'react';
-import { usePhrases, useServices } from '../shared/services/services.tsx';
+import { useServices } from '../shared/services/services.tsx';
 
 /** A screen that did not load, or broke: the way on is to load the page again, since a failed module is not fetched twice. */
 export function PageFailed({ error }: { readonly error: unknown }) {

@@ -1,6 +1,6 @@
 import { RowSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
-import { usePhrases } from '../shared/services/services.tsx';
+import { usePhrases } from '@auscult/web/services/web-services';
 import styles from './page-pending.module.css';
 
 /** While the file of a screen is on its way; the router shows it only after 150 ms. */

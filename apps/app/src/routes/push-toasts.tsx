@@ -1,10 +1,11 @@
 import { pathOfPush } from '@auscult/domain/notifications/push-action';
 import { pushPhrases } from '@auscult/phrases/screens/push';
 import { PushToast } from '@auscult/ui/feedback/push-toast';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { useRouter } from '@tanstack/react-router';
 import type { PushMessage } from '../platform/push.ts';
-import { useStore } from '../platform/store.ts';
-import { usePhrasesOf, useServices } from '../shared/services/services.tsx';
+import { useServices } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
 
 /** What arrived by push, each until it is answered; Open goes where it leads. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useServices } from '../shared/services/services.tsx';
 import { lazyPart } from './lazy-screen.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { AppToastRegion } from './toast-region.tsx';
 
 const VersionCheck = lazyPart(() => import('../features/app-version/version-check.tsx'), 'VersionCheck');
 const InviteGate = lazyPart(() => import('./invite-gate.tsx'), 'InviteGate');
@@ -11,7 +11,7 @@ export function Root() {
   const isWeb = useServices().platform === 'web';
   return (
     <>
-      <ToastRegion />
+      <AppToastRegion />
       {isWeb ? <Outlet /> : <InviteGate />}
       {!isWeb && <VersionCheck />}
     </>

@@ -1,6 +1,6 @@
 import { dutchPhrases } from '@auscult/phrases/app-phrases';
+import { createStore } from '@auscult/web/state/store';
 import { QueryClient } from '@tanstack/react-query';
-import { createStore } from '../../platform/store.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 
 const nothing = () => () => undefined;

@@ -1,9 +1,9 @@
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Outlet } from '@tanstack/react-router';
 import shellStyles from '../../routes/shell/shell.module.css';
 import { SideRail } from '../../routes/shell/side-rail.tsx';
 import { Sidebar } from '../../routes/shell/sidebar.tsx';
 import { TabBar } from '../../routes/shell/tab-bar.tsx';
-import { usePhrases } from '../../shared/services/services.tsx';
 
 /** The shell as the server draws it: it does not know the screen's width, so every navigation is there and the style sheet shows one. */
 export function FirstShell() {

@@ -1,6 +1,5 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { coverTheme, pickSeed } from '@auscult/ui/colour/cover-theme';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
@@ -40,9 +39,7 @@ export async function drawCourse({ course, path, origin, now }: FirstCourse): Pr
   const drawing = await renderToReadableStream(
     <StrictMode>
       <ServicesProvider value={services}>
-        <QueryClientProvider client={services.queryClient}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
+        <RouterProvider router={router as never} />
       </ServicesProvider>
     </StrictMode>,
     {

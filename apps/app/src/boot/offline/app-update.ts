@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../platform/store.ts';
+import { createStore, type Store } from '@auscult/web/state/store';
 
 const CHECK_EVERY_MS = 3_600_000;
 /** A worker that does not take over when it is asked: the page loads anew without it. */

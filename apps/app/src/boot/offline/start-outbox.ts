@@ -1,11 +1,11 @@
 import { deviceTimers } from '@auscult/player/dom/device-time';
-import type { Store } from '../../platform/store.ts';
+import { failureOf } from '@auscult/web/services/failure';
+import type { Store } from '@auscult/web/state/store';
 import { joinTabs, withLock } from '../../platform/tabs.ts';
 import { logOnly } from '../../shared/monitoring/only-logged.ts';
 import { createOutbox, type Outbox } from '../../shared/outbox/outbox.ts';
 import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import { createMemoryOutboxStore, openOutboxStore } from '../../shared/outbox/outbox-store.ts';
-import { failureOf } from '../../shared/services/failure.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 import { outboxKinds } from './outbox-kinds.ts';
 

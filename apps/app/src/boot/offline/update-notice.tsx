@@ -1,9 +1,9 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { RefreshCw, X } from 'lucide-react';
-import { useStore } from '../../platform/store.ts';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import type { AppUpdate } from './app-update.ts';
 import styles from './update-notice.module.css';
 

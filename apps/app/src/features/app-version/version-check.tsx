@@ -3,8 +3,9 @@ import { APP_UPDATE_CHECK_DELAY_MS, appUpdateOf, DEFAULT_STORE_URLS } from '@aus
 import { appVersionPhrases } from '@auscult/phrases/screens/account/app-version';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useId, useState } from 'react';
-import { type AppServices, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { type AppServices, useServices } from '../../shared/services/services.tsx';
 
 interface Offer {
   readonly kind: 'soft' | 'hard';

@@ -1,6 +1,7 @@
 import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { BookmarkList } from '../../shared/bookmarks/bookmark-list.tsx';
@@ -12,7 +13,7 @@ import { LoadMore } from '../../shared/screen/load-more.tsx';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './bookmarks-screen.module.css';
 
 const ExportSheet = lazy(async () => ({ default: (await import('../../shared/bookmarks/export-sheet.tsx')).ExportSheet }));

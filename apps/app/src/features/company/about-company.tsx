@@ -1,8 +1,8 @@
 import type { Company } from '@auscult/contract/entities/company';
 import { companyPhrases } from '@auscult/phrases/screens/company';
 import { RichText } from '@auscult/ui/text/rich-text';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ExternalLink } from 'lucide-react';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import styles from './about-company.module.css';
 
 const WEB = /^https?:\/\//i;

@@ -4,6 +4,7 @@ import { PlayIcon } from '@auscult/ui/brand/icons';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { RankRow } from '@auscult/ui/cards/rank-row';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { durationText, foreign } from '../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
@@ -12,7 +13,7 @@ import { SeriesItem } from '../../shared/cards/series-item.tsx';
 import { PagedList } from '../../shared/screen/paged-list.tsx';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { usePages } from '../../shared/screen/use-pages.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './company-lists.module.css';
 
 const PAGE = 10;

@@ -4,10 +4,11 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { TextArea } from '@auscult/ui/form/text-area';
+import { emailFault } from '@auscult/web/forms/email-fault';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { emailFault } from '../../shared/forms/email-fault.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './contact-screen.module.css';
 import { useOwnAddress } from './own-address.ts';
 

@@ -1,6 +1,7 @@
 import { contactPhrases } from '@auscult/phrases/screens/account/contact';
 import { Button } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -8,7 +9,7 @@ import { LegalLinks } from '../../shared/screen/legal-links.tsx';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { configQuery } from '../../shared/services/config-query.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
 

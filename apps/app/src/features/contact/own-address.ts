@@ -1,6 +1,7 @@
+import { useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { detailsQuery } from '../../shared/account/details-query.ts';
-import { useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** Name and e-mail address of a member; null for guests, and while or where they are not known. */
 export function useOwnAddress(): { readonly name: string; readonly email: string } | null {

@@ -1,11 +1,12 @@
 import { ApiError } from '@auscult/client/api-error';
+import { useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { notFound, useCanGoBack, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { courseQuery } from '../../shared/listening/course-query.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
-import { useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { CourseView } from './course-view.tsx';

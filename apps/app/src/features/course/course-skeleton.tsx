@@ -1,6 +1,6 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import styles from './course-skeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];

@@ -3,8 +3,9 @@ import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { Trash2 } from 'lucide-react';
-import { useStore } from '../../platform/store.ts';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { courseLink } from '../../shared/cards/links.tsx';
 import { DownloadButton, shareOf } from '../../shared/downloads/download-button.tsx';
@@ -12,7 +13,7 @@ import type { Download } from '../../shared/downloads/download-database.ts';
 import { downloadsOf } from '../../shared/downloads/downloads.ts';
 import { fileSize } from '../../shared/downloads/file-size.ts';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** One episode on the device, or on its way: it plays once it is there; until then its ring takes the steps. */
 export function DownloadItem({ download }: { readonly download: Download }) {

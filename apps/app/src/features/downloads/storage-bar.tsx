@@ -1,11 +1,12 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { Switch } from '@auscult/ui/controls/switch';
 import { ProgressLine } from '@auscult/ui/media/progress-line';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type DeviceRoom, deviceRoom } from '../../platform/storage-estimate.ts';
 import { fileSize } from '../../shared/downloads/file-size.ts';
 import { removesHeard, setRemovesHeard } from '../../shared/downloads/remove-completed.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './downloads-screen.module.css';
 
 /** What the downloads take of the device, what is free, and when they go by themselves. */

@@ -1,7 +1,8 @@
 import { greetingAt } from '@auscult/domain/home/greeting';
 import { PageTitle } from '@auscult/ui/layout/page-title';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { useSyncExternalStore } from 'react';
-import { usePhrases, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './greeting.module.css';
 
 /** The part of the day by the listener's own clock; it moves on while Home stays open. */

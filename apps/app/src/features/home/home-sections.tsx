@@ -1,7 +1,7 @@
 import type { HomeSection } from '@auscult/domain/home/section-order';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Fragment, lazy, Suspense, use, useRef } from 'react';
-import { usePhrases } from '../../shared/services/services.tsx';
 import type { HomeEndProps } from './home-end.tsx';
 import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';

@@ -4,12 +4,13 @@ import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { Button } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { useSlow } from '@auscult/ui/feedback/skeleton';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { MailOpen, MailX } from 'lucide-react';
 import { InvitationCodeForm } from '../../shared/invitations/code-form.tsx';
 import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { StoreLinks } from './store-links.tsx';
 
 const route = getRouteApi('/invite/$inviteToken');

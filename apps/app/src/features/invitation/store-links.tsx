@@ -1,8 +1,9 @@
 import { answer } from '@auscult/client/api-client';
 import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './invitation-screen.module.css';
 
 const isStore = (url: string) => url.startsWith('https://');

@@ -1,12 +1,13 @@
 import { legalPhrases } from '@auscult/phrases/screens/account/legal';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { configQuery } from '../../shared/services/config-query.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './legal-screens.module.css';
 
 export function TermsScreen() {

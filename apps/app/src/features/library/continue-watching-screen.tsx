@@ -6,6 +6,7 @@ import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
@@ -15,7 +16,7 @@ import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { PagedList } from '../../shared/screen/paged-list.tsx';
 import { usePages } from '../../shared/screen/use-pages.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 const PAGE = 10;
 

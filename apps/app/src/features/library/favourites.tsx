@@ -2,6 +2,7 @@ import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EpisodeItem } from '../../shared/cards/episode-item.tsx';
@@ -9,7 +10,6 @@ import { SeriesItem } from '../../shared/cards/series-item.tsx';
 import { FavouriteControl } from '../../shared/favourites/favourite-control.tsx';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
-import { usePhrases, usePhrasesOf } from '../../shared/services/services.tsx';
 import styles from './favourites.module.css';
 
 /** Series and episodes that the listener kept, newest first; the heart takes one off, after asking. */

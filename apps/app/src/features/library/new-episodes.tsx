@@ -6,12 +6,13 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { RowSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { EpisodeItem } from '../../shared/cards/episode-item.tsx';
 import { libraryLink } from '../../shared/cards/links.tsx';
 import { LoadMore } from '../../shared/screen/load-more.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
 import { usePages } from '../../shared/screen/use-pages.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './new-episodes.module.css';
 
 const PAGE = 10;

@@ -1,7 +1,7 @@
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Note } from '@auscult/ui/feedback/note';
-import { usePhrases, usePhrasesOf } from '../../shared/services/services.tsx';
-import styles from './login-form.module.css';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import styles from './login-screen.module.css';
 
 /** For who has just asked to be forgotten: until when signing in can call it off. */
 export function DeletionNote({ dueAt }: { readonly dueAt: string }) {

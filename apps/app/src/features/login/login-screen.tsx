@@ -1,5 +1,9 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
+import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { CredentialsStep } from '@auscult/web/sign-in/credentials-step';
+import { TwoFactorStep } from '@auscult/web/sign-in/two-factor-step';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -7,11 +11,9 @@ import { enterApp } from '../../shared/account/enter-app.ts';
 import { CodeDialogLater } from '../../shared/invitations/code-dialog-later.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { OtherLanguage } from '../../shared/screen/other-language.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
-import { CredentialsStep } from './credentials-step.tsx';
-import styles from './login-form.module.css';
+import { useServices } from '../../shared/services/services.tsx';
+import styles from './login-screen.module.css';
 import { ssoQuery } from './sso-query.ts';
-import { TwoFactorStep } from './two-factor-step.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -61,7 +63,22 @@ export function LoginScreen() {
               <DeletionNote dueAt={deletionDueAt} />
             </Suspense>
           )}
-          <CredentialsStep onSignedIn={enter} onChallenge={setChallenge} />
+          <CredentialsStep
+            onSignedIn={enter}
+            onChallenge={setChallenge}
+            forgotten={
+              <Link to="/forgot-password" className={textLinkClass(styles.forgotten)}>
+                {login.forgotten}
+              </Link>
+            }
+          >
+            <p className={`ink-2 ${styles.note}`}>
+              {login.noAccount}{' '}
+              <Link to="/sign-up" className={textLinkClass()}>
+                {login.signUp}
+              </Link>
+            </p>
+          </CredentialsStep>
           {elsewhere && elsewhere.providers.length > 0 && (
             <Suspense>
               <SsoButtons providers={elsewhere.providers} />

@@ -1,8 +1,9 @@
 import { ApiError } from '@auscult/client/api-error';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
 import { Button } from '@auscult/ui/controls/button';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useServices } from '../../shared/services/services.tsx';
 import { leaveFor } from './sso-attempt.ts';
 import styles from './sso-buttons.module.css';
 

@@ -3,17 +3,18 @@ import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { TwoFactorStep } from '@auscult/web/sign-in/two-factor-step';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleAlert, DoorClosed } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enterApp } from '../../shared/account/enter-app.ts';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { failureOf } from '../../shared/services/failure.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { takeAttempt } from './sso-attempt.ts';
 import { SsoTermsStep } from './sso-terms-step.tsx';
 import { SsoWaiting } from './sso-waiting.tsx';
-import { TwoFactorStep } from './two-factor-step.tsx';
 
 type Step =
   | { readonly at: 'busy' | 'stopped' }

@@ -2,12 +2,13 @@ import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { TermsField } from '../../shared/forms/terms.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { TermsField } from '../../shared/account/terms-field.tsx';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { leaveFor } from './sso-attempt.ts';
 
 /** Asks to accept the terms before an account is made, and goes there once more to make it. */

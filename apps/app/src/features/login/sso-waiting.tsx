@@ -1,6 +1,6 @@
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import styles from './sso-waiting.module.css';
 
 const Turning = () => <span className={styles.turning} aria-hidden="true" />;

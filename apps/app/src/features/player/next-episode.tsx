@@ -1,9 +1,9 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { nextTrack } from '@auscult/player/machine/selectors';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { SkipForward } from 'lucide-react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 

@@ -1,8 +1,8 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 
 /** The player has closed, because there is nothing to hear. */
 export function NotAvailable({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {

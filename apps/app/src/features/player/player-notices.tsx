@@ -2,10 +2,11 @@ import { playerPhrases } from '@auscult/phrases/screens/player';
 import type { Notice } from '@auscult/player/machine/effect';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { clockTime } from '@auscult/ui/player/clock-time';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useStore } from '../../platform/store.ts';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { shortcutsShown } from './shortcuts/shown.ts';
 
 const MissedAlerts = lazy(async () => ({ default: (await import('./alerts/missed-alerts.tsx')).MissedAlerts }));

@@ -6,10 +6,10 @@ import type { PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
 import { Scrubber, type ScrubberMarker } from '@auscult/ui/player/scrubber/scrubber';
 import type { LockedRange, ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMemo } from 'react';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { usePlayerTick } from '../../shared/listening/player-state.ts';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 

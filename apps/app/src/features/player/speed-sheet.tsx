@@ -1,9 +1,10 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { SpeedControl } from '@auscult/ui/player/controls/speed-control';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** The speed, heard while it is chosen. */
 export function SpeedSheet({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,8 @@
 import type { Stream } from '@auscult/contract/entities/stream';
+import { useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
-import { useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** What the server knows of the open episode; the player has asked for it already, so this only reads what is kept. */
 export function useStream(streamId: number): Stream | undefined {

@@ -1,7 +1,8 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { VolumeControl } from '@auscult/ui/player/controls/volume-control';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** The volume, on a desktop only: elsewhere the device has buttons for it. */
 export function Volume({ side }: { readonly side: 'above' | 'below' }) {

@@ -1,12 +1,12 @@
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { PageTitle } from '@auscult/ui/layout/page-title';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { BackButton } from '../../shared/screen/back-button.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import { AddressPart, CompanyPart, PersonalPart } from './details/detail-parts.tsx';
 import type { ProfilePart } from './part-row.tsx';
 import styles from './part-screen.module.css';

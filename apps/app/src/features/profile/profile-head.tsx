@@ -1,11 +1,12 @@
 import type { User } from '@auscult/contract/entities/user';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { detailsQuery } from '../../shared/account/details-query.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './profile-screen.module.css';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog }));

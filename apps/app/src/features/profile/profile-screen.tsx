@@ -1,11 +1,12 @@
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { BackButton } from '../../shared/screen/back-button.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
-import { usePhrases, usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
 import { ProfileDetails } from './details/profile-details.tsx';
 import { ProfileNotices } from './details/profile-notices.tsx';

@@ -5,10 +5,11 @@ import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { Button } from '@auscult/ui/controls/button';
 import { BigField } from '@auscult/ui/form/big-field';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
 
 /** Asks which number; the server tells nothing about whose it is. */

@@ -4,13 +4,14 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { Form } from '@auscult/ui/form/form';
+import { emailFault } from '@auscult/web/forms/email-fault';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { emailFault } from '../../shared/forms/email-fault.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
 
 /** Asks for a mailed link. What is said afterwards is the same for an address that nobody has. */

@@ -1,9 +1,9 @@
 import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { MailSearch } from 'lucide-react';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import styles from './found-address.module.css';
 
 /** The address, as much of it as its owner needs. */

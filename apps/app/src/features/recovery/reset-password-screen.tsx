@@ -4,14 +4,15 @@ import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-passwor
 import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '@auscult/web/forms/new-password';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useLinkSecret } from '../../shared/account/link-secret.ts';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../shared/forms/new-password.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
 
 /** Chooses a new password by a mailed link; then one signs in with it, here as everywhere. */

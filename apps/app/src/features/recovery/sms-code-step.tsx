@@ -4,10 +4,11 @@ import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { Button } from '@auscult/ui/controls/button';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 interface SmsCodeStepProps {
   readonly request: string;

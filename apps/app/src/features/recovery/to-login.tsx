@@ -1,7 +1,7 @@
 import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 
 /** Back to where one signs in, under what else can be done. */
 export function ToLogin() {

@@ -4,13 +4,14 @@ import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { FieldHint } from '@auscult/ui/controls/field-hint';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Mail, MailCheck, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLinkSecret } from '../../shared/account/link-secret.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 type Outcome = 'asked' | 'verified' | 'expired' | 'failed' | 'sent';
 

@@ -1,12 +1,12 @@
 import { plainText, wordsOf } from '@auscult/domain/search/words';
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { EpisodeItem } from '../../shared/cards/episode-item.tsx';
 import { libraryLink } from '../../shared/cards/links.tsx';
 import { SeriesItem } from '../../shared/cards/series-item.tsx';
 import { FavouriteControl } from '../../shared/favourites/favourite-control.tsx';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
-import { usePhrases, usePhrasesOf } from '../../shared/services/services.tsx';
 import styles from './collection.module.css';
 
 /** How many stand here before the rest is in the library. */

@@ -1,6 +1,6 @@
 import { plainText } from '@auscult/domain/search/words';
+import { createStore, type Store } from '@auscult/web/state/store';
 import type { DeviceStore } from '../../platform/device-store.ts';
-import { createStore, type Store } from '../../platform/store.ts';
 
 const KEPT = 8;
 const KEY = 'recent_searches';

@@ -1,9 +1,10 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { SearchField } from '@auscult/ui/controls/search-field';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { Collection } from './collection.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { SearchResults } from './results/search-results.tsx';

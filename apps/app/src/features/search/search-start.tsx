@@ -1,10 +1,10 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { Rings } from '@auscult/ui/brand/rings';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { Clock3, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useStore } from '../../platform/store.ts';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-start.module.css';
 

@@ -1,9 +1,9 @@
 import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf } from '../../shared/services/services.tsx';
 import { RecoveryCodes } from '../../shared/two-factor/recovery-codes.tsx';
 import { TwoFactorForm } from '../../shared/two-factor/two-factor-form.tsx';
 import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';

@@ -6,12 +6,13 @@ import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { FieldRow, Form } from '@auscult/ui/form/form';
+import { emailFault } from '@auscult/web/forms/email-fault';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '@auscult/web/forms/new-password';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useRef, useState } from 'react';
-import { emailFault } from '../../shared/forms/email-fault.ts';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../shared/forms/new-password.tsx';
-import { TermsField } from '../../shared/forms/terms.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { TermsField } from '../../shared/account/terms-field.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
 
 interface SignUpFormProps {

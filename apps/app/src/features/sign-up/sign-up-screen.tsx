@@ -1,12 +1,13 @@
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { enterApp } from '../../shared/account/enter-app.ts';
 import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
 import { TwoFactorOffer } from './offer.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -8,13 +8,14 @@ import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { FieldRow, Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { followProfile } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
 interface CompleteFormProps {

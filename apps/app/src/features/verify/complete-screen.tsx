@@ -1,5 +1,6 @@
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { detailsQuery } from '../../shared/account/details-query.ts';
@@ -8,7 +9,7 @@ import { ownProfessionsQuery } from '../../shared/professions/profession-queries
 import { PartPending } from '../../shared/screen/part-states.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { CompleteForm } from './complete-form.tsx';
 
 /** What the server asks for by `check_required`, on one page; the mobile number, which a code must prove, comes after it. */

@@ -1,11 +1,12 @@
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { saveInterests } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** Fields of interest, or that there are none. */
 export function InterestsStep({ onDone }: { readonly onDone: () => void }) {

@@ -6,11 +6,12 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { detailsQuery } from '../../shared/account/details-query.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { failureOf } from '../../shared/services/failure.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
 interface MobileStepProps {

@@ -5,11 +5,12 @@ import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { followProfile } from '../../shared/professions/change-profile.ts';
-import { usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import type { VerifyStep } from './verify-screen.tsx';
 
 interface PostalCodeStepProps {

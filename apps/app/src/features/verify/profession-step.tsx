@@ -1,5 +1,6 @@
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { addProfessions } from '../../shared/professions/change-profile.ts';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
@@ -7,7 +8,7 @@ import { ProfessionEditorForm } from '../../shared/professions/profession-editor
 import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
 import { PartPending } from '../../shared/screen/part-states.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
 /** The first profession in the page; where there are some already, what there is and the way to more. */

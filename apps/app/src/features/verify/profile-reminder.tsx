@@ -5,15 +5,16 @@ import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { onlyLogged } from '../../shared/monitoring/only-logged.ts';
 import { saveInterests } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
 import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
-import { type AppServices, usePhrasesOf, useServices, useSession } from '../../shared/services/services.tsx';
+import { type AppServices, useServices } from '../../shared/services/services.tsx';
 import styles from './profile-reminder.module.css';
 
 /** Asks once a week for what is missing in the profile. */

@@ -1,8 +1,9 @@
 import { buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { usePhrases, useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
 import styles from './account-links.module.css';
 

@@ -1,8 +1,8 @@
 import { HomeFilledIcon, LibraryFilledIcon, LibraryIcon, SearchBoldIcon } from '@auscult/ui/brand/nav-icons';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { House, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhrases } from '../../shared/services/services.tsx';
 
 interface Item {
   readonly to: '/main/home' | '/main/search' | '/main/following';

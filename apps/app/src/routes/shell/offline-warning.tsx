@@ -1,6 +1,7 @@
 import { OfflineBanner } from '@auscult/ui/feedback/banner';
-import { useStore } from '../../platform/store.ts';
-import { usePhrases, useServices } from '../../shared/services/services.tsx';
+import { usePhrases } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
+import { useServices } from '../../shared/services/services.tsx';
 
 /** In the page's flow, so that it hides nothing; stays until it is closed or the connection is back. */
 export function OfflineWarning() {

@@ -1,8 +1,9 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { filesOf } from '../../features/library/accreditation/accreditation-files.ts';
 import { dossierQuery } from '../../features/library/accreditation/accreditation-query.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import styles from './open-files.module.css';
 
 /** How many accredited episodes the member began and did not finish. */

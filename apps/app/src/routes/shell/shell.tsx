@@ -1,7 +1,7 @@
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
-import { usePhrases, useSession } from '../../shared/services/services.tsx';
 import { lazyPart } from '../lazy-screen.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
 import { PlayerPlace } from './player-places.tsx';

@@ -1,6 +1,6 @@
 import { LogoMark } from '@auscult/ui/brand/logo';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
-import { usePhrases } from '../../shared/services/services.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import styles from './side-rail.module.css';

@@ -1,8 +1,8 @@
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InviteDialogLater } from '../../shared/invitations/invite-dialog-later.tsx';
-import { usePhrases, useSession } from '../../shared/services/services.tsx';
 import styles from './sidebar.module.css';
 
 /** At the foot of the column: inviting, for members, and writing to us. */

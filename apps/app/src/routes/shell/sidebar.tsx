@@ -1,10 +1,11 @@
 import { Logo } from '@auscult/ui/brand/logo';
 import { Cover } from '@auscult/ui/media/cover';
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
 import { followingQuery } from '../../shared/favourites/following-query.ts';
-import { usePhrases, useServices, useSession } from '../../shared/services/services.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { AccreditationLink } from './accreditation-link.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import styles from './sidebar.module.css';

@@ -1,4 +1,4 @@
-import { usePhrases } from '../../shared/services/services.tsx';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { NavigationLinks } from './navigation.tsx';
 import { PlayerPlace } from './player-places.tsx';
 import styles from './tab-bar.module.css';

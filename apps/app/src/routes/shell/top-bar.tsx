@@ -1,5 +1,5 @@
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
-import { usePhrases, useSession } from '../../shared/services/services.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { SearchLink } from './search-link.tsx';
 import styles from './top-bar.module.css';

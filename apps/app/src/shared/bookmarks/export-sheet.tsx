@@ -3,10 +3,11 @@ import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { browserShare, type SharePort } from '../../platform/share.ts';
-import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { courseAddress } from '../sharing/share-links.ts';
 import { type BookmarkView, byEpisode } from './bookmark-views.ts';
 

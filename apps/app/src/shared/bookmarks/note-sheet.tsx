@@ -2,8 +2,8 @@ import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type FormEvent, useId, useState } from 'react';
-import { usePhrasesOf } from '../services/services.tsx';
 import styles from './note-sheet.module.css';
 
 /** As many as the server takes. */

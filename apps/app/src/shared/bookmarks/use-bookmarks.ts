@@ -1,8 +1,9 @@
 import { answer } from '@auscult/client/api-client';
+import { useSession } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useStore } from '../../platform/store.ts';
-import { type AppServices, useServices, useSession } from '../services/services.tsx';
+import { type AppServices, useServices } from '../services/services.tsx';
 import { BOOKMARKS_KEY, type BookmarkDraft, type BookmarkView, bookmarkViews } from './bookmark-views.ts';
 
 /** All bookmarks of the member, those that wait on the device included; none for guests. */

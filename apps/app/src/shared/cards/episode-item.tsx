@@ -3,10 +3,11 @@ import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-l
 import { dayAndMonth } from '@auscult/phrases/dates';
 import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
+import { usePhrases } from '@auscult/web/services/web-services';
 import type { ReactNode } from 'react';
 import { useOutOfReach } from '../downloads/use-download.ts';
 import { EpisodeMenuButton } from '../episode-menu/episode-menu-button.tsx';
-import { usePhrases, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { durationText, foreign, pointsText } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
 import { courseLink, pressable } from './links.tsx';

@@ -1,9 +1,10 @@
 import type { CourseCard } from '@auscult/contract/entities/card';
 import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhrases, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { foreign } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
 import { courseLink } from './links.tsx';

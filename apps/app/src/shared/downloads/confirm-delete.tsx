@@ -1,6 +1,6 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
-import { usePhrasesOf } from '../services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 
 interface ConfirmDeleteProps {
   readonly title: string;

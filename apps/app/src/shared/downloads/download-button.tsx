@@ -1,7 +1,8 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { DownloadRing } from '@auscult/ui/controls/download-ring';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import type { Download } from './download-database.ts';
 import { type Downloadable, downloadsOf } from './downloads.ts';

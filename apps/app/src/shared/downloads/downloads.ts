@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../platform/store.ts';
+import { createStore, type Store } from '@auscult/web/state/store';
 import { joinTabs } from '../../platform/tabs.ts';
 import type { AppServices } from '../services/services.tsx';
 import { DOWNLOADS_CHANNEL, type Download, deleteDownload, listDownloads, PICTURE_CACHE, putDownload, updateDownload } from './download-database.ts';

@@ -1,6 +1,7 @@
+import { useSession } from '@auscult/web/services/web-services';
+import { createStore, useStore } from '@auscult/web/state/store';
 import { useCallback, useSyncExternalStore } from 'react';
-import { createStore, useStore } from '../../platform/store.ts';
-import { useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import type { Download } from './download-database.ts';
 import { type Downloads, downloadsOf } from './downloads.ts';
 

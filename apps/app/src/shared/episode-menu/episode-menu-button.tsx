@@ -1,8 +1,8 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePhrases } from '../services/services.tsx';
 
 const EpisodeMenu = lazy(async () => ({ default: (await import('./episode-menu.tsx')).EpisodeMenu }));
 

@@ -1,8 +1,9 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { LibraryBig, ListEnd, ListStart } from 'lucide-react';
 import { trackOfCard } from '../listening/track-of-card.ts';
-import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import type { EpisodeMenuProps } from './episode-menu-button.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
-import { usePhrasesOf } from '../services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 
 interface ConfirmRemovalProps {
   readonly title: string;

@@ -1,9 +1,10 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FavouriteButton } from '@auscult/ui/favourite/favourite-button';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useStore } from '../../platform/store.ts';
-import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 
 const ConfirmRemoval = lazy(async () => ({ default: (await import('./confirm-removal.tsx')).ConfirmRemoval }));
 

@@ -1,7 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { CourseCard, EpisodeCard } from '@auscult/contract/entities/card';
+import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from '../../platform/store.ts';
 import { type AppServices, useServices } from '../services/services.tsx';
 import { favouriteKey } from './favourite-control.tsx';
 

@@ -1,8 +1,9 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FirstUseTip } from '@auscult/ui/feedback/first-use-tip';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useCallback, useState } from 'react';
 import type { DeviceKey } from '../../platform/device-store.ts';
-import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { type Favourable, FavouriteControl } from './favourite-control.tsx';
 import { FollowButton, type FollowButtonProps } from './follow-button.tsx';
 

@@ -1,9 +1,10 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useStore } from '../../platform/store.ts';
-import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 
 export interface FollowButtonProps {
   readonly companyId: number;

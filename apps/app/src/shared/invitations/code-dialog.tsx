@@ -1,9 +1,9 @@
 import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { usePhrasesOf } from '../services/services.tsx';
 import { InvitationCodeForm } from './code-form.tsx';
 import styles from './invite.module.css';
 

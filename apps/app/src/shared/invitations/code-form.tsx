@@ -4,9 +4,10 @@ import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { useForm } from '../forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { typedCode } from './typed-code.ts';
 
 /** Asks for an invitation's code and has the server say that it is good; then it is kept until somebody signs up with it. */

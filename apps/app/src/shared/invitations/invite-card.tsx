@@ -1,8 +1,8 @@
 import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { usePhrasesOf } from '../services/services.tsx';
 import styles from './invite.module.css';
 import { InviteDialogLater } from './invite-dialog-later.tsx';
 

@@ -4,13 +4,14 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { emailFault } from '@auscult/web/forms/email-fault';
+import { useForm } from '@auscult/web/forms/use-form';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { browserShare, type SharePort } from '../../platform/share.ts';
-import { emailFault } from '../forms/email-fault.ts';
-import { useForm } from '../forms/use-form.ts';
-import { failureOf } from '../services/failure.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import styles from './invite.module.css';
 
 interface InviteDialogProps {

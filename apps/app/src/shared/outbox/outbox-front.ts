@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../platform/store.ts';
+import { createStore, type Store } from '@auscult/web/state/store';
 import type { Outbox } from './outbox.ts';
 import type { OutboxDraft, OutboxEntry, OutboxKindName, PutOutcome } from './outbox-entry.ts';
 

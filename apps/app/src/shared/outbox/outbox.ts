@@ -1,6 +1,6 @@
 import { ApiError } from '@auscult/client/api-error';
 import type { Timers } from '@auscult/player/engine/player-options';
-import type { Store } from '../../platform/store.ts';
+import type { Store } from '@auscult/web/state/store';
 import type { OutboxEntry, OutboxKind, OutboxKindName, OutboxKinds, OutboxServices, PutOutcome } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 

@@ -4,7 +4,7 @@ import type { EditorEvent, ProfessionEditor } from '@auscult/domain/profession/p
 import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { Note } from '@auscult/ui/feedback/note';
 import { BigField } from '@auscult/ui/form/big-field';
-import { usePhrasesOf } from '../services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import styles from './profession-editor.module.css';
 import { TakenNote } from './taken-fields.tsx';
 

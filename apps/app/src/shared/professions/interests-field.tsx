@@ -1,9 +1,10 @@
 import { type Interests, isInterestMissing, offeredCategories, setNoCategories, toggleCategory } from '@auscult/domain/profession/fields-of-interest';
 import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { CheckField } from '@auscult/ui/form/check-field';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
-import { usePhrasesOf, useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import styles from './interests-field.module.css';
 import { categoriesQuery } from './profession-queries.ts';
 

@@ -4,8 +4,9 @@ import type { EditorEvent, ProfessionEditor } from '@auscult/domain/profession/p
 import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { Field } from '@auscult/ui/controls/field';
 import { SelectField } from '@auscult/ui/form/select-field';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { professionsQuery } from './profession-queries.ts';
 
 interface HandPartProps {

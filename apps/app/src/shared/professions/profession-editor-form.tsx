@@ -4,10 +4,11 @@ import { professionsPhrases } from '@auscult/phrases/screens/account/professions
 import { Button } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useForm } from '../forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { BigNumberPart } from './big-number-fields.tsx';
 import { HandPart } from './manual-fields.tsx';
 import styles from './profession-editor.module.css';

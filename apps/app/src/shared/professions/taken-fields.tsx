@@ -1,8 +1,8 @@
 import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
-import { usePhrasesOf } from '../services/services.tsx';
 import styles from './profession-editor.module.css';
 
 /** The number belongs to another account: very often to an older one of the same person. */

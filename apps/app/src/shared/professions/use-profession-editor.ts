@@ -10,8 +10,9 @@ import {
   type ProfessionEditor,
   stepProfessionEditor,
 } from '@auscult/domain/profession/profession-editor';
+import { useSession } from '@auscult/web/services/web-services';
 import { useEffect, useReducer, useState } from 'react';
-import { useServices, useSession } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 
 export type EditorStart = Parameters<typeof openProfessionEditor>[0];
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { type NavigateOptions, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { usePhrases } from '../services/services.tsx';
 
 interface BackButtonProps {
   readonly className?: string | undefined;

@@ -1,5 +1,5 @@
+import { usePhrases } from '@auscult/web/services/web-services';
 import { useEffect } from 'react';
-import { usePhrases } from '../services/services.tsx';
 
 /** Names the screen in the browser's tab and for screen readers; undefined while the name is not known. */
 export function useDocumentTitle(screen: string | undefined): void {

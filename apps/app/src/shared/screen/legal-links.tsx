@@ -1,7 +1,7 @@
 import { contactPhrases } from '@auscult/phrases/screens/account/contact';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
-import { usePhrasesOf } from '../services/services.tsx';
 import page from './page.module.css';
 
 /** The way to what was agreed to, and to what is kept of whom. */

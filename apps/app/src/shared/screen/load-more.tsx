@@ -1,6 +1,6 @@
 import { Button } from '@auscult/ui/controls/button';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePhrases } from '../services/services.tsx';
 import page from './page.module.css';
 import type { More } from './use-pages.ts';
 

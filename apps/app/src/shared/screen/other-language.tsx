@@ -1,5 +1,6 @@
-import { failureOf } from '../services/failure.ts';
-import { usePhrases, useServices } from '../services/services.tsx';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases } from '@auscult/web/services/web-services';
+import { useServices } from '../services/services.tsx';
 import styles from './other-language.module.css';
 
 /** For a guest, who has no account whose language is known: the other language, named in itself. */

@@ -1,7 +1,8 @@
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { usePhrases, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 
 interface PartBoundaryProps {
   /** What is shown: of something else it is tried anew. */

@@ -1,7 +1,7 @@
 import { Button } from '@auscult/ui/controls/button';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { CircleAlert } from 'lucide-react';
-import { usePhrases } from '../services/services.tsx';
 import styles from './part-states.module.css';
 
 const FIELDS = ['first', 'second', 'third'];

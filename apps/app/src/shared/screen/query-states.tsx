@@ -2,7 +2,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { RowSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { useSlow } from '@auscult/ui/feedback/skeleton';
-import { usePhrases } from '../services/services.tsx';
+import { usePhrases } from '@auscult/web/services/web-services';
 
 const ROWS = [1, 2, 3, 4, 5];
 

@@ -1,9 +1,9 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useRouter } from '@tanstack/react-router';
 import type { LucideProps } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { usePhrases, usePhrasesOf, useSession } from '../services/services.tsx';
 import { BackButton } from './back-button.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import { OtherLanguage } from './other-language.tsx';

@@ -1,23 +1,16 @@
-import type { ApiClient } from '@auscult/client/api-client';
-import type { Session, SessionState } from '@auscult/client/session/session';
 import type { Position } from '@auscult/domain/listening/position';
-import type { Phrases } from '@auscult/phrases/app-phrases';
-import type { ByLanguage } from '@auscult/phrases/language';
 import type { Player } from '@auscult/player/engine/player';
-import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type WebServices, WebServicesProvider } from '@auscult/web/services/web-services';
+import type { ThemeChoice } from '@auscult/web/state/theme';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
 import type { NativeApp } from '../../platform/native-app.ts';
 import type { Network } from '../../platform/network.ts';
 import type { PushInbox } from '../../platform/push.ts';
-import { useStore } from '../../platform/store.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { OutboxFront } from '../outbox/outbox-front.ts';
-import type { Texts } from './texts.ts';
-import type { ThemeChoice } from './theme.ts';
-import type { Toasts } from './toasts.ts';
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
 export interface ListenRequest {
@@ -35,17 +28,10 @@ export interface ListenRequest {
 export type Platform = 'web' | 'ios' | 'android';
 
 /** Everything that lives as long as the app, made once in boot; a test makes its own. */
-export interface AppServices {
-  readonly api: ApiClient;
-  /** Absolute; root-relative addresses of media are read from here. */
-  readonly apiOrigin: string;
-  readonly session: Session;
-  readonly queryClient: QueryClient;
+export interface AppServices extends WebServices {
   readonly device: DeviceStore;
   readonly database: Database;
-  readonly toasts: Toasts;
   readonly network: Network;
-  readonly texts: Texts;
   /** Where the app runs: in a browser, or in a shell of its own. */
   readonly platform: Platform;
   /** The shell around it; null in a browser. */
@@ -64,26 +50,17 @@ export interface AppServices {
 }
 
 const Context = createContext<AppServices | null>(null);
-export const ServicesProvider = Context.Provider;
+
+export function ServicesProvider({ value, children }: { readonly value: AppServices; readonly children: ReactNode }) {
+  return (
+    <WebServicesProvider value={value}>
+      <Context value={value}>{children}</Context>
+    </WebServicesProvider>
+  );
+}
 
 export function useServices(): AppServices {
   const services = useContext(Context);
   if (!services) throw new Error('No services around this component');
   return services;
-}
-
-/** The texts of the interface in its language now. */
-export function usePhrases(): Phrases {
-  return useStore(useServices().texts);
-}
-
-/** The texts that came with one screen, in the interface's language now. */
-export function usePhrasesOf<T>(texts: ByLanguage<T>): T {
-  return texts[usePhrases().language];
-}
-
-/** Guest, or member with their user. */
-export function useSession(): SessionState {
-  const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
 }

@@ -2,11 +2,12 @@ import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { Button } from '@auscult/ui/controls/button';
 import { CheckField } from '@auscult/ui/form/check-field';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { browserShare } from '../../platform/share.ts';
-import { useForm } from '../forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {

@@ -4,9 +4,10 @@ import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { Button } from '@auscult/ui/controls/button';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type ReactNode, useState } from 'react';
-import { useForm } from '../forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { type TwoFactorSecret, TwoFactorSecretView } from './two-factor-secret.tsx';
 
 interface TwoFactorFormProps {

@@ -1,9 +1,10 @@
 import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { Button } from '@auscult/ui/controls/button';
 import { QrCode } from '@auscult/ui/form/qr-code';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy } from 'lucide-react';
 import { browserShare } from '../../platform/share.ts';
-import { usePhrasesOf, useServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 
 /** What an authenticator app needs, and what the first code is sent with. */
 export interface TwoFactorSecret {

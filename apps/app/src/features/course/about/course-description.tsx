@@ -2,9 +2,9 @@ import type { Course } from '@auscult/contract/entities/course';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { plainText, RichText } from '@auscult/ui/text/rich-text';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
-import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './course-description.module.css';
 
 /** Longer texts are cut after some lines until asked for. */

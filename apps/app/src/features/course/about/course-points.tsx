@@ -1,7 +1,7 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { AccreditationCard, Segments } from '@auscult/ui/accreditation/accreditation-card';
-import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './course-points.module.css';
 

@@ -1,9 +1,10 @@
 import type { Person } from '@auscult/contract/entities/stream';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Cover } from '@auscult/ui/media/cover';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './speakers.module.css';
 
 /** First and last initial of a name: 'dr. Marit Hoekstra' gives MH. */

@@ -2,6 +2,7 @@ import { minutesLeft, progressPercent } from '@auscult/domain/listening/minutes-
 import { dayAndMonth } from '@auscult/phrases/dates';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
@@ -9,7 +10,7 @@ import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { useOutOfReach } from '../../../shared/downloads/use-download.ts';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
-import { usePhrases, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
 

@@ -2,10 +2,11 @@ import type { ListeningAccess } from '@auscult/domain/access/may-listen';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 
 /** Why an episode is locked: guests are offered to sign in and come back here, members hear that it needs a subscription. */
 export function LockedDialog({ access, onClose }: { readonly access: ListeningAccess; readonly onClose: () => void }) {

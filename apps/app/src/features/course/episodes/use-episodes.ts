@@ -2,10 +2,11 @@ import { answer } from '@auscult/client/api-client';
 import type { Course } from '@auscult/contract/entities/course';
 import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { viewerOf } from '../../../shared/account/viewer.ts';
 import { usePlayerStateLater } from '../../../shared/listening/player-state.ts';
-import { usePhrases, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { type EpisodeView, episodeViews } from './episode-views.ts';
 
 const whatPlays = (state: PlayerState) => `${currentTrack(state)?.streamId} ${wantsToPlay(state)}`;

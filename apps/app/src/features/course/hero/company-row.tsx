@@ -1,8 +1,9 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { Cover } from '@auscult/ui/media/cover';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { usePhrases, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './company-row.module.css';
 import { CourseFollow } from './first-use.tsx';
 

@@ -2,11 +2,12 @@ import type { Course } from '@auscult/contract/entities/course';
 import { canEdit, hasPermission } from '@auscult/domain/access/viewer';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { viewerOf } from '../../../shared/account/viewer.ts';
 import { configQuery } from '../../../shared/services/config-query.ts';
-import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 
 /** The pencil of editors, to this series on the admin site; nobody else sees it, nor anybody where there is no admin site. */
 export function EditLink({ course, className }: { readonly course: Course; readonly className: string | undefined }) {

@@ -4,11 +4,12 @@ import { coursePhrases } from '@auscult/phrases/screens/course';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 
 /** The one big button of a series: play, go on with an episode, or pause what sounds. */

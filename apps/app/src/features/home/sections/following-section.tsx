@@ -1,10 +1,11 @@
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
 import { CompanyTile } from '@auscult/ui/cards/company-tile';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { companyLink, libraryLink } from '../../../shared/cards/links.tsx';
 import { followingQuery } from '../../../shared/favourites/following-query.ts';
-import { usePhrases, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './following-section.module.css';
 import { HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';

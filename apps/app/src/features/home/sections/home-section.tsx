@@ -2,9 +2,9 @@ import { classNames } from '@auscult/ui/class-names';
 import { Button } from '@auscult/ui/controls/button';
 import { useSlow } from '@auscult/ui/feedback/skeleton';
 import { SectionHeader, type SectionHeaderProps } from '@auscult/ui/layout/section-header';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { usePhrases } from '../../../shared/services/services.tsx';
 import type { SectionQuery } from '../home-queries.ts';
 import styles from './home-section.module.css';
 

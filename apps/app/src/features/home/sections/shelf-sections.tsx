@@ -1,9 +1,10 @@
 import { ShelfCard } from '@auscult/ui/cards/shelf-card';
 import { Rail } from '@auscult/ui/layout/rail';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { dateAndDuration, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { courseLink, libraryLink } from '../../../shared/cards/links.tsx';
-import { usePhrases, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { newEpisodesQuery, newSeriesQuery, popularSeriesQuery, recommendedQuery } from '../home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,8 +1,8 @@
 import { Rings } from '@auscult/ui/brand/rings';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Mic } from 'lucide-react';
-import { usePhrases } from '../../../shared/services/services.tsx';
 import styles from './studio-banner.module.css';
 
 /** The invitation to record; the button is there where the operator gave an address for it. */

@@ -1,8 +1,8 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { courseLink } from '../../../shared/cards/links.tsx';
-import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './accreditation-file-card.module.css';
 import { shareOf, stateWords } from './accreditation-file-texts.ts';
 import type { AccreditationFile } from './accreditation-files.ts';

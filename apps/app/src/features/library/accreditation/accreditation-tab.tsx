@@ -1,11 +1,12 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
-import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { AccreditationFileCard } from './accreditation-file-card.tsx';
 import { ClosedFile, OpenFile } from './accreditation-file-rows.tsx';
 import { type AccreditationFiles, filesOf } from './accreditation-files.ts';

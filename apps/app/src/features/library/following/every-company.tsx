@@ -3,13 +3,14 @@ import { ShelfCard } from '@auscult/ui/cards/shelf-card';
 import { ShelfCardSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
 import { Rail } from '@auscult/ui/layout/rail';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { companyLink, courseLink } from '../../../shared/cards/links.tsx';
 import { LoadMore } from '../../../shared/screen/load-more.tsx';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
 import { usePages } from '../../../shared/screen/use-pages.ts';
-import { usePhrases, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './every-company.module.css';
 
 const COMPANIES_A_CHUNK = 5;

@@ -3,11 +3,12 @@ import { dayAndMonth } from '@auscult/phrases/dates';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Cover } from '@auscult/ui/media/cover';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import type { followingQuery } from '../../../shared/favourites/following-query.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './followed-companies.module.css';
 
 type Followed = Awaited<ReturnType<ReturnType<typeof followingQuery>['queryFn']>>;

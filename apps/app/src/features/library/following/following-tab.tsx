@@ -1,8 +1,9 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { followingQuery } from '../../../shared/favourites/following-query.ts';
 import { ListFailed, ListPending } from '../../../shared/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { EveryCompany } from './every-company.tsx';
 import { FollowedCompanies } from './followed-companies.tsx';
 import styles from './following-tab.module.css';

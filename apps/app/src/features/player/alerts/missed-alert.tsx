@@ -3,9 +3,10 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { Missed } from './follow-missed.ts';
 import styles from './missed-alert.module.css';
 

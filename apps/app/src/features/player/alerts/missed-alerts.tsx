@@ -1,6 +1,7 @@
+import { useSession } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
-import { useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { followMissed, type Missed } from './follow-missed.ts';
 import { MissedAlert } from './missed-alert.tsx';
 

@@ -1,11 +1,12 @@
 import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BookmarkDraft } from '../../../shared/bookmarks/bookmark-views.ts';
 import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
-import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 
 const NoteSheet = lazy(async () => ({ default: (await import('../../../shared/bookmarks/note-sheet.tsx')).NoteSheet }));

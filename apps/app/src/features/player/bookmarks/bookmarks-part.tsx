@@ -1,11 +1,11 @@
 import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { BookmarkList } from '../../../shared/bookmarks/bookmark-list.tsx';
 import { useBookmarks } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
-import { usePhrasesOf, useSession } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './bookmarks-part.module.css';

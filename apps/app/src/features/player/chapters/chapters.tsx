@@ -2,9 +2,10 @@ import type { Chapter } from '@auscult/contract/entities/stream';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { wantsToPlay } from '@auscult/player/machine/selectors';
 import { type ChapterExtras, ChapterList } from '@auscult/ui/player/expanded/chapter-list';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMemo } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { useCommands } from '../use-commands.ts';
 

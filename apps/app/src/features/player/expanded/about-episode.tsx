@@ -1,8 +1,8 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { RichText } from '@auscult/ui/text/rich-text';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { foreign } from '../../../shared/cards/card-texts.ts';
-import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 
 /** What the episode is about, in its maker's words. */
 export function AboutEpisode({ stream }: { readonly stream: Stream | undefined }) {

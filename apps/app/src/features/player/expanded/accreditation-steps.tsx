@@ -3,8 +3,8 @@ import { type Step, stepsOf } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { SealIcon } from '@auscult/ui/brand/icons';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
-import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import { momentsOf } from '../player-scrubber.tsx';
 import styles from './accreditation-steps.module.css';
 

@@ -1,6 +1,6 @@
 import type { Step } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Chapters } from '../chapters/chapters.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { PartTabs } from '../parts/part-tabs.tsx';

@@ -1,9 +1,9 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { PanelRightClose } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { PartTabs } from '../parts/part-tabs.tsx';
 import { PARTS } from '../parts/parts.ts';

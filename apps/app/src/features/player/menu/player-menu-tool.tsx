@@ -1,8 +1,8 @@
 import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 
 const PlayerMenu = lazy(async () => ({ default: (await import('./player-menu.tsx')).PlayerMenu }));

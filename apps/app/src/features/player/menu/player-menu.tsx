@@ -1,9 +1,10 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 import { shortcutsShown } from '../shortcuts/shown.ts';
 

@@ -1,7 +1,7 @@
+import { usePhrases } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react';
-import { useStore } from '../../../platform/store.ts';
 import { PartBoundary } from '../../../shared/screen/part-boundary.tsx';
-import { usePhrases } from '../../../shared/services/services.tsx';
 import { chosenPart } from './chosen-part.ts';
 import type { Part, PartProps } from './part.ts';
 import styles from './part-tabs.module.css';

@@ -1,6 +1,6 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { Button } from '@auscult/ui/controls/button';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { StepsSlip, stepsOfStream } from '../expanded/accreditation-steps.tsx';
 import type { PartProps } from './part.ts';
 import styles from './steps-part.module.css';

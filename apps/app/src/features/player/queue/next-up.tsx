@@ -1,10 +1,10 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { currentTrack, nextTrack } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CornerDownRight } from 'lucide-react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 import { chosenPart } from '../parts/chosen-part.ts';
 import styles from './queue-part.module.css';
 

@@ -3,11 +3,12 @@ import { queuePhrases } from '@auscult/phrases/screens/queue';
 import type { Track } from '@auscult/player/machine/track';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Cover } from '@auscult/ui/media/cover';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './queue-part.module.css';
 
 interface QueueRowProps {

@@ -1,8 +1,9 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import type { Track } from '@auscult/player/machine/track';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CornerDownRight } from 'lucide-react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './queue-part.module.css';
 
 /** What the playlist has next by itself. */

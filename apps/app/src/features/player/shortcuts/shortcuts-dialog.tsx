@@ -1,8 +1,9 @@
 import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** The keys of the player, and a switch for those that are letters. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../../platform/store.ts';
+import { createStore } from '@auscult/web/state/store';
 
 /** Whether the list of keys is open. */
 export const shortcutsShown = createStore(false);

@@ -1,10 +1,10 @@
 import { sleepPhrases } from '@auscult/phrases/screens/sleep';
 import { isActive } from '@auscult/player/machine/selectors';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Moon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './sleep-button.module.css';
 import { useStopsWhen } from './use-stops-when.ts';
 

@@ -3,9 +3,10 @@ import type { SleepSetting } from '@auscult/player/machine/rules/sleep';
 import { currentTrack, isActive } from '@auscult/player/machine/selectors';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './sleep-sheet.module.css';
 import { useStopsWhen } from './use-stops-when.ts';
 

@@ -1,8 +1,8 @@
 import { clockOfDay } from '@auscult/phrases/dates';
 import { sleepPhrases } from '@auscult/phrases/screens/sleep';
 import { isActive } from '@auscult/player/machine/selectors';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { usePhrases, usePhrasesOf } from '../../../shared/services/services.tsx';
 
 /** 'Stopt om 22:11', or after what; null while no timer runs. */
 export function useStopsWhen(): string | null {

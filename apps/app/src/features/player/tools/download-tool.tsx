@@ -1,8 +1,9 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { DownloadRing } from '@auscult/ui/controls/download-ring';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
 
 /** Keeps the open episode on the device; one that stays with its provider says so when it is asked. */

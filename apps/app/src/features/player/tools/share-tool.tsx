@@ -1,8 +1,8 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { ShareDialogLater } from '../../../shared/sharing/share-dialog-later.tsx';
 import type { PartProps } from '../parts/part.ts';
 

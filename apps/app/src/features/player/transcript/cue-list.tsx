@@ -2,9 +2,9 @@ import type { Transcript } from '@auscult/contract/entities/stream';
 import type { Found } from '@auscult/domain/transcript/find-in-texts';
 import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
 import { clockTime } from '@auscult/ui/player/clock-time';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useId, useMemo } from 'react';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './cue-list.module.css';
 import { isLocked, lockedWithin } from './locked-cues.ts';
 

@@ -3,9 +3,9 @@ import { findInTexts, foldTexts, SHORTEST_QUERY_CHARACTERS } from '@auscult/doma
 import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { SearchField } from '@auscult/ui/controls/search-field';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import styles from './transcript-search.module.css';
 
 /** Finds words in the text and goes from place to place. */

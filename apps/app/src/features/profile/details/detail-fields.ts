@@ -1,6 +1,6 @@
 import { normalisePostalCode } from '@auscult/domain/account/postal-code';
+import type { FieldErrors } from '@auscult/web/forms/use-form';
 import { type ChangeEvent, useState } from 'react';
-import type { FieldErrors } from '../../../shared/forms/use-form.ts';
 
 /** Typed texts by the server's names, and what a field needs to show and take one of them. */
 export function useDetailFields<K extends string>(start: Readonly<Record<K, string>>) {

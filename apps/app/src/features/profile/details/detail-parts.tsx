@@ -10,8 +10,9 @@ import { CheckField } from '@auscult/ui/form/check-field';
 import { FieldRow } from '@auscult/ui/form/form';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { postalCodeFault, useDetailFields } from './detail-fields.ts';
 import { DetailsForm, WithDetails } from './details-form.tsx';
 

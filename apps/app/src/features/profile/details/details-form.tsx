@@ -2,15 +2,16 @@ import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
+import { type FieldErrors, useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { type FieldErrors, useForm } from '../../../shared/forms/use-form.ts';
 import { followProfile } from '../../../shared/professions/change-profile.ts';
 import { PartPending } from '../../../shared/screen/part-states.tsx';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
 /** A form about the details, once they are there: it begins with what is known. */

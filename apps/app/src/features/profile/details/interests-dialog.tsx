@@ -2,11 +2,12 @@ import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { saveInterests } from '../../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestFault, useOwnInterests } from '../../../shared/professions/interests-field.tsx';
-import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
 /** Choosing fields of interest over the page. */

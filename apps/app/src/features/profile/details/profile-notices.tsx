@@ -4,13 +4,14 @@ import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { followProfile } from '../../../shared/professions/change-profile.ts';
-import { failureOf } from '../../../shared/services/failure.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from '../rows.module.css';
 
 /** What about the account asks for attention, the most urgent first. */

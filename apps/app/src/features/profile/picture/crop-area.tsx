@@ -1,6 +1,6 @@
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { type Crop, farthestZoom, moveCrop, zoomCrop, zoomOf } from './crop.ts';
 import { drawCrop } from './draw-picture.ts';
 import styles from './picture.module.css';

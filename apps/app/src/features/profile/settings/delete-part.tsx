@@ -1,7 +1,8 @@
 import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
-import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { Proof } from './proof-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 

@@ -4,12 +4,13 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
+import { emailFault } from '@auscult/web/forms/email-fault';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { emailFault } from '../../../shared/forms/email-fault.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { useProof } from './proof-field.tsx';
 
 /** Another address: it counts once the link that is mailed to it was opened. */

@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { Proof } from './proof-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 

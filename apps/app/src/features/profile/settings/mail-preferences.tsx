@@ -2,11 +2,12 @@ import { answer } from '@auscult/client/api-client';
 import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Segmented } from '@auscult/ui/controls/segmented';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { PartFailed, PartPending } from '../../../shared/screen/part-states.tsx';
-import { failureOf } from '../../../shared/services/failure.ts';
-import { usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import styles from './settings.module.css';
 

@@ -5,12 +5,13 @@ import { Button } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
 import { PasswordField } from '@auscult/ui/form/password-field';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '@auscult/web/forms/new-password';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../../../shared/forms/new-password.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 
 /** Another password; who signs in elsewhere has none to change. */
 export function PasswordPart() {

@@ -3,10 +3,11 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button } from '@auscult/ui/controls/button';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { PasswordField } from '@auscult/ui/form/password-field';
+import type { FieldErrors } from '@auscult/web/forms/use-form';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import type { FieldErrors } from '../../../shared/forms/use-form.ts';
-import { failureOf } from '../../../shared/services/failure.ts';
-import { usePhrases, usePhrasesOf, useServices, useSession } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 
 /** What shows again who asks, by the name that the server knows it by. */
 export type Proof = { readonly password: string } | { readonly pin: string };

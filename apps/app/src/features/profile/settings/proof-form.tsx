@@ -1,9 +1,9 @@
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, type ButtonLook } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
+import { useForm } from '@auscult/web/forms/use-form';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type ReactNode, useEffect } from 'react';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { type Proof, useProof } from './proof-field.tsx';
 
 interface ProofFormProps {

@@ -1,9 +1,10 @@
 import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PartFailed, PartPending } from '../../../shared/screen/part-states.tsx';
-import { failureOf } from '../../../shared/services/failure.ts';
-import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { type AppServices, useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
 const pushQuery = ({ api }: Pick<AppServices, 'api'>) =>

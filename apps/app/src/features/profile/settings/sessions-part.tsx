@@ -2,12 +2,13 @@ import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button } from '@auscult/ui/controls/button';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartPending } from '../../../shared/screen/part-states.tsx';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
-import { failureOf } from '../../../shared/services/failure.ts';
-import { type AppServices, usePhrases, usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { type AppServices, useServices } from '../../../shared/services/services.tsx';
 import styles from './settings.module.css';
 
 const sessionsQuery = ({ api }: Pick<AppServices, 'api'>) =>

@@ -2,10 +2,11 @@ import type { CompanySummary } from '@auscult/contract/entities/company';
 import type { Sought } from '@auscult/domain/search/matches';
 import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
+import { usePhrases } from '@auscult/web/services/web-services';
 import { ChevronRight } from 'lucide-react';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { companyLink } from '../../../shared/cards/links.tsx';
-import { usePhrases, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { marked } from '../marked.tsx';
 
 /** A company by its name. */

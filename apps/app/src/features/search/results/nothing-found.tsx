@@ -2,7 +2,7 @@ import { wordsOf } from '@auscult/domain/search/words';
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { Chip } from '@auscult/ui/controls/chip';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { usePhrasesOf, useSession } from '../../../shared/services/services.tsx';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { MINIMUM_CHARACTERS } from '../typed-search.ts';
 import styles from './results.module.css';
 

@@ -1,11 +1,12 @@
 import type { Sought } from '@auscult/domain/search/matches';
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import type { ReactNode } from 'react';
 import { SeriesItem } from '../../../shared/cards/series-item.tsx';
 import { PagedList } from '../../../shared/screen/paged-list.tsx';
 import { type Pages, usePages } from '../../../shared/screen/use-pages.ts';
-import { usePhrasesOf, useServices } from '../../../shared/services/services.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { marked } from '../marked.tsx';
 import { type Answer, type Found, type Spoken, searchPage } from '../search-query.ts';
 import { FoundCompany } from './found-company.tsx';

@@ -1,8 +1,8 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { Chip, ChipRow } from '@auscult/ui/controls/chip';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import type { Found } from '../search-query.ts';
 import type { Part } from './part.ts';
 import styles from './results.module.css';

@@ -1,6 +1,6 @@
 import { RowSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
-import { usePhrases } from '../../../shared/services/services.tsx';
+import { usePhrases } from '@auscult/web/services/web-services';
 import styles from './results.module.css';
 
 const CHIPS = [72, 128, 112];

@@ -1,6 +1,6 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
-import { usePhrasesOf } from '../../../shared/services/services.tsx';
 import { soughtBy } from '../marked.tsx';
 import type { useSearch } from '../search-query.ts';
 import { Everything } from './everything.tsx';

@@ -1,23 +1,26 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
-import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { Form } from '@auscult/ui/form/form';
 import { PasswordField } from '@auscult/ui/form/password-field';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { emailFault } from '../../shared/forms/email-fault.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
-import styles from './login-form.module.css';
+import { type ReactNode, useState } from 'react';
+import { emailFault } from '../forms/email-fault.ts';
+import { useForm } from '../forms/use-form.ts';
+import { usePhrasesOf, useWebServices } from '../services/web-services.tsx';
+import styles from './sign-in.module.css';
 
 export interface CredentialsStepProps {
   readonly onSignedIn: () => Promise<void>;
   readonly onChallenge: (challenge: string) => void;
+  /** Beside the password: the way to a new one. */
+  readonly forgotten?: ReactNode;
+  /** Under the button. */
+  readonly children?: ReactNode;
 }
 
-export function CredentialsStep({ onSignedIn, onChallenge }: CredentialsStepProps) {
-  const { session } = useServices();
+/** The first step of signing in: the address and the password. */
+export function CredentialsStep({ onSignedIn, onChallenge, forgotten, children }: CredentialsStepProps) {
+  const { session } = useWebServices();
   const login = usePhrasesOf(loginPhrases);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -57,21 +60,12 @@ export function CredentialsStep({ onSignedIn, onChallenge }: CredentialsStepProp
         value={password}
         error={errors['password']}
         onChange={(event) => setPassword(event.target.value)}
-        aside={
-          <Link to="/forgot-password" className={textLinkClass(styles.forgotten)}>
-            {login.forgotten}
-          </Link>
-        }
+        aside={forgotten}
       />
       <Button type="submit" block busy={busy} className={styles.submit}>
         {login.submit}
       </Button>
-      <p className={`ink-2 ${styles.note}`}>
-        {login.noAccount}{' '}
-        <Link to="/sign-up" className={textLinkClass()}>
-          {login.signUp}
-        </Link>
-      </p>
+      {children}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
-import type { DeviceStore } from '../../platform/device-store.ts';
-import { createStore, type Store } from '../../platform/store.ts';
+import type { Settings } from './settings.ts';
+import { createStore, type Store } from './store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -8,7 +8,7 @@ export interface ThemeChoice extends Pick<Store<Theme>, 'get' | 'subscribe'> {
   use(theme: Theme): void;
 }
 
-export function createTheme(device: DeviceStore): ThemeChoice {
+export function createTheme(device: Settings): ThemeChoice {
   const kept = device.get('theme');
   const theme = createStore<Theme>(kept === 'light' || kept === 'dark' ? kept : 'system');
   const apply = () => {

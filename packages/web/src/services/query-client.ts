@@ -1,6 +1,5 @@
 import { ApiError } from '@auscult/client/api-error';
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
-import type { Database } from '../../platform/database.ts';
 
 const FRESH_MS = 60_000;
 const KEPT_MS = 7 * 86_400_000;
@@ -31,6 +30,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** Where the queries lie between visits. */
+export interface QueryStorage {
+  getItem(key: string): Promise<string | null>;
+  setItem(key: string, value: string): Promise<void>;
+}
+
 /** What lies on the device between visits. */
 interface Kept {
   readonly version: string;
@@ -48,7 +53,7 @@ const whenLeaving = (leave: () => void) => {
 /** Restores what was kept and keeps it from now on. Await it before the first render, so that screens begin with what they had. */
 export async function keepQueries(
   queryClient: QueryClient,
-  database: Pick<Database, 'getItem' | 'setItem'>,
+  database: QueryStorage,
   version: string,
   onLeaving: (leave: () => void) => void = whenLeaving,
 ): Promise<void> {

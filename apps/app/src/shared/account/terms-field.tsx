@@ -1,7 +1,7 @@
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { CheckField } from '@auscult/ui/form/check-field';
-import { usePhrasesOf } from '../services/services.tsx';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 
 interface TermsFieldProps {
   readonly isAccepted: boolean;

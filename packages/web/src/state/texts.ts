@@ -1,8 +1,8 @@
 import { readCachedUser } from '@auscult/client/session/cached-user';
 import { dutchPhrases, loadPhrases, type Phrases } from '@auscult/phrases/app-phrases';
 import { DEFAULT_LANGUAGE, type Language } from '@auscult/phrases/language';
-import type { DeviceStore } from '../../platform/device-store.ts';
-import { createStore, type Store } from '../../platform/store.ts';
+import type { Settings } from './settings.ts';
+import { createStore, type Store } from './store.ts';
 
 /** The interface's texts now, and the way to another language while the app runs. */
 export interface Texts extends Pick<Store<Phrases>, 'get' | 'subscribe'> {
@@ -11,12 +11,12 @@ export interface Texts extends Pick<Store<Phrases>, 'get' | 'subscribe'> {
 }
 
 /** The language that this device last used, else that of who is signed in on it; Dutch at its first start. */
-export function deviceLanguage(device: DeviceStore): Language {
+export function deviceLanguage(device: Settings): Language {
   const known = device.get('language') ?? readCachedUser({ getItem: () => device.get('cached-user') })?.language;
   return known === 'nl' || known === 'en' ? known : DEFAULT_LANGUAGE;
 }
 
-export function createTexts(device: DeviceStore): Texts {
+export function createTexts(device: Settings): Texts {
   const phrases = createStore(dutchPhrases);
   let wished: Language = DEFAULT_LANGUAGE;
   return {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../platform/store.ts';
+import { createStore, type Store } from './store.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning';
 

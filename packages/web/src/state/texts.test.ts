@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceStore } from '../../platform/device-store.ts';
 import { deviceLanguage } from './texts.ts';
 
-const deviceWith = (kept: Record<string, string>) => createDeviceStore({ getItem: (key: string) => kept[key] ?? null } as unknown as Storage);
+const deviceWith = (kept: Record<string, string>) => ({ get: (key: string) => kept[key] ?? null, set: () => undefined });
 const user = (language: string) => JSON.stringify({ id: 1, language, roles: [], categories: [] });
 
 describe('deviceLanguage', () => {

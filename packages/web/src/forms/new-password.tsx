@@ -2,7 +2,7 @@ import { type PasswordFault, passwordFaults } from '@auscult/domain/account/pass
 import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-password';
 import { PasswordField } from '@auscult/ui/form/password-field';
 import { PasswordRules } from '@auscult/ui/form/password-rules';
-import { usePhrasesOf } from '../services/services.tsx';
+import { usePhrasesOf } from '../services/web-services.tsx';
 import type { FormState } from './use-form.ts';
 
 /** In the order in which they are read: two columns, row by row. */

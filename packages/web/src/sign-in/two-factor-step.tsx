@@ -5,9 +5,9 @@ import { Field } from '@auscult/ui/controls/field';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useEffect, useState } from 'react';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { usePhrasesOf, useServices } from '../../shared/services/services.tsx';
-import styles from './login-form.module.css';
+import { useForm } from '../forms/use-form.ts';
+import { usePhrasesOf, useWebServices } from '../services/web-services.tsx';
+import styles from './sign-in.module.css';
 
 export interface TwoFactorStepProps {
   readonly challenge: string;
@@ -27,7 +27,7 @@ interface FactorFormProps extends TwoFactorStepProps {
 }
 
 function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: FactorFormProps) {
-  const { session, toasts } = useServices();
+  const { session, toasts } = useWebServices();
   const login = usePhrasesOf(loginPhrases);
   const [code, setCode] = useState('');
   const name = isRecovery ? 'recovery_code' : 'code';

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { failureOf } from '../services/failure.ts';
-import { usePhrases, useServices } from '../services/services.tsx';
+import { usePhrases, useWebServices } from '../services/web-services.tsx';
 
 /** Per field, by the name that the server knows it by, what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export interface FormState {
 
 /** Sending a form: busy while it is on its way, never twice at once, refusals as a toast and at their fields. */
 export function useForm({ check, send, otherwise, onFailed }: FormOptions): FormState {
-  const { toasts } = useServices();
+  const { toasts } = useWebServices();
   const { shell } = usePhrases();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);

@@ -1,0 +1,57 @@
+import { type ApiClient, type ApiClientOptions, createApiClient } from '@auscult/client/api-client';
+import { Session, type SessionHooks, type TokenStore } from '@auscult/client/session/session';
+import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
+import type { Settings } from '../state/settings.ts';
+import { createTexts } from '../state/texts.ts';
+import { createToasts } from '../state/toasts.ts';
+import { createQueryClient } from './query-client.ts';
+import type { WebServices } from './web-services.tsx';
+
+export interface WebServicesOptions extends Required<Pick<ApiClientOptions, 'platform' | 'onRefused' | 'fetch'>>, Omit<SessionHooks, 'onSignedIn'> {
+  readonly apiOrigin: string;
+  readonly settings: Settings;
+  /** Where the access token lies. */
+  readonly tokens: TokenStore;
+}
+
+/**
+ * Makes what every React app has, and wires it: a session that begins speaks its user's language, one that ends speaks the default, and
+ * neither sees what was fetched for another.
+ */
+export function createWebServices({ apiOrigin, settings, tokens, platform, onRefused, fetch, ...hooks }: WebServicesOptions): WebServices {
+  const queryClient = createQueryClient();
+  const texts = createTexts(settings);
+  const session: Session = new Session({
+    api: (): ApiClient => api,
+    tokens,
+    cache: localStorage,
+    hooks: {
+      ...hooks,
+      async onSignedIn(user) {
+        queryClient.clear();
+        await texts.use(user.language).catch(() => undefined);
+      },
+      async onLoggedOut() {
+        queryClient.clear();
+        await hooks.onLoggedOut();
+        await texts.use(DEFAULT_LANGUAGE);
+      },
+      async onExpired() {
+        queryClient.clear();
+        await hooks.onExpired();
+      },
+    },
+  });
+  const api = createApiClient({
+    baseUrl: apiOrigin,
+    platform,
+    publicOrigin: location.origin,
+    location: () => location,
+    token: session.token,
+    language: () => texts.get().language,
+    onUnauthenticated: (token) => void session.expire(token),
+    onRefused,
+    fetch,
+  });
+  return { api, apiOrigin, session, queryClient, texts, toasts: createToasts() };
+}
