@@ -28,10 +28,10 @@ function Region({ children }: ToastRegionProps) {
   const shown = useStore(toasts.shown);
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Shown anew, it lies over whatever was opened since the last time.
+    // After each render, so whenever a toast comes or goes. Shown anew, it lies over whatever was opened since the last time.
     region.current?.hidePopover();
     region.current?.showPopover();
-  }, [shown, children]);
+  });
   useLayoutEffect(() => () => toasts.hold(false), [toasts]);
   const views = (isError: boolean) =>
     shown.filter(({ kind }) => (kind !== 'success') === isError).map(({ id, kind, lines }) => <ToastView key={id} kind={kind} lines={lines} />);
