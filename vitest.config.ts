@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/app/{src,vite}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/app/{src,vite}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
         },
       },

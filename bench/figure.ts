@@ -9,22 +9,28 @@ export interface Figure {
   readonly note?: string;
 }
 
-const round = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+const round = (value: number) =>
+  Math.abs(value) >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 0.1 || value === 0 ? value.toFixed(2) : value.toFixed(4);
 
 /** Whether the figure is within its limit; one without a limit always is. */
-function isReached({ value, limit, sense = 'at-most' }: Figure): boolean {
+export function isReached({ value, limit, sense = 'at-most' }: Figure): boolean {
   return limit === undefined || (sense === 'at-most' ? value <= limit : value >= limit);
 }
 
+const cellsOf = (figure: Figure) => [
+  isReached(figure) ? 'ok' : 'OVER',
+  figure.name,
+  `${round(figure.value)} ${figure.unit}`.trimEnd(),
+  figure.limit === undefined ? '' : `${figure.sense === 'at-least' ? '≥' : '≤'} ${figure.limit} ${figure.unit}`.trimEnd(),
+  figure.note ?? '',
+];
+
+/** One figure as a line for people. */
+export const lineOf = (figure: Figure): string => `  ${cellsOf(figure).filter(Boolean).join('  ')}`;
+
 /** The figures as a table for people. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    isReached(figure) ? 'ok' : 'OVER',
-    figure.name,
-    `${round(figure.value)} ${figure.unit}`,
-    figure.limit === undefined ? '' : `${figure.sense === 'at-least' ? '≥' : '≤'} ${figure.limit} ${figure.unit}`,
-    figure.note ?? '',
-  ]);
+  const rows = figures.map(cellsOf);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

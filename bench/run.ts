@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@auscult/e2e/support/trial-server';
-import { type Figure, tableOf } from './figure.ts';
+import { type Figure, lineOf, tableOf } from './figure.ts';
 import { measureAccountTiming } from './parts/account-timing.ts';
 import { measureAudio } from './parts/audio.ts';
 import { measureGrowth } from './parts/growth.ts';
@@ -10,6 +11,7 @@ import { measureHomeAtScale } from './parts/home-scale.ts';
 import { measureHostile } from './parts/hostile.ts';
 import { measureImport } from './parts/import.ts';
 import { measureInteraction } from './parts/interaction.ts';
+import { measureLayoutShift } from './parts/layout-shift.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoginFlood } from './parts/login-flood.ts';
 import { measureLoad } from './parts/mixed-load.ts';
@@ -19,8 +21,9 @@ import { measureRequests } from './parts/requests.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureStart } from './parts/start-up.ts';
 import { measureWeight } from './parts/weight.ts';
+import { exitCodeOf, type Part, runParts } from './run-parts.ts';
 
-const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
+const parts: Readonly<Record<string, Part>> = {
   start: measureStart,
   import: measureImport,
   requests: measureRequests,
@@ -30,6 +33,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   audio: measureAudio,
   growth: measureGrowth,
   weight: measureWeight,
+  'layout-shift': measureLayoutShift,
   playback: measurePlayback,
   interaction: measureInteraction,
   lighthouse: measureLighthouse,
@@ -50,25 +54,31 @@ if (unknown.length) {
   process.exit(1);
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'auscult-bench-'));
-const figures: Figure[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'auscult-bench-'));
 try {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`);
-  const filling = await startServer(dataDir);
-  figures.push({ name: 'first start: empty folder to first answer', value: filling.startedIn / 1000, unit: 's' });
+  const filled = join(folder, 'filled');
+  const filling = await startServer(filled);
   await filling.stop();
-  for (const [name, measure] of Object.entries(parts)) {
-    if (!wanted.includes(name)) continue;
-    console.log(`${name} …`);
-    figures.push(...(await measure(dataDir)));
-  }
+  const first: Figure = { name: 'first start: empty folder to first answer', value: filling.startedIn / 1000, unit: 's' };
+  console.log(lineOf(first));
+  const { figures, failed } = await runParts(Object.fromEntries(Object.entries(parts).filter(([name]) => wanted.includes(name))), {
+    print: (line) => console.log(line),
+    // A part on its own measures what it measures in a whole run.
+    makeFolder() {
+      const path = mkdtempSync(join(folder, 'part-'));
+      // The embedded PostgreSQL's files keep their owner.
+      execFileSync('cp', ['-a', `${filled}/.`, path]);
+      return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+    },
+  });
+  const all = [first, ...figures];
+  console.log(`\n${tableOf(all)}`);
+  if (failed.length) console.log(`Failed: ${failed.join(', ')}`);
+  const file = option('--json');
+  const about = { at: new Date().toISOString(), node: process.versions.node, processor: cpus()[0]?.model, cores: cpus().length };
+  if (file) writeFileSync(file, `${JSON.stringify({ ...about, figures: all, failed }, null, 2)}\n`);
+  process.exitCode = exitCodeOf({ figures: all, failed }, process.argv.includes('--check'));
 } finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
-console.log(`\n${tableOf(figures)}`);
-const file = option('--json');
-if (file)
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), node: process.versions.node, processor: cpus()[0]?.model, cores: cpus().length, figures }, null, 2)}\n`,
-  );

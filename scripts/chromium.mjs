@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
+import { installDebianPackages } from './debian-packages.mjs';
 
 const runs = (path) => {
   try {
@@ -33,18 +34,8 @@ const playwrightsOwn = () => {
 export function ensureChromium() {
   const found = [...candidates(), playwrightsOwn()].find((path) => path && runs(path));
   if (found) return found;
-  const say = (text) => console.log(`chromium: ${text}`);
-  if (process.platform === 'linux' && process.getuid?.() === 0 && runs('/usr/bin/apt-get')) {
-    say('installing Debian’s package …');
-    const apt = (...args) =>
-      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', '-qq', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }).status === 0;
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation') && runs('/usr/bin/chromium'))
-      return '/usr/bin/chromium';
-  }
-  say('downloading Playwright’s …');
+  if (installDebianPackages('chromium', 'fonts-liberation') && runs('/usr/bin/chromium')) return '/usr/bin/chromium';
+  console.log('downloading Playwright’s Chromium …');
   spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 300_000,

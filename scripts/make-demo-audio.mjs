@@ -1,6 +1,5 @@
-// Makes the demo's audio from its lessons: node scripts/make-demo-audio.mjs [--check] [SERIES/EPISODE …]
+// Makes the demo's audio from its lessons.
 // Every sentence is spoken on its own, so that cues and chapters are measured, not estimated. Needs espeak-ng and ffmpeg (libmp3lame).
-// A lesson whose text, voices and recipe are unchanged is skipped; --check only says whether one is out of date.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -212,6 +211,13 @@ async function make(path, voices, pronunciations, onlyCheck) {
 }
 
 const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(`node scripts/make-demo-audio.mjs [--check] [SERIES/EPISODE …]
+
+Speaks the lessons of apps/server/demo-assets, or the named ones, with espeak-ng and ffmpeg. One whose text, voices and recipe are unchanged
+is skipped. --check makes nothing: it says which are out of date, exit 1 if any.`);
+  process.exit(0);
+}
 const onlyCheck = args.includes('--check');
 const wanted = args.filter((argument) => !argument.startsWith('--'));
 const [voices, pronunciations] = await Promise.all(

@@ -31,7 +31,7 @@ const questions: readonly Question[] = [
 ];
 
 /** Whether an account exists must not be told by what is answered, nor by how long it takes: known and unknown in turn, compared. */
-export async function measureAccountTiming(dataDir: string): Promise<Figure[]> {
+export async function* measureAccountTiming(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir, { env: { TRUST_PROXY: 'loopback' } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let calls = 0;
@@ -53,7 +53,6 @@ export async function measureAccountTiming(dataDir: string): Promise<Figure[]> {
   };
   try {
     await makeAccounts(dataDir, ACCOUNTS);
-    const figures: Figure[] = [];
     for (const question of questions) {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
       const answers = new Set<string>();
@@ -67,10 +66,9 @@ export async function measureAccountTiming(dataDir: string): Promise<Figure[]> {
       }
       const gap = Math.abs(median(times.known) - median(times.unknown));
       const note = `medians ${median(times.known).toFixed(2)} and ${median(times.unknown).toFixed(2)} ms; ${[...answers].join(' / ').slice(0, 200)}`;
-      figures.push({ name: `known or unknown, ${question.name}: gap of medians`, value: gap, unit: 'ms', limit: 5, note });
-      figures.push({ name: `known or unknown, ${question.name}: different answers`, value: answers.size, unit: '', limit: 1 });
+      yield { name: `known or unknown, ${question.name}: gap of medians`, value: gap, unit: 'ms', limit: 5, note };
+      yield { name: `known or unknown, ${question.name}: different answers`, value: answers.size, unit: '', limit: 1 };
     }
-    return figures;
   } finally {
     agent.destroy();
     await server.stop();

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectTo } from '@auscult/e2e/support/trial-database';
-import { startServer } from '@auscult/e2e/support/trial-server';
+import { freePort, startServer } from '@auscult/e2e/support/trial-server';
 import type { Figure } from '../figure.ts';
 import { cpuSecondsOf, descendantsOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';
@@ -23,7 +23,7 @@ const ROUNDS = 5;
 const LIMIT_TIMES = 5;
 
 /** CPU per gigabyte of ranges, by this server itself and by nginx (where there is one) from the same file in the same run. */
-export async function measureAudio(dataDir: string): Promise<Figure[]> {
+export async function* measureAudio(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const nginx = await startNginx(join(dataDir, 'media'));
   try {
@@ -38,13 +38,11 @@ export async function measureAudio(dataDir: string): Promise<Figure[]> {
         await readRanges(served.url, REQUESTS);
         served.spent = Math.min(served.spent, (served.cpu() - before) / GIGABYTES);
       }
-    const figures: Figure[] = [{ name: 'audio in ranges of 1 MiB, CPU per GB, Node', value: node.spent, unit: 's' }];
-    if (!twin) return [{ ...figures[0], note: 'nginx is not installed: nothing to set beside it' } as Figure];
-    return [
-      ...figures,
-      { name: 'the same, nginx with sendfile', value: twin.spent, unit: 's' },
-      { name: 'the same, Node beside nginx', value: node.spent / twin.spent, unit: '×', limit: LIMIT_TIMES },
-    ];
+    const note = twin ? undefined : 'nginx is not installed and could not be: nothing to set beside it';
+    yield { name: 'audio in ranges of 1 MiB, CPU per GB, Node', value: node.spent, unit: 's', ...(note && { note }) };
+    if (!twin) return;
+    yield { name: 'the same, nginx with sendfile', value: twin.spent, unit: 's' };
+    yield { name: 'the same, Node beside nginx', value: node.spent / twin.spent, unit: '×', limit: LIMIT_TIMES };
   } finally {
     nginx?.stop();
     await server.stop();
@@ -155,15 +153,4 @@ http {
       child.kill('SIGQUIT');
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

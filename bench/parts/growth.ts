@@ -1,6 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
@@ -25,10 +23,9 @@ interface Listener {
 }
 
 /** An hour of listening by a thousand people, as fast as it goes, through the endpoint that their apps use. */
-export async function measureGrowth(dataDir: string): Promise<Figure[]> {
-  const ownDir = mkdtempSync(join(dirname(dataDir), 'auscult-growth-'));
-  const server = await startServer(ownDir);
-  const db = await connectTo(ownDir);
+export async function* measureGrowth(dataDir: string): AsyncGenerator<Figure> {
+  const server = await startServer(dataDir);
+  const db = await connectTo(dataDir);
   try {
     const listeners = await makeListeners(db);
     const begin = Date.now();
@@ -57,7 +54,7 @@ export async function measureGrowth(dataDir: string): Promise<Figure[]> {
     const last = await sizes(db);
     const saves = LISTENERS * SAVES_PER_HOUR;
     const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-    return [
+    yield* [
       {
         name: `${saves.toLocaleString('en')} saves of an hour's listening`,
         value: saves / seconds,
@@ -82,7 +79,6 @@ export async function measureGrowth(dataDir: string): Promise<Figure[]> {
   } finally {
     await db.end();
     await server.stop();
-    rmSync(ownDir, { recursive: true, force: true });
   }
 }
 

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const CALLS_PER_ENDPOINT = 1000;
 
 /** Runs the test of hostile inputs with many more of them, other ones each time, and reads what it says. */
-export async function measureHostile(): Promise<Figure[]> {
+export async function* measureHostile(): AsyncGenerator<Figure> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const child = spawn(`${root}/node_modules/.bin/vitest`, ['run', '--project', 'server', 'apps/server/src/testing/hostile'], {
     cwd: root,
@@ -21,7 +21,7 @@ export async function measureHostile(): Promise<Figure[]> {
   if (told === null) throw new Error(`the test of hostile inputs said nothing:\n${said.slice(-2000)}`);
   const failed = Number(/Tests\s+(\d+) failed/.exec(said)?.[1] ?? 0);
   if (failed > 0) console.log(said.slice(-8000));
-  return [
+  yield* [
     { name: 'hostile inputs: endpoints that break, or answer in another shape', value: failed, unit: '', limit: 0, note: `seed ${seed}` },
     { name: 'hostile inputs: calls', value: Number(told[1]), unit: '', note: `${told[2]} endpoints; ${told[3]}` },
   ];

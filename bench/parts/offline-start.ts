@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const ADDRESSES = ['/main/home', '/course/1', '/main/following'];
 
 /** Without a network and with the worker stopped: from asking for an address until its heading stands on screen. */
-export async function measureOfflineStart(dataDir: string): Promise<Figure[]> {
+export async function* measureOfflineStart(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const browser = await launchChromium();
   try {
@@ -24,14 +24,12 @@ export async function measureOfflineStart(dataDir: string): Promise<Figure[]> {
     }
     await page.close();
     await context.setOffline(true);
-    const figures: Figure[] = [];
     for (const path of ADDRESSES) {
       const taken: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) taken.push(await coldStart(context, server.origin + path));
       const note = `worst ${(Math.max(...taken) / 1000).toFixed(2)} s`;
-      figures.push({ name: `offline cold start, ${path} (median of ${ROUNDS})`, value: median(taken) / 1000, unit: 's', limit: 1, note });
+      yield { name: `offline cold start, ${path} (median of ${ROUNDS})`, value: median(taken) / 1000, unit: 's', limit: 1, note };
     }
-    return figures;
   } finally {
     await browser.close();
     await server.stop();

@@ -3,14 +3,13 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Browser, Page } from 'playwright';
 import { type Figure, median, quantile } from '../figure.ts';
 import { signIn } from '../sign-in.ts';
+import { SLOW_LINE } from '../slow-line.ts';
 
 const ROUNDS = 7;
 const AHEAD_AFTER_S = 5;
-/** 9 Mbit/s and 100 ms there and back, as a phone on the move has it. */
-const SLOW_LINE = { offline: false, latency: 100, downloadThroughput: 9_000_000 / 8, uploadThroughput: 2_000_000 / 8 };
 
 /** From the click on play on a course page to the first advance of `currentTime`, each time in a fresh page with an empty cache: on a fast line, and on a slow one. */
-export async function measurePlayback(dataDir: string): Promise<Figure[]> {
+export async function* measurePlayback(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const browser = await launchChromium();
   try {
@@ -19,7 +18,7 @@ export async function measurePlayback(dataDir: string): Promise<Figure[]> {
       await presses(browser, `${server.origin}/course/${courseId}`),
       await presses(browser, `${server.origin}/course/${courseId}`, SLOW_LINE),
     ];
-    return [
+    yield* [
       {
         name: 'press play to the first advance of currentTime (median of 7)',
         value: median(fast.first),

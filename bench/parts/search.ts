@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, quantile } from '../figure.ts';
@@ -19,11 +17,10 @@ async function millisecondsOf(origin: string, token: string, { q }: Asked): Prom
 }
 
 /** Two hundred searches of a member, one after the other, from the request to the last byte, in a large catalogue. */
-export async function measureSearch(dataDir: string): Promise<Figure[]> {
-  const ownDir = mkdtempSync(join(dirname(dataDir), 'auscult-search-'));
-  const server = await startServer(ownDir);
+export async function* measureSearch(dataDir: string): AsyncGenerator<Figure> {
+  const server = await startServer(dataDir);
   try {
-    const db = await connectTo(ownDir);
+    const db = await connectTo(dataDir);
     const started = performance.now();
     const vocabulary = await fillSearch(db);
     const filled = (performance.now() - started) / 1000;
@@ -45,7 +42,7 @@ export async function measureSearch(dataDir: string): Promise<Figure[]> {
           ).toFixed(0)}`,
       )
       .join(', ');
-    return [
+    yield* [
       {
         name: 'search, 100,000 episodes and 5,000 transcripts, p95',
         value: quantile(
@@ -76,6 +73,5 @@ export async function measureSearch(dataDir: string): Promise<Figure[]> {
     ];
   } finally {
     await server.stop();
-    rmSync(ownDir, { recursive: true, force: true });
   }
 }

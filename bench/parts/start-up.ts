@@ -6,7 +6,7 @@ const ROUNDS = 5;
 const IDLE_SECONDS = 15;
 
 /** `npm start` with everything installed, built and filled, until the first answer; then memory and CPU of the server left alone. */
-export async function measureStart(dataDir: string): Promise<Figure[]> {
+export async function* measureStart(dataDir: string): AsyncGenerator<Figure> {
   const seconds: number[] = [];
   let memory = Number.NaN;
   let idleCpu = Number.NaN;
@@ -22,7 +22,7 @@ export async function measureStart(dataDir: string): Promise<Figure[]> {
     }
     await server.stop();
   }
-  return [
+  yield* [
     { name: 'npm start, warm, to first answer (median of 5)', value: median(seconds), unit: 's', limit: 3 },
     { name: 'server memory, idle (Node, resident)', value: memory, unit: 'MB', limit: 180 },
     { name: 'server CPU, idle', value: idleCpu, unit: '% of a core' },

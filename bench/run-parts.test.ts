@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Figure } from './figure.ts';
+import { exitCodeOf, type Part, runParts } from './run-parts.ts';
+
+const figure = (name: string, value: number): Figure => ({ name, value, unit: 'ms', limit: 100 });
+
+/** Runs parts in folders that are numbered; answers what came of it and every line and removal, in order. */
+async function run(parts: Record<string, Part>) {
+  const happened: string[] = [];
+  let made = 0;
+  const outcome = await runParts(parts, {
+    print: (line) => happened.push(line.split('\n')[0] ?? ''),
+    makeFolder() {
+      made += 1;
+      const path = `folder-${made}`;
+      return { path, remove: () => happened.push(`removed ${path}`) };
+    },
+  });
+  return { ...outcome, happened };
+}
+
+describe('runParts', () => {
+  it('prints each figure when it is measured, in a folder of the part’s own', async () => {
+    const seen: string[] = [];
+    const { happened, figures } = await run({
+      async *one(folder) {
+        seen.push(folder);
+        yield figure('first', 10);
+        seen.push('after the first');
+        yield figure('second', 200);
+      },
+      async *two(folder) {
+        seen.push(folder);
+        yield figure('third', 30);
+      },
+    });
+    expect(seen).toEqual(['folder-1', 'after the first', 'folder-2']);
+    expect(happened).toEqual([
+      'one …',
+      '  ok  first  10.0 ms  ≤ 100 ms',
+      '  OVER  second  200 ms  ≤ 100 ms',
+      'removed folder-1',
+      'two …',
+      '  ok  third  30.0 ms  ≤ 100 ms',
+      'removed folder-2',
+    ]);
+    expect(figures.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+  });
+
+  it('names a part that breaks off, keeps what it had measured, and goes on', async () => {
+    const { happened, figures, failed } = await run({
+      async *one() {
+        yield figure('first', 10);
+        throw new Error('no server');
+      },
+      async *two() {
+        yield figure('second', 20);
+      },
+    });
+    expect(failed).toEqual(['one']);
+    expect(figures.map(({ name }) => name)).toEqual(['first', 'second']);
+    expect(happened).toContain('FAILED one: Error: no server');
+    expect(happened).toContain('removed folder-1');
+  });
+});
+
+describe('exitCodeOf', () => {
+  const over = { figures: [figure('slow', 101)], failed: [] };
+
+  it('fails over a limit only when that is asked for', () => {
+    expect(exitCodeOf(over, false)).toBe(0);
+    expect(exitCodeOf(over, true)).toBe(1);
+    expect(exitCodeOf({ figures: [figure('quick', 100)], failed: [] }, true)).toBe(0);
+  });
+
+  it('fails for a part that broke off, asked or not', () => {
+    expect(exitCodeOf({ figures: [], failed: ['one'] }, false)).toBe(1);
+  });
+
+  it('knows limits from below, figures without one, and what could not be measured', () => {
+    const score: Figure = { name: 'score', value: 96, unit: '', limit: 97, sense: 'at-least' };
+    expect(exitCodeOf({ figures: [score], failed: [] }, true)).toBe(1);
+    expect(exitCodeOf({ figures: [{ ...score, value: 97 }], failed: [] }, true)).toBe(0);
+    expect(exitCodeOf({ figures: [{ name: 'time', value: 9, unit: 's' }], failed: [] }, true)).toBe(0);
+    expect(exitCodeOf({ figures: [figure('unknown', Number.NaN)], failed: [] }, true)).toBe(1);
+  });
+});
