@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BigRegister } from './adapters/big-register/big-register.ts';
 import { openBigRegister } from './adapters/big-register/open-big-register.ts';
-import { createLocalStorage } from './adapters/local-storage.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { createIdentityProviders, type IdentityProviders } from './adapters/oidc/identity-providers.ts';
@@ -11,7 +9,8 @@ import { openPushSender } from './adapters/push/open-push-sender.ts';
 import type { PushSender } from './adapters/push/push-sender.ts';
 import { openSmsSender } from './adapters/sms/open-sms-sender.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
-import type { Storage } from './adapters/storage.ts';
+import { openStorage } from './adapters/storage/open-storage.ts';
+import type { Storage } from './adapters/storage/storage.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ReadyConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
@@ -52,7 +51,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     ids,
     passwords: createPasswordHasher(),
     sessions: createSessions({ db, clock, ids }),
-    storage: createLocalStorage(join(config.dataDir, 'media')),
+    storage: openStorage(config),
     mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
     mailer: openMailer(config, { clock }),
     sms: openSmsSender(config, { clock }),

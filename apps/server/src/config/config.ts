@@ -1,4 +1,5 @@
 import type { OidcSettings } from './oidc.ts';
+import type { S3Settings } from './s3.ts';
 import type { Senders } from './senders.ts';
 
 /** Demo: the embedded database, its catalogue, the dev mailbox and SMS page. Real: DATABASE_URL, and none of these. */
@@ -9,7 +10,7 @@ export interface Config extends Senders {
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;
-  /** Absolute. Holds media and, in demo mode, the database and the generated secret. */
+  /** Absolute. Holds media unless `s3` does and, in demo mode, the database and the generated secret. */
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -21,8 +22,10 @@ export interface Config extends Senders {
   readonly trustProxy: false | number | readonly string[];
   /** Opens /metrics to whoever brings it; null: only this machine may read them. */
   readonly metricsToken: string | null;
-  /** Where the proxy in front has the media folder inside (X-Accel-Redirect), such as `/internal-media/`; null: this server sends media itself. */
+  /** Where the proxy in front has the media folder or the bucket inside (X-Accel-Redirect), such as `/internal-media/`; null: this server sends media itself. */
   readonly mediaAccel: string | null;
+  /** The bucket that holds media; null: the data folder does. */
+  readonly s3: S3Settings | null;
   /** Where the BIG register answers; null: the embedded one of the demonstration does. */
   readonly bigRegisterUrl: string | null;
   /** Where else people can sign in. */

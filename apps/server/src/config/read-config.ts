@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import type { Config } from './config.ts';
 import { readOidc } from './read-oidc.ts';
+import { readS3 } from './read-s3.ts';
 import { readSenders } from './read-senders.ts';
 import type { Senders } from './senders.ts';
 import {
@@ -43,6 +44,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mediaAccel: mediaAccel === undefined ? null : readInternalPath('MEDIA_ACCEL', mediaAccel, complain),
     bigRegisterUrl: bigRegister === undefined ? null : readServiceAddress('BIG_REGISTER_URL', bigRegister, complain),
     oidc: readOidc(read, complain),
+    s3: readS3(read, complain),
     ...readSenders(read, complain),
   };
   const databaseUrl = read('DATABASE_URL');
@@ -51,7 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl' | 'oidc'> & Senders;
+type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl' | 'oidc' | 's3'> & Senders;
 type Read = (name: string) => string | undefined;
 
 function demo(shared: Shared, read: Read, complain: Complain): Config {

@@ -1,14 +1,20 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Readable } from 'node:stream';
 import type { EgressAnswer } from './egress.ts';
 import { EgressRefusal } from './egress-refusal.ts';
 import { limitedBody } from './limited-body.ts';
-import { requestOnce } from './request-once.ts';
+import { type Method, requestOnce } from './request-once.ts';
 import { vetTarget } from './vet-target.ts';
 import { systemResolve } from './vetted-lookup.ts';
 
 export interface ServiceCall {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: Method;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
+  /** Of a stream the headers give the content-length. */
+  readonly body?: string | Uint8Array | Readable;
+  /** Uses a connection that an earlier call left open: for a service that is called many times a second. */
+  readonly keepAlive?: boolean;
   /** Of the answer, after unpacking. */
   readonly maximumBytes: number;
   /** From the first byte sent to the last received. */
@@ -19,19 +25,36 @@ export interface ServiceCall {
 /** How the world outside is spoken to at addresses that the operator configured. */
 export type CallService = (address: string, call: ServiceCall) => Promise<EgressAnswer>;
 
+/** How long a connection may lie idle; less than services keep theirs. */
+const IDLE_MS = 10_000;
+const agents = {
+  'http:': new HttpAgent({ keepAlive: true, timeout: IDLE_MS }),
+  'https:': new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }),
+};
+
 /**
  * Calls a service at an address from the configuration, which may lie anywhere, inside the own network too; never one that content or
  * users named. Follows nothing: a redirect is an answer like another. Throws EgressRefusals when there is no answer.
  */
-export const callService: CallService = async (address, { method = 'POST', headers = {}, body, maximumBytes, deadlineMs, signal: given }) => {
+export const callService: CallService = async (address, call) => {
+  const { method = 'POST', headers = {}, body, keepAlive = false, maximumBytes, deadlineMs, signal: given } = call;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new EgressRefusal('timeout', `it took longer than ${deadlineMs / 1000} seconds`)), deadlineMs);
   const signal = given ? AbortSignal.any([deadline.signal, given]) : deadline.signal;
   try {
     const target = vetTarget(address, new Set([originKey(address)]));
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const length = typeof body === 'string' || body instanceof Uint8Array ? { 'content-length': String(Buffer.byteLength(body)) } : {};
     const sent = { 'user-agent': 'Auscult', accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...length, ...headers };
-    const response = await requestOnce({ target, method, headers: sent, ...(body !== undefined && { body }), signal, resolve: systemResolve });
+    const agent = keepAlive ? { agent: agents[target.url.protocol as keyof typeof agents] } : {};
+    const response = await requestOnce({
+      target,
+      method,
+      headers: sent,
+      ...(body !== undefined && { body }),
+      signal,
+      resolve: systemResolve,
+      ...agent,
+    });
     const chunks: Buffer[] = [];
     for await (const chunk of limitedBody(response, { maximumBytes, signal, release: () => clearTimeout(timer) })) chunks.push(chunk);
     return { status: response.statusCode ?? 0, address: target.url.href, headers: response.headers, bytes: Buffer.concat(chunks) };

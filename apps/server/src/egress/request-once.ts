@@ -1,22 +1,27 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
 import { EgressRefusal } from './egress-refusal.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { Target } from './vet-target.ts';
 import { type Resolve, vettedLookup } from './vetted-lookup.ts';
 
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+
 interface Request {
   readonly target: Target;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: Method;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
+  readonly body?: string | Uint8Array | Readable;
   readonly signal: AbortSignal;
   readonly resolve: Resolve;
+  /** Connections to use again; without it the request has one of its own, which is never older than the look at its address. */
+  readonly agent?: Agent;
 }
 
-/** One request, on a connection of its own, without following anything. */
-export function requestOnce({ target, method = 'GET', headers, body, signal, resolve }: Request): Promise<IncomingMessage> {
+/** One request, without following anything. */
+export function requestOnce({ target, method = 'GET', headers, body, signal, resolve, agent }: Request): Promise<IncomingMessage> {
   const send = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, fail) => {
     const request = send({
@@ -25,23 +30,29 @@ export function requestOnce({ target, method = 'GET', headers, body, signal, res
       host: target.host,
       port: target.port,
       path: `${target.url.pathname}${target.url.search}`,
-      // No pool: a connection is never older than the look at its address.
-      agent: false,
+      agent: agent ?? false,
       lookup: vettedLookup(target, resolve),
       signal,
       headers: { host: target.url.host, ...headers },
       ...(target.url.protocol === 'https:' && isIP(target.host) === 0 ? { servername: target.host } : {}),
     });
     request.once('socket', (socket: Socket) => {
+      if (!socket.connecting) return;
       socket.once('connect', () => {
         const where = socket.remoteAddress ?? '';
         if (!target.isAllowed && !isPublicAddress(where))
           request.destroy(new EgressRefusal('private_address', `${target.host} leads to ${where}, which is not on the public internet`));
       });
     });
-    request.once('response', done);
+    request.once('response', (response) => {
+      // An answer that came before the end of the body: the rest is not sent.
+      response.once('close', () => request.writableFinished || request.destroy());
+      done(response);
+    });
     request.once('error', (error) => fail(asRefusal(error, signal)));
-    request.end(body);
+    if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) request.end(body);
+    // What goes wrong with the body ends the request, which says so.
+    else pipeline(body, request, () => {});
   });
 }
 

@@ -32,6 +32,8 @@ export interface TestServer {
   readonly db: Database;
   readonly clock: TestClock;
   readonly context: AppContext;
+  /** What storage writes into, unless the test brings another storage. */
+  readonly mediaFolder: string;
   /** Does what calls wished for (mail, SMS, push) until nothing is left to do now. */
   runJobs(): Promise<void>;
   /** What the development mailbox holds, newest first. */
@@ -71,6 +73,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     db: database.db,
     clock,
     context,
+    mediaFolder: join(dataDir, 'media'),
     runJobs: () => runJobs(context, database.url),
     mails: async () => (isDevelopmentMailer(context.mailer) ? context.mailer.mails() : []),
     messages: async () => (isDevelopmentSmsSender(context.sms) ? context.sms.messages() : []),

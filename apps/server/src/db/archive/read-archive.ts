@@ -14,7 +14,8 @@ const LOOKS_FOR_OTHERS = 10;
 
 interface Target {
   readonly databaseUrl: string;
-  readonly media: string;
+  /** The folder of stored files; null when a bucket holds them, which is left as it is. */
+  readonly media: string | null;
   /** What the database holds is thrown away. */
   readonly force: boolean;
 }
@@ -40,7 +41,7 @@ export async function readArchive(folder: string, { databaseUrl, media, force }:
     for (const migration of migrations) await applyMigration(client, migration);
     await load(client, folder, manifest);
     // Files are named by their content: those that are there already are the same.
-    if (existsSync(mediaFolder(folder))) await cp(mediaFolder(folder), media, { recursive: true });
+    if (media !== null && existsSync(mediaFolder(folder))) await cp(mediaFolder(folder), media, { recursive: true });
     await client.query('commit');
     await client.query('analyze');
     return manifest;

@@ -11,8 +11,8 @@ import { copyTarget, listSequences, listTables } from './tables.ts';
 
 interface Source {
   readonly databaseUrl: string;
-  /** The folder of stored files. They never change once written, so they are copied after the moment that the tables show. */
-  readonly media: string;
+  /** The folder of stored files; null when a bucket holds them. They never change once written, so they are copied after the moment that the tables show. */
+  readonly media: string | null;
   readonly now: Date;
 }
 
@@ -35,7 +35,7 @@ export async function writeArchive(folder: string, { databaseUrl, media, now }: 
     }
     const sequences = await listSequences(client);
     await client.query('commit');
-    if (existsSync(media)) await cp(media, mediaFolder(draft), { recursive: true });
+    if (media !== null && existsSync(media)) await cp(media, mediaFolder(draft), { recursive: true });
     await writeManifest(draft, { format: 1, createdAt: now.toISOString(), migrations, tables, sequences });
     await rename(draft, folder);
     return tables;

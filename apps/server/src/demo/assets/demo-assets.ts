@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Storage } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import { demoCompanies } from '../catalogue/companies.ts';
 import { episodesOf } from '../catalogue/shape.ts';
 import { type DemoPicture, pictureSizes } from './demo-pictures.ts';
@@ -50,7 +50,7 @@ export async function storeDemoAssets(storage: Storage, folder: string, assets: 
   for (const { name, contentHash } of assets.pictures.values())
     for (const size of pictureSizes) copies.push([`images/${contentHash}/${size}.webp`, join(folder, 'pictures', name, `${size}.webp`)]);
   await inParallel(copies, async ([key, file]) => {
-    if (!(await storage.has(key))) await storage.put(key, createReadStream(file));
+    if ((await storage.size(key)) === null) await storage.put(key, () => createReadStream(file));
   });
 }
 

@@ -17,7 +17,7 @@ describe.runIf(hasNginx)('When the nginx site of the documentation stands in fro
     await server.context.storage.put(`images/${HASH}/small.webp`, bytes);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const address = server.app.server.address();
-    nginx = await startNginx({ serverPort: typeof address === 'object' && address ? address.port : 0, mediaFolder: server.context.storage.root });
+    nginx = await startNginx({ serverPort: typeof address === 'object' && address ? address.port : 0, mediaFolder: server.mediaFolder });
   });
   afterAll(async () => {
     await nginx.stop();

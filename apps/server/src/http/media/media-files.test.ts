@@ -1,68 +1,72 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalStorage } from '../../adapters/storage/local-storage.ts';
 import { BLOCK_BYTES, createMediaFiles, type MediaFile, type MediaFiles } from './media-files.ts';
 
+const KEY = `audio/ab/${'ab'.repeat(32)}.mp3`;
 let folder: string;
 let files: MediaFiles;
 let time: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-media-'));
   time = 0;
-  files = createMediaFiles(() => time);
+  files = createMediaFiles(createLocalStorage(folder), () => time);
 });
 afterEach(async () => {
   files.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function aFile(name: string, content: string | Buffer): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
+const pathOf = (key: string) => join(folder, key);
+async function write(content: string | Buffer): Promise<void> {
+  await mkdir(dirname(pathOf(KEY)), { recursive: true });
+  await writeFile(pathOf(KEY), content);
 }
-const opened = async (path: string): Promise<MediaFile> => {
-  const file = await files.open(path);
+const opened = async (): Promise<MediaFile> => {
+  const file = await files.open(KEY);
   if (file === null) throw new Error('no file');
   return file;
 };
-async function textOf(path: string): Promise<string> {
-  const file = await opened(path);
+async function text(): Promise<string> {
+  const file = await opened();
   const block = await file.read(0, file.size);
-  const text = block.bytes.toString();
+  const read = block.bytes.toString();
   block.release();
   file.close();
-  return text;
+  return read;
 }
 
 describe('createMediaFiles', () => {
   it('knows no file where there is none, and no folder for one', async () => {
-    expect(await files.open(join(folder, 'missing.mp3'))).toBeNull();
-    expect(await files.open(folder)).toBeNull();
+    expect(await files.open(KEY)).toBeNull();
+    await mkdir(pathOf(KEY), { recursive: true });
+    expect(await files.open(KEY)).toBeNull();
   });
 
   it('answers at once what it read before', async () => {
-    const path = await aFile('a.mp3', 'one');
-    await textOf(path);
-    const again = files.open(path);
+    await write('one');
+    await text();
+    const again = files.open(KEY);
     expect(again).not.toBeInstanceOf(Promise);
     const block = ((again ?? {}) as MediaFile).read(0, 3);
     expect(block).not.toBeInstanceOf(Promise);
   });
 
   it('serves what was removed a minute longer, and no more', async () => {
-    const path = await aFile('a.mp3', 'one');
-    expect(await textOf(path)).toBe('one');
-    await rm(path);
+    await write('one');
+    expect(await text()).toBe('one');
+    await rm(pathOf(KEY));
     time = 59_999;
-    expect(await textOf(path)).toBe('one');
+    expect(await text()).toBe('one');
     time = 60_000;
-    expect(await files.open(path)).toBeNull();
+    expect(await files.open(KEY)).toBeNull();
   });
 
   it('goes on reading a file that is let go meanwhile', async () => {
-    const file = await opened(await aFile('a.mp3', Buffer.alloc(BLOCK_BYTES + 10, 'x')));
+    await write(Buffer.alloc(BLOCK_BYTES + 10, 'x'));
+    const file = await opened();
     const first = await file.read(0, file.size);
     files.stop();
     const second = await file.read(BLOCK_BYTES, file.size);
@@ -72,7 +76,8 @@ describe('createMediaFiles', () => {
 
   it('never reads into memory that somebody still sends from, however many stall', async () => {
     const blocks = 70;
-    const file = await opened(await aFile('a.mp3', Buffer.concat(Array.from({ length: blocks }, (_, n) => Buffer.alloc(BLOCK_BYTES, n)))));
+    await write(Buffer.concat(Array.from({ length: blocks }, (_, n) => Buffer.alloc(BLOCK_BYTES, n))));
+    const file = await opened();
     const held = await Promise.all(Array.from({ length: blocks }, async (_, n) => file.read(n * BLOCK_BYTES, (n + 1) * BLOCK_BYTES)));
     expect(held.map(({ bytes }) => bytes.every((byte) => byte === bytes[0]) && bytes[0])).toEqual(Array.from({ length: blocks }, (_, n) => n));
     // The last ones came when all memory was taken: they hold little.
@@ -84,10 +89,10 @@ describe('createMediaFiles', () => {
   });
 
   it('says when a file turns out shorter than it was', async () => {
-    const path = await aFile('a.mp3', Buffer.alloc(1000, 'x'));
-    const file = await opened(path);
-    await writeFile(path, 'short');
-    await expect(Promise.resolve(file.read(0, 1000))).rejects.toThrow('became shorter');
+    await write(Buffer.alloc(1000, 'x'));
+    const file = await opened();
+    await write('short');
+    await expect(Promise.resolve(file.read(0, 1000))).rejects.toThrow('shorter than it was');
     file.close();
   });
 });

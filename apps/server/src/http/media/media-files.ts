@@ -1,8 +1,4 @@
-import { close, fstat, open, read } from 'node:fs';
-import { promisify } from 'node:util';
-
-const opened = promisify(open);
-const stated = promisify(fstat);
+import type { Storage, StoredObject } from '../../adapters/storage/storage.ts';
 
 /** What is sent at once: large enough to be cheap, small enough that a listener who stalls holds little. */
 export const BLOCK_BYTES = 1024 * 1024;
@@ -28,17 +24,16 @@ export interface MediaFile {
   close(): void;
 }
 
-/** Files below one folder. Their names are hashes of their content, so that what is in memory is never old. */
+/** Stored files, the latest of them kept open and in memory. Keys are hashes of the content, so that what is in memory is never old. */
 export interface MediaFiles {
-  /** Null when there is no such file; at once when it was opened lately. `path` is absolute and checked by the caller. */
-  open(path: string): MediaFile | null | Promise<MediaFile | null>;
+  /** Null when nothing lies under the key; at once when it was opened lately. */
+  open(key: string): MediaFile | null | Promise<MediaFile | null>;
   /** Closes what nobody reads any more and gives the memory back. */
   stop(): void;
 }
 
 interface Kept {
-  readonly fd: number;
-  readonly size: number;
+  readonly object: StoredObject;
   readonly goodUntil: number;
   readonly blocks: Map<number, KeptBlock>;
   users: number;
@@ -56,23 +51,23 @@ interface KeptBlock {
 }
 
 /** `now` in milliseconds, of a clock that nobody can set. */
-export function createMediaFiles(now: () => number = () => performance.now()): MediaFiles {
+export function createMediaFiles(storage: Storage, now: () => number = () => performance.now()): MediaFiles {
   const files = new Map<string, Kept>();
   /** Of all files, the one used longest ago first. */
   const blocks = new Set<KeptBlock>();
   let sweeping: NodeJS.Timeout | null = null;
 
-  function letGo(path: string, file: Kept): void {
-    if (files.get(path) === file) files.delete(path);
+  function letGo(key: string, file: Kept): void {
+    if (files.get(key) === file) files.delete(key);
     file.isGone = true;
     for (const block of file.blocks.values()) blocks.delete(block);
     file.blocks.clear();
-    if (file.users === 0) close(file.fd, () => {});
+    if (file.users === 0) file.object.close();
   }
 
   function sweep(): void {
     sweeping = null;
-    for (const [path, file] of files) if (file.goodUntil <= now()) letGo(path, file);
+    for (const [key, file] of files) if (file.goodUntil <= now()) letGo(key, file);
     if (files.size > 0) sweepLater();
   }
 
@@ -80,28 +75,15 @@ export function createMediaFiles(now: () => number = () => performance.now()): M
     sweeping ??= setTimeout(sweep, HOLDS_MS).unref();
   }
 
-  async function openAnew(path: string): Promise<MediaFile | null> {
-    let fd: number;
-    try {
-      fd = await opened(path, 'r');
-    } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-      throw error;
-    }
-    const stats = await stated(fd).catch((error: unknown) => {
-      close(fd, () => {});
-      throw error;
-    });
-    if (!stats.isFile()) {
-      close(fd, () => {});
-      return null;
-    }
-    const file: Kept = { fd, size: stats.size, goodUntil: now() + HOLDS_MS, blocks: new Map(), users: 0, isGone: false };
-    const other = files.get(path);
-    if (other !== undefined) letGo(path, other);
+  async function openAnew(key: string): Promise<MediaFile | null> {
+    const object = await storage.open(key);
+    if (object === null) return null;
+    const file: Kept = { object, goodUntil: now() + HOLDS_MS, blocks: new Map(), users: 0, isGone: false };
+    const other = files.get(key);
+    if (other !== undefined) letGo(key, other);
     const [oldest] = files;
     if (files.size >= FILES_KEPT && oldest !== undefined) letGo(...oldest);
-    files.set(path, file);
+    files.set(key, file);
     sweepLater();
     return use(file);
   }
@@ -109,11 +91,11 @@ export function createMediaFiles(now: () => number = () => performance.now()): M
   function use(file: Kept): MediaFile {
     file.users += 1;
     return {
-      size: file.size,
+      size: file.object.size,
       read: (from, to) => readFrom(file, from, to),
       close() {
         file.users -= 1;
-        if (file.isGone && file.users === 0) close(file.fd, () => {});
+        if (file.isGone && file.users === 0) file.object.close();
       },
     };
   }
@@ -160,7 +142,9 @@ export function createMediaFiles(now: () => number = () => performance.now()): M
     const { owner, index, memory } = block;
     const start = index * BLOCK_BYTES;
     try {
-      block.length = await readFully(owner.fd, memory, start, Math.min(BLOCK_BYTES, owner.size - start));
+      const length = Math.min(BLOCK_BYTES, owner.object.size - start);
+      await owner.object.read(memory.subarray(0, length), start);
+      block.length = length;
       block.filling = null;
     } catch (error) {
       owner.blocks.delete(index);
@@ -171,33 +155,18 @@ export function createMediaFiles(now: () => number = () => performance.now()): M
 
   async function readSpare(file: Kept, from: number, to: number): Promise<Block> {
     const bytes = Buffer.allocUnsafeSlow(Math.min(SPARE_BLOCK_BYTES, to - from));
-    await readFully(file.fd, bytes, from, bytes.length);
+    await file.object.read(bytes, from);
     return { bytes, release: () => {} };
   }
 
   return {
-    open(path) {
-      const file = files.get(path);
-      return file !== undefined && file.goodUntil > now() ? use(file) : openAnew(path);
+    open(key) {
+      const file = files.get(key);
+      return file !== undefined && file.goodUntil > now() ? use(file) : openAnew(key);
     },
     stop() {
       if (sweeping !== null) clearTimeout(sweeping);
-      for (const [path, file] of files) letGo(path, file);
+      for (const [key, file] of files) letGo(key, file);
     },
   };
-}
-
-/** Throws when the file is shorter than it was: an answer that was promised longer cannot be ended well. */
-async function readFully(fd: number, memory: Buffer, position: number, length: number): Promise<number> {
-  let done = 0;
-  while (done < length) {
-    const count = await readOnce(fd, memory, done, length - done, position + done);
-    if (count === 0) throw new Error('a media file became shorter while it was read');
-    done += count;
-  }
-  return length;
-}
-
-function readOnce(fd: number, memory: Buffer, offset: number, length: number, position: number): Promise<number> {
-  return new Promise((resolve, reject) => read(fd, memory, offset, length, position, (error, count) => (error ? reject(error) : resolve(count))));
 }

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Storage } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Clock } from '../../clock.ts';
 import { previewOf } from '../../media/images/preview.ts';
 import { isPrivateName } from '../../media/images/private-name.ts';
 import type { MediaLinks } from '../../media/media-links.ts';
 import { Refusal } from '../../refusal.ts';
 import { createMediaFiles, type MediaFile } from './media-files.ts';
-import { MEDIA_HEADERS, sendMedia } from './send-media.ts';
+import { MEDIA_HEADERS, type MediaAnswer, sendMedia } from './send-media.ts';
 
 const IMAGE_FILE = /^(small|medium|large|cropped|original)\.webp$/;
 const PREVIEW_FILE = 'preview.jpg';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Of a person, who may take it away: by no cache that others look into, and not for long. */
 const FOR_A_DAY = 'private, max-age=86400';
+/** The proxy follows at once. */
+const PROXY_SECONDS = 60;
 const CONTENT_HASH = /^[0-9a-f]{16,128}$/;
 const AUDIO_FILE = /^([0-9a-f]{16,128})\.([a-z0-9]{2,5})$/;
 
@@ -35,34 +37,35 @@ interface MediaParts {
   readonly storage: Storage;
   readonly links: MediaLinks;
   readonly clock: Clock;
-  /** Where nginx has the media folder inside, such as `/internal-media/`; null: this server sends the bytes itself. */
+  /** Where nginx has the media folder or the bucket inside, such as `/internal-media/`; null: this server sends the bytes itself. */
   readonly accel: string | null;
 }
 
 /** Serves pictures to everybody, for ever but for people's own, and audio to whoever holds a link that is still good. */
 export function registerMedia(app: FastifyInstance, { storage, links, clock, accel }: MediaParts): void {
-  const files = createMediaFiles();
+  const files = createMediaFiles(storage);
   app.addHook('onClose', async () => files.stop());
 
-  /** `path` was put together from checked parts. */
-  function deliver(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    answer: Parameters<typeof sendMedia>[3],
-  ): FastifyReply | Promise<FastifyReply> {
-    // The proxy makes its own tag from the file, so that its ranges and conditions agree with it.
-    if (accel !== null)
-      return reply
-        .headers({ ...MEDIA_HEADERS, 'x-accel-redirect': accel + path, 'content-type': answer.type, 'cache-control': answer.cacheControl })
-        .send();
-    const opening = files.open(`${storage.root}/${path}`);
+  function sendStored(request: FastifyRequest, reply: FastifyReply, key: string, answer: MediaAnswer): FastifyReply | Promise<FastifyReply> {
+    const opening = files.open(key);
     const send = (file: MediaFile | null) => {
       if (file === null) throw new Refusal('not_found');
       return sendMedia(request, reply, file, answer);
     };
     return opening instanceof Promise ? opening.then(send) : send(opening);
   }
+
+  /** The proxy reads the folder, or asks the bucket by an address that only it is told; it makes its own tag, so that its ranges and conditions agree with it. */
+  async function sendByProxy(request: FastifyRequest, reply: FastifyReply, key: string, answer: MediaAnswer): Promise<FastifyReply> {
+    const address = await storage.signedAddress(key, PROXY_SECONDS);
+    // An address is signed for GET alone.
+    if (address !== null && request.method === 'HEAD') return sendStored(request, reply, key, answer);
+    const inside = address === null ? key : address.slice(new URL(address).origin.length + 1);
+    return reply
+      .headers({ ...MEDIA_HEADERS, 'x-accel-redirect': accel + inside, 'content-type': answer.type, 'cache-control': answer.cacheControl })
+      .send();
+  }
+  const deliver = accel === null ? sendStored : sendByProxy;
 
   async function deliverPreview(request: FastifyRequest, reply: FastifyReply, hash: string): Promise<FastifyReply> {
     const key = await previewOf(storage, hash);

@@ -14,7 +14,7 @@ export const MEDIA_HEADERS = {
 
 const MEDIA_LIST: readonly string[] = [...Object.entries(MEDIA_HEADERS).flat(), 'accept-ranges', 'bytes'];
 
-interface MediaAnswer {
+export interface MediaAnswer {
   readonly tag: string;
   readonly type: string;
   readonly cacheControl: string;

@@ -10,13 +10,16 @@ const MOST_CHAPTERS = 500;
 /** A header that claims a lower rate than any speech codec uses describes other bytes than these. */
 const LOWEST_BITS_PER_SECOND = 1_000;
 
-/** Reads length and chapters (ID3, MP4, Vorbis) from a file on disk, damaged ones as far as they go. Never throws. */
-export async function measureAudio(path: string, byteSize: number): Promise<MeasuredAudio> {
-  const { parseFile } = await import('music-metadata');
+/** Reads length and chapters (ID3, MP4, Vorbis) from a file on disk of this type, damaged ones as far as they go. Never throws. */
+export async function measureAudio(path: string, mimeType: string): Promise<MeasuredAudio> {
+  const [{ parseFromTokenizer }, { fromFile }] = await Promise.all([import('music-metadata'), import('strtok3')]);
+  let tokenizer: Awaited<ReturnType<typeof fromFile>> | undefined;
   try {
-    const { format, native } = await parseFile(path, { duration: true, includeChapters: true, skipCovers: true });
+    tokenizer = await fromFile(path, { fileInfo: { mimeType } });
+    const { format, native } = await parseFromTokenizer(tokenizer, { duration: true, includeChapters: true, skipCovers: true });
     const seconds = format.duration ?? 0;
-    const isPossible = Number.isFinite(seconds) && seconds > 0 && (byteSize * 8) / seconds >= LOWEST_BITS_PER_SECOND;
+    const bits = (tokenizer.fileInfo.size ?? 0) * 8;
+    const isPossible = Number.isFinite(seconds) && seconds > 0 && bits / seconds >= LOWEST_BITS_PER_SECOND;
     const durationMs = isPossible ? Math.round(seconds * 1000) : 0;
     const chapters = format.chapters?.map(fromHeader) ?? vorbisChapters(native);
     return {
@@ -27,6 +30,8 @@ export async function measureAudio(path: string, byteSize: number): Promise<Meas
     };
   } catch {
     return { durationMs: 0, chapters: [] };
+  } finally {
+    await tokenizer?.close();
   }
 }
 

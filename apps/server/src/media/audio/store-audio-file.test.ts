@@ -56,7 +56,7 @@ describe('storeAudioFile', () => {
     });
     const { storage_key: key, content_hash: hash } = version as { storage_key: string; content_hash: string };
     expect(key).toBe(`audio/${hash.slice(0, 2)}/${hash}.mp3`);
-    expect(await server.context.storage.has(key)).toBe(true);
+    expect(await server.context.storage.size(key)).not.toBeNull();
     expect(await rows('select title, begin_ms, end_ms from chapter where audio_version_id = $1 order by position', stored.audioVersionId)).toEqual([
       { title: 'Begin', begin_ms: 0, end_ms: 1000 },
       { title: 'Slot', begin_ms: 1000, end_ms: stored.durationMs },
@@ -126,9 +126,9 @@ describe('audioKind', () => {
 describe('measureAudio', () => {
   it('reads damaged files as far as they go', async () => {
     const cut = silentMp3(100).subarray(0, 60 * 417 + 100);
-    const measured = await measureAudio(await file(cut, 'mp3'), cut.length);
+    const measured = await measureAudio(await file(cut), 'audio/mpeg');
     expect(Math.abs(measured.durationMs - 60 * MP3_FRAME_MS)).toBeLessThan(2 * MP3_FRAME_MS);
-    expect(await measureAudio(await file(Buffer.from('ID3 and no more'), 'mp3'), 15)).toEqual({ durationMs: 0, chapters: [] });
+    expect(await measureAudio(await file(Buffer.from('ID3 and no more')), 'audio/mpeg')).toEqual({ durationMs: 0, chapters: [] });
   });
 
   it('does not believe a header that promises hours in a few bytes', async () => {
@@ -138,7 +138,7 @@ describe('measureAudio', () => {
     flac.writeUInt32BE(0x10_00_10_00, 8);
     // 8 kHz, mono, 16 bits, ten hours.
     flac.writeBigUInt64BE((8000n << 44n) | (15n << 36n) | (8000n * 36_000n), 18);
-    expect(await measureAudio(await file(flac, 'flac'), flac.length)).toEqual({ durationMs: 0, chapters: [] });
-    expect((await measureAudio(await file(Buffer.concat([flac, Buffer.alloc(40_000_000)]), 'flac'), 40_000_042)).durationMs).toBe(36_000_000);
+    expect(await measureAudio(await file(flac), 'audio/flac')).toEqual({ durationMs: 0, chapters: [] });
+    expect((await measureAudio(await file(Buffer.concat([flac, Buffer.alloc(40_000_000)])), 'audio/flac')).durationMs).toBe(36_000_000);
   });
 });

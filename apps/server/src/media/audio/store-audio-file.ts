@@ -34,8 +34,8 @@ export async function storeAudioFile(
   if (size === 0 || kind === null) throw new AudioRefusal(size === 0 ? 'the file is empty' : 'the file is no audio that can be played');
   const contentHash = await hashOf(path);
   const storageKey = `audio/${contentHash.slice(0, 2)}/${contentHash}.${kind.extension}`;
-  if (!(await storage.has(storageKey))) await storage.put(storageKey, createReadStream(path));
-  const measured = await measureAudio(storage.path(storageKey), size);
+  const measured = await measureAudio(path, kind.mimeType);
+  if ((await storage.size(storageKey)) === null) await storage.put(storageKey, () => createReadStream(path));
 
   return db.transaction(async (tx) => {
     const stream = await lockStreamForAudio(tx, streamId);

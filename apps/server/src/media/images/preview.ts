@@ -1,4 +1,4 @@
-import type { Storage } from '../../adapters/storage.ts';
+import { readWhole, type Storage } from '../../adapters/storage/storage.ts';
 
 const QUALITY = 84;
 
@@ -8,10 +8,10 @@ const QUALITY = 84;
  */
 export async function previewOf(storage: Storage, contentHash: string): Promise<string | null> {
   const key = `images/${contentHash}/preview.jpg`;
-  if (await storage.has(key)) return key;
-  const large = `images/${contentHash}/large.webp`;
-  if (!(await storage.has(large))) return null;
+  if ((await storage.size(key)) !== null) return key;
+  const large = await readWhole(storage, `images/${contentHash}/large.webp`);
+  if (large === null) return null;
   const { default: sharp } = await import('sharp');
-  await storage.put(key, await sharp(storage.path(large)).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }).toBuffer());
+  await storage.put(key, await sharp(large).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }).toBuffer());
   return key;
 }

@@ -18,7 +18,7 @@ const SVG = Buffer.from(
 async function sizesOf(contentHash: string): Promise<Record<string, [number | undefined, number | undefined, string | undefined]>> {
   const sizes: Record<string, [number | undefined, number | undefined, string | undefined]> = {};
   for (const size of ['small', 'medium', 'large', 'cropped', 'original']) {
-    const { width, height, format, exif } = await sharp(server.context.storage.path(`images/${contentHash}/${size}.webp`)).metadata();
+    const { width, height, format, exif } = await sharp(`${server.mediaFolder}/images/${contentHash}/${size}.webp`).metadata();
     expect(exif).toBeUndefined();
     sizes[size] = [width, height, format];
   }
@@ -67,7 +67,7 @@ describe('storeImage', () => {
     expect(await storeImage(server.context, bytes)).toEqual(first);
     await server.context.storage.remove(`images/${first.contentHash}/original.webp`);
     expect(await storeImage(server.context, bytes)).toEqual(first);
-    expect(await server.context.storage.has(`images/${first.contentHash}/original.webp`)).toBe(true);
+    expect(await server.context.storage.size(`images/${first.contentHash}/original.webp`)).toBeGreaterThan(0);
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([

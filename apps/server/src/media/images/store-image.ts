@@ -33,7 +33,7 @@ export async function storeImage(
   if (kind === null || (kind === 'svg' && !allowSvg)) throw new PictureRefusal(kind === 'svg' ? 'SVG is not accepted' : 'these bytes are no picture');
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const known = await findImage(context.db, contentHash);
-  const isWhole = known !== undefined && (await context.storage.has(keyOf(contentHash, 'original')));
+  const isWhole = known !== undefined && (await context.storage.size(keyOf(contentHash, 'original'))) !== null;
   if (known !== undefined && isWhole) return { id: known, contentHash };
 
   const renditions = await renditionsOf(bytes).catch((error: unknown) => {

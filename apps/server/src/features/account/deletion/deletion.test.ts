@@ -148,7 +148,7 @@ describe('deleteDueAccounts', () => {
     await fill(person);
     await fill(other);
     const pictures = (await person.client.GET('/v1/users/me')).data?.media ?? [];
-    const files = pictures.map(({ url }) => `${server.context.storage.root}/${url.replace('/media/', '')}`);
+    const files = pictures.map(({ url }) => `${server.mediaFolder}/${url.replace('/media/', '')}`);
     expect(files.map((file) => existsSync(file))).toEqual([true, true]);
     await ask(person);
     server.clock.advance(14 * DAY_MS - 1);

@@ -17,7 +17,7 @@ const dataUrl = (bytes: Buffer, type = 'jpeg') => `data:image/${type};base64,${b
 const jpeg = async (width: number, height = width) => dataUrl(await picture(width, height).jpeg().toBuffer());
 const send = ({ client }: Person, profile_pic_original: string, profile_pic_cropped: string) =>
   client.POST('/v1/profile/media', { body: { profile_pic_original, profile_pic_cropped } });
-const fileOf = (url: string) => `${server.context.storage.root}/${url.replace('/media/', '')}`;
+const fileOf = (url: string) => `${server.mediaFolder}/${url.replace('/media/', '')}`;
 
 describe('saveProfileMedia', () => {
   it('PROF-01.6 keeps the picture and its crop, drawn anew: nothing that was hidden in the file is passed on', async () => {
@@ -99,8 +99,7 @@ describe('saveProfileMedia', () => {
 
   it('keeps one picture when many come at once', async () => {
     const person = await aPerson(server);
-    const folders = async () =>
-      (await readdir(`${server.context.storage.root}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
+    const folders = async () => (await readdir(`${server.mediaFolder}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
     const before = await folders();
     const body = await jpeg(300);
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(person, body, body)));
@@ -123,8 +122,7 @@ describe('saveProfileMedia', () => {
   it('forgets within the hour what an interruption left behind, and no picture that is shown', async () => {
     const person = await aPerson(server);
     await send(person, await jpeg(320), await jpeg(300));
-    const files = async () =>
-      (await readdir(`${server.context.storage.root}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
+    const files = async () => (await readdir(`${server.mediaFolder}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
     const before = await files();
     // Stopped before the account shows it, and while its files were on their way.
     await storePrivateImage(server.context, Buffer.from((await jpeg(300)).split(',')[1] ?? '', 'base64'), 300);

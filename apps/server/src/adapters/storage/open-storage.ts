@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { callService } from '../../egress/call-service.ts';
+import { createLocalStorage } from './local-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+type Settings = Pick<Config, 'dataDir' | 's3'>;
+
+/** The folder that media are kept in; null when a bucket holds them. */
+export const mediaFolder = ({ dataDir, s3 }: Settings): string | null => (s3 === null ? join(dataDir, 'media') : null);
+
+/** The bucket of the configuration, else the folder. */
+export function openStorage({ dataDir, s3 }: Settings): Storage {
+  return s3 === null ? createLocalStorage(join(dataDir, 'media')) : createS3Storage(s3, { call: callService });
+}
