@@ -26,18 +26,29 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
+/** `media` is a folder, or the origin of a store that holds them. */
+interface Behind {
+  readonly serverPort: number;
+  readonly media: string;
+}
+
 /** The site of docs/nginx as it stands, but for what is of one machine: addresses, folders and certificates. */
-export async function startNginx({ serverPort, mediaFolder }: { serverPort: number; mediaFolder: string }): Promise<Nginx> {
+export async function startNginx({ serverPort, media }: Behind): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'auscult-nginx-'));
   const port = await freePort();
   const headers = join(folder, 'media-headers.conf');
-  writeFileSync(headers, readFileSync(join(DOCS, 'auscult-media-headers.conf')));
-  const site = readFileSync(join(DOCS, 'auscult.conf'), 'utf8')
+  const document = (name: string) => readFileSync(join(DOCS, name), 'utf8');
+  writeFileSync(headers, document('auscult-media-headers.conf'));
+  const whole = document('auscult.conf');
+  const inBucket = `${whole.slice(0, whole.indexOf('  # Pictures are named after'))}${document('auscult-bucket.conf')}}`;
+  const site = (media.startsWith('http:') ? inBucket : whole)
     .replaceAll(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/gm, '')
     .replaceAll(/^ *(?:ssl_.*|listen \[::\].*|server_name .*)\n/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('server 127.0.0.1:4310;', `server 127.0.0.1:${serverPort};`)
-    .replaceAll('/var/lib/auscult/media/', `${mediaFolder}/`)
+    .replaceAll('/var/lib/auscult/media/', `${media}/`)
+    .replaceAll('https://s3.example.org', media)
+    .replaceAll('s3.example.org', media.replace('http://', ''))
     .replaceAll('/etc/nginx/auscult-media-headers.conf', headers)
     .replace('/var/log/nginx/auscult.log', join(folder, 'access.log'));
   writeFileSync(

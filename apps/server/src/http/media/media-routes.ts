@@ -55,11 +55,12 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
     return opening instanceof Promise ? opening.then(send) : send(opening);
   }
 
-  /** The proxy reads the folder, or asks the bucket by an address that only it is told; it makes its own tag, so that its ranges and conditions agree with it. */
-  async function sendByProxy(request: FastifyRequest, reply: FastifyReply, key: string, answer: MediaAnswer): Promise<FastifyReply> {
+  /**
+   * The proxy reads the folder, or asks the bucket by an address that it alone is told. The tag is that of the folder or the bucket, so that it
+   * agrees with their answers to ranges and conditions.
+   */
+  async function sendByProxy(_: FastifyRequest, reply: FastifyReply, key: string, answer: MediaAnswer): Promise<FastifyReply> {
     const address = await storage.signedAddress(key, PROXY_SECONDS);
-    // An address is signed for GET alone.
-    if (address !== null && request.method === 'HEAD') return sendStored(request, reply, key, answer);
     const inside = address === null ? key : address.slice(new URL(address).origin.length + 1);
     return reply
       .headers({ ...MEDIA_HEADERS, 'x-accel-redirect': accel + inside, 'content-type': answer.type, 'cache-control': answer.cacheControl })
