@@ -1,7 +1,7 @@
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { EgressRefusal } from './egress-refusal.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { Target } from './vet-target.ts';
@@ -51,8 +51,12 @@ export function requestOnce({ target, method = 'GET', headers, body, signal, res
     });
     request.once('error', (error) => fail(asRefusal(error, signal)));
     if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) request.end(body);
-    // What goes wrong with the body ends the request, which says so.
-    else pipeline(body, request, () => {});
+    else {
+      // Not pipeline(): of a request it would hide what went wrong with the body.
+      body.once('error', (error) => request.destroy(error));
+      request.once('close', () => body.destroy());
+      body.pipe(request);
+    }
   });
 }
 

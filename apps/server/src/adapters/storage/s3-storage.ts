@@ -52,15 +52,15 @@ export function createS3Storage(settings: S3Settings, { call, now = () => new Da
   };
 
   async function once(key: string, { method, headers = {}, content, maximumBytes = 0 }: S3Call): Promise<EgressAnswer> {
-    const size = content?.size ?? 0;
     const { url, headers: signature } = await signed(key, { method, headers: { 'x-amz-content-sha256': content?.sha256 ?? NO_BYTES_SHA256 } });
+    const length = content?.size ?? 0;
     return call(url.href, {
       method,
-      headers: { 'accept-encoding': 'identity', ...headers, ...Object.fromEntries(signature), ...(content && { 'content-length': String(size) }) },
+      headers: { 'accept-encoding': 'identity', ...headers, ...Object.fromEntries(signature), ...(content && { 'content-length': String(length) }) },
       ...(content && { body: content.value instanceof Uint8Array ? content.value : Readable.from(content.value()) }),
       // An answer to HEAD has a length and no bytes.
       maximumBytes: method === 'HEAD' ? Number.POSITIVE_INFINITY : Math.max(maximumBytes, MAXIMUM_ERROR_BYTES),
-      deadlineMs: ANSWER_DEADLINE_MS + (size + maximumBytes) / LEAST_BYTES_PER_MS,
+      deadlineMs: ANSWER_DEADLINE_MS + (length + maximumBytes) / LEAST_BYTES_PER_MS,
       keepAlive: true,
     });
   }
@@ -68,12 +68,8 @@ export function createS3Storage(settings: S3Settings, { call, now = () => new Da
   /** The answer, be it that there is no such key; throws when the store refuses, or cannot be reached several times. */
   async function ask(key: string, request: S3Call): Promise<EgressAnswer> {
     for (let tries = 0; ; tries += 1) {
-      const answer = await once(key, request).catch((error: unknown) => {
-        if (error instanceof EgressRefusal) return error;
-        throw error;
-      });
-      if (!(answer instanceof EgressRefusal) && answer.status < 300) return answer;
-      if (!(answer instanceof EgressRefusal) && answer.status === 404 && codeOf(answer) !== 'NoSuchBucket') return answer;
+      const answer = await once(key, request).catch(asRefusal);
+      if (isAnswer(answer)) return answer;
       const delay = RETRY_DELAYS_MS[tries];
       if (delay === undefined || !isPassing(answer)) throw new StorageError(`S3 ${request.method} ${key}: ${reasonOf(answer)}`);
       await pause(delay);
@@ -132,6 +128,15 @@ async function measure(content: Content): Promise<{ size: number; sha256: string
   }
   return { size, sha256: hash.digest('hex') };
 }
+
+function asRefusal(error: unknown): EgressRefusal {
+  if (error instanceof EgressRefusal) return error;
+  throw error;
+}
+
+/** Done, or no such key. */
+const isAnswer = (answer: EgressAnswer | EgressRefusal): answer is EgressAnswer =>
+  !(answer instanceof EgressRefusal) && (answer.status < 300 || (answer.status === 404 && codeOf(answer) !== 'NoSuchBucket'));
 
 const isPassing = (answer: EgressAnswer | EgressRefusal) =>
   answer instanceof EgressRefusal ? !answer.isSettled : answer.status >= 500 || answer.status === 429;

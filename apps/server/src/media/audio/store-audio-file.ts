@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Storage } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import { audioKind, KIND_BYTES } from './audio-kind.ts';
 import { findAudioVersion, insertAudioVersion, lockStreamForAudio, playAudioVersion, replaceChapters } from './audio-queries.ts';

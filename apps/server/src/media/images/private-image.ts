@@ -1,5 +1,5 @@
 import { createFairQueue } from '../../adapters/fair-queue.ts';
-import type { Storage } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ids } from '../../ids.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Storage } from '../../adapters/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import type { ImageSize } from '../media-links.ts';
 import { findImage, insertImage } from './image-queries.ts';

@@ -16,7 +16,7 @@ async function* broken() {
 
 /** What every storage does, whatever keeps the bytes. */
 export function describeStorage(name: string, given: () => Storage): void {
-  describe(name, () => {
+  describe(`${name}, as every storage,`, () => {
     it('keeps bytes and streams under their key, replaces them, and tells how many there were', async () => {
       const key = aKey();
       expect(await given().put(key, Buffer.from('first'))).toBe(5);
@@ -48,8 +48,8 @@ export function describeStorage(name: string, given: () => Storage): void {
         return memory.toString();
       };
       expect([object.size, await part(0, 1), await part(3, 6), await part(object.size - 4, object.size)]).toEqual([10, '0', '345', '6789']);
-      await expect(part(8, 12)).rejects.toThrow();
-      await expect(part(20, 21)).rejects.toThrow();
+      await expect(part(8, 12)).rejects.toThrow(/shorter than it was|InvalidRange|with 2 bytes/);
+      await expect(part(20, 21)).rejects.toThrow(/shorter than it was|InvalidRange|with 2 bytes/);
       object.close();
     });
 
