@@ -7,7 +7,16 @@ import { aUser } from '../testing/wire.ts';
 import { aCourseServer } from '../testing/wire-course.ts';
 
 const sanne = aUser();
-const GUARDED = ['/main/home', '/main/profile?tab=settings', '/main/following?tab=new', '/main/search?q=hart', '/company/3', '/continue-watching'];
+const GUARDED = [
+  '/main/home',
+  '/main/profile?tab=settings',
+  '/main/following?tab=new',
+  '/main/search?q=hart',
+  '/company/3',
+  '/continue-watching',
+  '/verify',
+  '/complete-profile',
+];
 
 const TABS = [
   ['/main/following?tab=following', 'Volgend'],
@@ -86,21 +95,40 @@ describe('When someone opens an address', () => {
     expect(isExpanded(app.services.player.getState())).toBe(false);
   });
 
-  it.each(TABS)('NAV-07.1 NAV-07.2 NAV-07.3 enters %s at the tab %s', async (path, tab) => {
+  it.each(TABS)('NAV-07.1 NAV-07.2 NAV-07.3 NAV-07.4 PROF-01.1 enters %s at the tab %s', async (path, tab) => {
     const app = await openApp({ path, as: sanne });
     await expect.element(app.screen.getByRole('main').getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('NAV-08.1 NAV-08.2 NAV-08.3 keeps the player on its routes and closes it on others', async () => {
+  it('NAV-08.1 NAV-08.3 keeps the player on its routes', async () => {
     const app = await withOpenPlayer('/main/home');
-    const kept = ['/main/search', '/main/following', '/main/profile', '/course/70', '/company/3', '/continue-watching', '/downloads', '/', '/main'];
+    const kept = [
+      '/main/search',
+      '/main/following',
+      '/main/profile',
+      '/course/70',
+      '/company/3',
+      '/continue-watching',
+      '/contact',
+      '/downloads',
+      '/',
+      '/main',
+    ];
     for (const path of kept) {
       await app.router.navigate({ to: path });
       expect({ path, open: isActive(app.services.player.getState()) }).toEqual({ path, open: true });
     }
-    await app.router.navigate({ to: '/nergens' as '/' });
-    await vi.waitFor(() => expect(isActive(app.services.player.getState())).toBe(false));
   });
+
+  it.each(['/nergens', '/verify', '/verify-email', '/complete-profile', '/reset-password', '/terms', '/privacy'])(
+    'NAV-08.2 closes the player on %s',
+    async (path) => {
+      const app = await withOpenPlayer('/main/home');
+      expect(isActive(app.services.player.getState())).toBe(true);
+      await app.router.navigate({ to: path as '/' });
+      await vi.waitFor(() => expect(isActive(app.services.player.getState())).toBe(false));
+    },
+  );
 
   it('NAV-08.2 closes the player of a member whose session ends, with the way to login', async () => {
     const app = await withOpenPlayer('/main/home');

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PushMessage, PushPort } from '../platform/push.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -29,12 +29,19 @@ function fakePush() {
 describe('When something is told', () => {
   it('APP-08.9 stays while a pointer rests on it', async () => {
     const { screen, services } = await openApp({ path: '/main/home', as: sanne });
-    const hold = vi.spyOn(services.toasts, 'hold');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     services.toasts.success('Bewaard bij uw favorieten');
-    await userEvent.hover(screen.getByText('Bewaard bij uw favorieten'));
-    await vi.waitFor(() => expect(hold).toHaveBeenLastCalledWith(true));
+    const toast = screen.getByText('Bewaard bij uw favorieten');
+    await userEvent.hover(toast);
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(toast).toBeVisible();
     await userEvent.hover(screen.getByRole('heading', { level: 1 }));
-    await vi.waitFor(() => expect(hold).toHaveBeenLastCalledWith(false));
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(2_000);
+    await expect.element(toast).not.toBeInTheDocument();
   });
 
   it('APP-08.10 lies over an open dialog and is heard inside it, and moves on when the dialog goes', async () => {

@@ -15,7 +15,7 @@ describe('passwordFaults', () => {
     ['Abcdefg 12', ['noSpecialCharacter']],
     ['😀😀😀😀aA1', ['tooShort']],
     ['', ['tooShort', 'noCapital', 'noSmallLetter', 'noNumber', 'noSpecialCharacter']],
-  ])('says of %j that it is %j', (password, faults) => {
+  ])('AUTH-05.1 AUTH-05.2 AUTH-05.3 AUTH-05.4 AUTH-05.5 says of %j that it is %j', (password, faults) => {
     expect(passwordFaults(password)).toEqual(faults);
   });
 });

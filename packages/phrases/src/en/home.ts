@@ -4,7 +4,8 @@ export const home: typeof source = {
   greeting: {
     morning: (name) => (name ? `Good morning, ${name}` : 'Good morning'),
     afternoon: (name) => (name ? `Good afternoon, ${name}` : 'Good afternoon'),
-    night: (name) => (name ? `Good evening, ${name}` : 'Good evening'),
+    evening: (name) => (name ? `Good evening, ${name}` : 'Good evening'),
+    night: (name) => (name ? `Hello, ${name}` : 'Hello'),
   },
   fieldsOfInterest: 'Fields of interest',
   everything: 'All',

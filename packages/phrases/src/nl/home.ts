@@ -2,7 +2,8 @@ export const home = {
   greeting: {
     morning: (name: string) => (name ? `Goedemorgen, ${name}` : 'Goedemorgen'),
     afternoon: (name: string) => (name ? `Goedemiddag, ${name}` : 'Goedemiddag'),
-    night: (name: string) => (name ? `Goedenavond, ${name}` : 'Goedenavond'),
+    evening: (name: string) => (name ? `Goedenavond, ${name}` : 'Goedenavond'),
+    night: (name: string) => (name ? `Hallo, ${name}` : 'Hallo'),
   },
   fieldsOfInterest: 'Vakgebieden',
   everything: 'Alles',

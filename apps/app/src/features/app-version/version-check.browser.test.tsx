@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ServicesProvider } from '../../shared/services/services.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
+import { VersionCheck } from './version-check.tsx';
 
 const versions = {
   latest_android_version: '2.4.0',
@@ -50,6 +53,24 @@ describe('When the app of a phone starts', () => {
   it('APP-02.7 takes a shell that cannot tell its version for 1.1.1', async () => {
     const { screen } = await opened('android', null);
     await expect.element(screen.getByRole('alertdialog', { name: 'Werk Auscult bij' })).toBeVisible();
+  });
+
+  it('APP-02.2 asks 1000 ms after the start', async () => {
+    const { services, server } = await openApp({ path: '/main/home', as: aUser(), answers: { 'GET /v1/app-versions': versions } });
+    const asked = () => server.calls.includes('GET /v1/app-versions');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const onAPhone = { ...services, platform: 'ios' as const, nativeApp: { version: async () => '3.0.0', openStore: () => undefined } };
+    await render(
+      <ServicesProvider value={onAPhone}>
+        <VersionCheck />
+      </ServicesProvider>,
+    );
+    vi.advanceTimersByTime(999);
+    await new Promise(requestAnimationFrame);
+    expect(asked()).toBe(false);
+    vi.advanceTimersByTime(1);
+    await expect.poll(asked).toBe(true);
   });
 
   it('APP-02.1 asks nothing of a browser', async () => {

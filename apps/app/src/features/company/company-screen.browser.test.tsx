@@ -100,19 +100,29 @@ describe('When a member opens a company', () => {
     expect(tabs.getByRole('link', { name: 'Populair' }).element().hasAttribute('aria-current')).toBe(false);
   });
 
-  it('LIB-02.2 FAV-03.2 follows at once, counts with it, and asks the lists again a moment later', async () => {
+  it('LIB-02.2 FAV-03.2 FAV-03.3 FAV-03.7 follows and unfollows at once, counts with it, and asks the lists again 250 ms later', async () => {
     let answer: () => void = () => undefined;
-    const follow = () => new Promise((resolve) => (answer = () => resolve({ company_id: 3, following: true, user_follow_count: 8_215 })));
-    const { screen, server } = await visit({ answers: { 'GET /v1/companies/3/follow': follow } });
+    const answering = (body: unknown) => () => new Promise((resolve) => (answer = () => resolve(body)));
+    const follow = answering({ company_id: 3, following: true, user_follow_count: 8_215 });
+    const unfollow = answering({ company_id: 3, following: false, user_follow_count: 8_214 });
+    const { screen, server } = await visit({ answers: { 'GET /v1/companies/3/follow': follow, 'GET /v1/companies/3/unfollow': unfollow } });
     await screen.getByRole('button', { name: /^Volgen/ }).click();
     await expect.element(screen.getByText('8.215 volgers · 4 series')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^U volgt/ })).toHaveAttribute('aria-pressed', 'true');
     const asked = server.calls.filter((call) => call === COMPANY).length;
     server.answer(COMPANY, { company: aCompanyPage({ is_following: true, user_follow_count: 8_215 }) });
     await vi.waitFor(() => expect(server.calls).toContain('GET /v1/companies/3/follow'));
+    const timers = vi.spyOn(window, 'setTimeout');
     answer();
     await vi.waitFor(() => expect(server.calls.filter((call) => call === COMPANY).length).toBeGreaterThan(asked));
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(250);
+    timers.mockRestore();
     await expect.element(screen.getByText('8.215 volgers · 4 series')).toBeVisible();
+    await screen.getByRole('button', { name: /^U volgt/ }).click();
+    await expect.element(screen.getByText('8.214 volgers · 4 series')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Volgen/ })).toHaveAttribute('aria-pressed', 'false');
+    await vi.waitFor(() => expect(server.calls).toContain('GET /v1/companies/3/unfollow'));
+    answer();
   });
 
   it('FAV-05.2 APP-11.4 explains the follow button once on a device', async () => {

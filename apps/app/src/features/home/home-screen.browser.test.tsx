@@ -21,8 +21,9 @@ async function sections(): Promise<string[]> {
 
 describe('When a member opens Home', () => {
   it.each([
-    [8, 59, 'Goedenavond, Sanne'],
-    [9, 0, 'Goedemorgen, Sanne'],
+    [0, 0, 'Hallo, Sanne'],
+    [7, 59, 'Hallo, Sanne'],
+    [8, 0, 'Goedemorgen, Sanne'],
     [12, 59, 'Goedemorgen, Sanne'],
     [13, 0, 'Goedemiddag, Sanne'],
     [18, 0, 'Goedenavond, Sanne'],
@@ -358,5 +359,8 @@ describe('When Home loads and refreshes', () => {
     await screen.getByRole('link', { name: 'Home' }).first().click();
     await screen.getByRole('link', { name: /profiel/i }).click();
     await vi.waitFor(() => expect(server.tracked()).toEqual(expect.arrayContaining(['account', 'profile'])));
+    await screen.getByRole('link', { name: 'Home' }).first().click();
+    await screen.getByRole('link', { name: 'Instellingen' }).click();
+    await vi.waitFor(() => expect(server.tracked()).toContain('settings'));
   });
 });

@@ -1,3 +1,4 @@
+import { aCompany, aTrack } from '@auscult/player/testing/builders';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -169,18 +170,20 @@ describe('When someone changes their details', () => {
 });
 
 describe('When someone logs out', () => {
-  it('AUTH-03.2 AUTH-03.4 AUTH-03.5 AUTH-03.6 AUTH-15.1 forgets everything of theirs, speaks Dutch again, tells the server and reloads', async () => {
+  it('AUTH-03.1 AUTH-03.2 AUTH-03.4 AUTH-03.5 AUTH-03.6 AUTH-15.1 closes the player, forgets everything of theirs, speaks Dutch again, tells the server and reloads', async () => {
     const { screen, services, server, reloads } = await openApp({
       path: '/main/profile?tab=settings',
       as: sanne,
       answers,
       kept: { theme: 'dark', recently_played: '[]', 'progress.history.stream.3': '{}' },
     });
+    services.player.open({ playlist: [aTrack(3)], streamId: 3, course: { id: 70, title: 'x' }, company: aCompany, play: false });
     await services.texts.use('en');
     await screen.getByRole('button', { name: 'Log out' }).click();
     await vi.waitFor(() => expect(reloads).toHaveLength(1));
     expect(server.calls).toContain('DELETE /v1/logout');
     expect(services.session.getState().status).toBe('guest');
+    expect(services.player.getState().kind).toBe('inactive');
     await expect(services.database.read()).resolves.toBeNull();
     expect(services.texts.get().language).toBe('nl');
     expect(['cached-user', 'recently_played', 'progress.history.stream.3'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);

@@ -1,21 +1,32 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { anEpisode, aUser } from '../../testing/wire.ts';
 
 const sanne = aUser();
 
 const LAYOUTS = [
-  ['phone', 390, 'bottom'],
-  ['tablet', 88, 'left'],
-  ['desktop', 256, 'left'],
+  ['phone', 390, 390, 'bottom'],
+  ['phone', 768, 768, 'bottom'],
+  ['tablet', 769, 88, 'left'],
+  ['tablet', 1023, 88, 'left'],
+  ['desktop', 1024, 256, 'left'],
 ] as const;
+
+/** Red, green and blue of a colour of a style sheet. */
+function pixelOf(colour: string): Uint8ClampedArray {
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data;
+}
 
 describe('When the shell is on screen', () => {
   it('NAV-02.1 NAV-02.2 NAV-02.3 has Home, Search and Library, and marks where one is', async () => {
     const { screen, path } = await openApp({ path: '/main/home', as: sanne });
     const tabs = screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
     await expect.element(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link').elements()).toHaveLength(3);
     await tabs.getByRole('link', { name: 'Bibliotheek' }).click();
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=following'));
     await expect.element(tabs.getByRole('link', { name: 'Bibliotheek' })).toHaveAttribute('aria-current', 'page');
@@ -24,14 +35,17 @@ describe('When the shell is on screen', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/search'));
   });
 
-  it.each(LAYOUTS)('NAV-11.1 NAV-11.2 NAV-11.3 lays a %s out with navigation %d px wide at the %s', async (size, width, side) => {
+  it.each(LAYOUTS)('NAV-11.1 NAV-11.2 NAV-11.3 lays a %s of %d px out with navigation %d px wide at the %s', async (size, viewport, width, side) => {
     const { screen } = await openApp({ path: '/main/home', as: sanne, size });
+    await page.viewport(viewport, 900);
     const navigation = screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
     await expect.element(navigation).toBeVisible();
-    const column = side === 'left' ? navigation.element().closest('header') : navigation.element();
-    const box = column?.getBoundingClientRect();
-    expect(box?.width).toBe(width);
-    expect(side === 'bottom' ? box?.bottom : box?.left).toBe(side === 'bottom' ? innerHeight : 0);
+    await vi.waitFor(() => {
+      const column = side === 'left' ? navigation.element().closest('header') : navigation.element();
+      const box = column?.getBoundingClientRect();
+      expect(box?.width).toBe(width);
+      expect(side === 'bottom' ? box?.bottom : box?.left).toBe(side === 'bottom' ? innerHeight : 0);
+    });
   });
 
   it('lists the followed companies in the sidebar of a desktop', async () => {
@@ -110,19 +124,25 @@ describe('When the connection goes', () => {
 });
 
 describe('When something is told', () => {
-  it('APP-08.8 APP-08.10 shows success and error over the page, announces them, and keeps them to read again', async () => {
+  it('APP-08.1 APP-08.2 APP-08.8 APP-08.10 shows success, warning and error at the top of the page, announces them, and keeps them to read again', async () => {
     const { screen, services } = await openApp({ path: '/main/profile?tab=settings', as: sanne });
     services.toasts.error(['Postcode is ongeldig.', 'Mobiel nummer is ongeldig.']);
+    services.toasts.warning('Bijna vol');
     services.toasts.success('Bewaard bij uw favorieten');
     const told = screen.getByRole('region', { name: 'Meldingen' });
     await expect.element(told.getByRole('alert').getByText('Postcode is ongeldig.')).toBeVisible();
     await expect.element(told.getByRole('alert').getByText('Mobiel nummer is ongeldig.')).toBeVisible();
     await expect.element(told.getByRole('status').getByText('Bewaard bij uw favorieten')).toBeVisible();
-    const colour = (text: string) => {
-      const toast = told.getByText(text).element().closest('[role] > div');
-      return toast && getComputedStyle(toast).backgroundColor;
-    };
-    expect(colour('Bewaard bij uw favorieten')).not.toBe(colour('Postcode is ongeldig.'));
+    for (const [text, isRed] of [
+      ['Postcode is ongeldig.', true],
+      ['Bijna vol', true],
+      ['Bewaard bij uw favorieten', false],
+    ] as const) {
+      const toast = told.getByText(text).element().closest('[role] > div') as HTMLElement;
+      const [red, green] = pixelOf(getComputedStyle(toast).backgroundColor);
+      expect([text, (red ?? 0) > (green ?? 0)]).toEqual([text, isRed]);
+      expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 3);
+    }
     const log = screen.getByRole('main').getByRole('listitem');
     await expect.element(log.filter({ hasText: 'Bewaard bij uw favorieten' })).toBeVisible();
   });

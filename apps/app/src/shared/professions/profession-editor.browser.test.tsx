@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -58,6 +58,20 @@ describe('When a profession is added by BIG number', () => {
     answer(aFoundNumber(NUMBER, [5]));
     await expect.element(save).toBeEnabled();
     expect(server.calls.filter((call) => call.includes('/bignumber/'))).toHaveLength(1);
+  });
+
+  it('BIG-01.4 looks a number up 1000 ms after its last character', async () => {
+    const { number, server } = await withNumber({ [`GET /v1/bignumber/${NUMBER}`]: aFoundNumber(NUMBER, [5]) });
+    const asked = () => server.calls.filter((call) => call.includes('/bignumber/')).length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await number.fill(NUMBER);
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(999);
+    await new Promise(requestAnimationFrame);
+    expect(asked()).toBe(0);
+    vi.advanceTimersByTime(1);
+    await expect.poll(asked).toBe(1);
   });
 
   it('BIG-01.5 says that it is no number when it is left too short', async () => {
