@@ -39,9 +39,9 @@ const CATALOGUE = [
     select s.id, (select array_agg(id order by id) from profession)[1 + s.id % (select count(*)::int from profession)], 'Register', 1
     from stream s, scale where s.id > scale.stream and s.id % 5 = 0`,
   `analyze company, course, stream, course_stream, audio_version, media, accreditation`,
-  `select settle_streams(array(select id from stream, scale where id > scale.stream))`,
-  `select settle_courses(array(select id from course, scale where id > scale.course))`,
-  `update listing_stamp set stamp = stamp + 1`,
+  `select refresh_stream_listings(array(select id from stream, scale where id > scale.stream))`,
+  `select refresh_course_listings(array(select id from course, scale where id > scale.course))`,
+  'select bump_catalogue_version()',
   `analyze stream_listing, course_listing`,
 ];
 

@@ -113,16 +113,16 @@ const INDEXED = ['search_document', 'search_passage', 'search_word'];
 
 async function settle(db: Client, { course, stream }: { course: number; stream: number }): Promise<void> {
   await db.query('analyze company, course, stream, course_stream, audio_version, transcript, person, stream_person');
-  await db.query(`select settle_streams(array(select id from stream where id > ${stream}))`);
-  await db.query(`select settle_courses(array(select id from course where id > ${course}))`);
-  await db.query('update listing_stamp set stamp = stamp + 1');
+  await db.query(`select refresh_stream_listings(array(select id from stream where id > ${stream}))`);
+  await db.query(`select refresh_course_listings(array(select id from course where id > ${course}))`);
+  await db.query('select bump_catalogue_version()');
   await db.query('analyze stream_listing, course_listing');
   const { rows: indexes } = await db.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = any ($1::text[]::regclass[]) and not indisprimary`,
     [INDEXED],
   );
   for (const { name } of indexes) await db.query(`drop index ${name}`);
-  await db.query('select settle_search()');
+  await db.query('select rebuild_search()');
   // Of a partitioned table PostgreSQL says ONLY, which would leave the partitions without.
   for (const { definition } of indexes) await db.query(definition.replace(' ON ONLY ', ' ON '));
   await db.query('vacuum (analyze)');

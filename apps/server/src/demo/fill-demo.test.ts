@@ -55,7 +55,7 @@ describe('fillDemo', () => {
   });
 
   it('gives every stream one home, a place without gaps, and audio that was measured', async () => {
-    expect(await rows(`select id from stream s where (select count(*) from course_stream where stream_id = s.id and is_home) <> 1`)).toEqual([]);
+    expect(await rows(`select id from stream s where (select count(*) from course_stream where stream_id = s.id and is_primary) <> 1`)).toEqual([]);
     expect(
       await rows(`select course_id from course_stream group by course_id
         having min(position) <> 1 or max(position) <> count(*) or count(distinct position) <> count(*)`),

@@ -147,7 +147,7 @@ export async function inCourse(
   db: Database,
   { stream, course, position = 0, isHome = true }: { stream: { id: number }; course: { id: number }; position?: number; isHome?: boolean },
 ): Promise<void> {
-  await db.query(statement('test_in_course', 'insert into course_stream (course_id, stream_id, position, is_home) values ($1, $2, $3, $4)'), [
+  await db.query(statement('test_in_course', 'insert into course_stream (course_id, stream_id, position, is_primary) values ($1, $2, $3, $4)'), [
     course.id,
     stream.id,
     position,

@@ -1,7 +1,7 @@
 import { plainText, wordsOf } from './words.ts';
 
 /** What counts as found: these words whole, and whatever begins with these. */
-export interface Sought {
+export interface SearchTerms {
   readonly words: ReadonlySet<string>;
   readonly beginnings: readonly string[];
 }
@@ -12,17 +12,17 @@ export type Range = readonly [from: number, to: number];
 const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
 const HYPHENED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu;
 
-const isSought = (word: string, { words, beginnings }: Sought) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+const isSought = (word: string, { words, beginnings }: SearchTerms) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 
 const ASCII_WORD = /^[a-z0-9]+$/i;
 const HYPHEN = /[-‐‑]/;
 
 // Most tokens are words of ASCII, which need no reading.
-const hasSought = (token: string, sought: Sought) =>
+const hasSought = (token: string, sought: SearchTerms) =>
   ASCII_WORD.test(token) ? isSought(token.toLowerCase(), sought) : wordsOf(token).some((word) => isSought(word, sought));
 
 /** Where a text has what is sought: in order, without overlap. A word with a hyphen that is sought as one is marked as one. */
-export function matchesIn(text: string, sought: Sought): Range[] {
+export function matchesIn(text: string, sought: SearchTerms): Range[] {
   const found: [number, number][] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) if (hasSought(token, sought)) found.push([index, index + token.length]);
   if (HYPHEN.test(text))

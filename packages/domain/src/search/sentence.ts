@@ -1,4 +1,4 @@
-import { matchesIn, type Range, type Sought } from './matches.ts';
+import { matchesIn, type Range, type SearchTerms } from './matches.ts';
 import { wordsOf } from './words.ts';
 
 /** A piece of a transcript with its time, in seconds. */
@@ -29,7 +29,7 @@ function worth(text: string, matches: readonly Range[]): number {
  * The one sentence that has most of what is sought, the first of equals; null when none has any. A long piece without times of its own is cut
  * to the sentence, and its time is taken in proportion.
  */
-export function bestSentence(spoken: readonly SpokenSentence[], sought: Sought): FoundSentence | null {
+export function bestSentence(spoken: readonly SpokenSentence[], sought: SearchTerms): FoundSentence | null {
   let best: (FoundSentence & { readonly worth: number }) | null = null;
   for (const { from, to, speaker, text } of spoken) {
     for (const { 0: raw, index } of text.length > LONGEST_SHOWN ? text.matchAll(SENTENCE) : [{ 0: text, index: 0 }]) {

@@ -26,7 +26,7 @@ const SPELT_OUT_LETTERS = new RegExp(`[${Object.keys(SPELT_OUT).join('')}]`, 'gu
 const ASCII = /^[\t\n\r -~]*$/;
 const MARKS = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 
-// The same codes as search_gap in the database; it reads small letters only, so that capitals never stand between words.
+// The same codes as search_separator in the database; it reads small letters only, so that capitals never stand between words.
 const GAP = String.raw`\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ufe00-\ufe0f\ufff0-\uffff\ud800-\udfff\u{1f000}-\u{1faff}`;
 const GAPS = new RegExp(`[${GAP}]+`, 'u');
 const OWNERS_S = new RegExp(`'s(?=[${GAP}]|$)`, 'gu');

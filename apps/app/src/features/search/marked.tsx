@@ -1,17 +1,17 @@
 import { inflectionsOf } from '@auscult/domain/search/inflections';
-import { matchesIn, type Sought } from '@auscult/domain/search/matches';
+import { matchesIn, type SearchTerms } from '@auscult/domain/search/matches';
 import { wordsOf } from '@auscult/domain/search/words';
 import type { ReactNode } from 'react';
 import styles from './marked.module.css';
 
 /** What a search marks in titles: its words, their other forms, what they were corrected to, and whatever begins with them. */
-export function soughtBy(words: string, corrected: readonly { readonly used: readonly string[] }[]): Sought {
+export function soughtBy(words: string, corrected: readonly { readonly used: readonly string[] }[]): SearchTerms {
   const all = wordsOf([words, ...corrected.flatMap(({ used }) => used)].join(' '));
   return { words: new Set(all.flatMap((word) => [word, ...inflectionsOf(word)])), beginnings: all };
 }
 
 /** A title with what was found in it marked. */
-export function marked(text: string, sought: Sought): ReactNode {
+export function marked(text: string, sought: SearchTerms): ReactNode {
   return markedAt(text, matchesIn(text, sought));
 }
 

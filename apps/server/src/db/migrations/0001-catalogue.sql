@@ -3,7 +3,6 @@
 -- so that a refresh can never overwrite an editor. Times are timestamptz, lengths in the audio are milliseconds.
 
 create extension if not exists pg_trgm;
-create extension if not exists unaccent;
 create extension if not exists fuzzystrmatch;
 
 create type publication_state as enum ('draft', 'scheduled', 'published', 'withdrawn');
@@ -77,6 +76,7 @@ create table person (
   image_id integer references image on delete set null,
   unique (company_id, name)
 );
+create index person_image on person (image_id) where image_id is not null;
 
 -- ── Courses and streams ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -142,11 +142,12 @@ create table course_stream (
   stream_id integer not null references stream on delete cascade,
   position integer not null default 0,
   -- The course that cards name: one per stream.
-  is_home boolean not null default true,
+  is_primary boolean not null default true,
   primary key (course_id, stream_id)
 );
 create index course_stream_order on course_stream (course_id, position);
-create unique index course_stream_home on course_stream (stream_id) where is_home;
+create index course_stream_stream on course_stream (stream_id);
+create unique index course_stream_primary on course_stream (stream_id) where is_primary;
 
 create table stream_person (
   stream_id integer not null references stream on delete cascade,
@@ -176,6 +177,7 @@ create table media (
   is_edited boolean not null default false,
   check (num_nonnulls(company_id, course_id, stream_id) = 1)
 );
+create index media_image on media (image_id);
 create unique index media_company on media (company_id, category, is_edited) where company_id is not null;
 create unique index media_course on media (course_id, category, is_edited) where course_id is not null;
 create unique index media_stream on media (stream_id, category, is_edited) where stream_id is not null;
@@ -195,6 +197,7 @@ create table featured_course (
   position integer not null default 0,
   unique (theme_id, course_id)
 );
+create index featured_course_course on featured_course (course_id);
 create table featured_course_profession (
   featured_course_id integer not null references featured_course on delete cascade,
   profession_id integer not null references profession on delete cascade,
@@ -219,6 +222,7 @@ create table audio_version (
   unique nulls not distinct (stream_id, content_hash, source_url)
 );
 alter table stream add foreign key (audio_version_id) references audio_version on delete set null;
+create index stream_audio_version on stream (audio_version_id) where audio_version_id is not null;
 
 create table chapter (
   id integer generated always as identity primary key,
@@ -251,6 +255,7 @@ create table chapter_image (
   image_id integer not null references image on delete cascade,
   primary key (stream_id, source_url)
 );
+create index chapter_image_image on chapter_image (image_id);
 
 -- ── Feeds ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -258,8 +263,8 @@ create table feed (
   id integer generated always as identity primary key,
   -- Where it is fetched from; 'file:<name>' for one that was read from a file.
   url text not null unique,
-  -- The address that a file calls its own: fetched from there later, it is the same feed.
-  stated_url text,
+  -- The address that the feed states for itself (atom:link rel="self"): a file fetched from there later is the same feed.
+  self_url text,
   company_id integer references company on delete cascade,
   course_id integer references course on delete cascade,
   media_mode text not null default 'copy' check (media_mode in ('copy', 'link', 'none')),
@@ -276,20 +281,23 @@ create table feed (
   created_at timestamptz not null default now()
 );
 create index feed_due on feed (next_fetch_at) where state = 'active';
+create index feed_company on feed (company_id) where company_id is not null;
+create index feed_course on feed (course_id) where course_id is not null;
 
 create table feed_item (
   feed_id integer not null references feed on delete cascade,
   stream_id integer not null references stream on delete cascade,
   content_hash text not null,
-  -- The feed that brought the stream: its word counts, others only list it.
+  -- The feed that brought the stream and may change it; others only list it.
   is_source boolean not null,
-  -- When it vanished from the feed. The stream stays.
-  gone_at timestamptz,
+  -- Since when the feed does not name it any more. The stream stays.
+  missing_since timestamptz,
   primary key (feed_id, stream_id)
 );
+create index feed_item_stream on feed_item (stream_id);
 create unique index feed_item_source on feed_item (stream_id) where is_source;
 
--- Things to fetch for a stream, course or company after its feed was read: audio, cover, chapters, transcript.
+-- What is still to be fetched for a stream, course or company after its feed was read: audio, cover, chapters, transcript, pictures of chapters.
 create table fetch_task (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('audio', 'cover', 'chapters', 'transcript', 'chapter_image')),
@@ -300,8 +308,11 @@ create table fetch_task (
   detail jsonb not null default '{}',
   failures integer not null default 0,
   last_error text,
-  next_try_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
   check (num_nonnulls(company_id, course_id, stream_id) = 1),
   unique nulls not distinct (kind, company_id, course_id, stream_id, url)
 );
-create index fetch_task_due on fetch_task (next_try_at);
+create index fetch_task_due on fetch_task (next_attempt_at);
+create index fetch_task_company on fetch_task (company_id) where company_id is not null;
+create index fetch_task_course on fetch_task (course_id) where course_id is not null;
+create index fetch_task_stream on fetch_task (stream_id) where stream_id is not null;

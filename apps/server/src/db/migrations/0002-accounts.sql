@@ -46,6 +46,8 @@ create table account (
   updated_at timestamptz not null default now()
 );
 create unique index account_email on account (lower(email));
+-- A previous address is kept for one mail about the change.
+create index account_previous_email on account (email_verified_at) where details ? 'previous_email';
 create index account_deletion_due on account (deletion_due_at) where deletion_due_at is not null;
 create index account_image_original on account (image_original_id) where image_original_id is not null;
 create index account_image_cropped on account (image_cropped_id) where image_cropped_id is not null;
@@ -58,6 +60,7 @@ create table account_role (
   company_id integer references company on delete cascade,
   unique nulls not distinct (account_id, type, company_id)
 );
+create index account_role_company on account_role (company_id) where company_id is not null;
 create table account_permission (
   id integer generated always as identity primary key,
   account_id integer not null references account on delete cascade,
@@ -65,6 +68,8 @@ create table account_permission (
   company_id integer references company on delete cascade,
   unique nulls not distinct (account_id, name, company_id)
 );
+create index account_permission_company on account_permission (company_id) where company_id is not null;
+
 -- Whose BIG number is whose. The number is public: claiming one proves nothing, so claims may coexist; a verified one is unique.
 create table account_bignumber (
   id integer generated always as identity primary key,
@@ -103,7 +108,7 @@ create table account_category (
   primary key (account_id, category_id)
 );
 
--- An opaque 256-bit token; only its sha-256 is here.
+-- A session has an opaque 256-bit token, of which only the sha-256 is stored.
 create table session (
   token_hash bytea primary key,
   -- What its owner sees and ends a session by.
@@ -115,8 +120,9 @@ create table session (
   expires_at timestamptz not null
 );
 create index session_account on session (account_id);
+create index session_expired on session (expires_at);
 
--- A one-time secret on its way to someone: two-factor challenge, first administrator, later verification and reset.
+-- One-time tokens (256 bits, stored as their sha-256): two-factor challenge, invitation of an administrator, verification, password reset.
 create table one_time_token (
   token_hash bytea primary key,
   purpose text not null,
@@ -129,7 +135,7 @@ create table one_time_token (
 );
 create index one_time_token_account on one_time_token (account_id, purpose);
 
--- Six digits on their way by SMS or mail. One lives at a time; it has no hash until the job that sends it has made it.
+-- A code of six digits, sent by SMS or mail: one per account and purpose. Its hash is null until the job that sends it has made the code.
 create table one_time_code (
   account_id integer not null references account on delete cascade,
   purpose text not null,
@@ -141,7 +147,7 @@ create table one_time_code (
   primary key (account_id, purpose)
 );
 
--- Ten for whoever loses the device with the codes. Four characters find the row, the others are hashed like a password.
+-- Ten per account, for whoever loses the device with the codes. The first four characters find the row, the others are hashed like a password.
 create table recovery_code (
   account_id integer not null references account on delete cascade,
   selector text not null,
@@ -150,7 +156,7 @@ create table recovery_code (
   primary key (account_id, selector)
 );
 
--- Failures of signing in, one row per account or address (a hash of either) and window; counted before the password is tried.
+-- Failed sign-ins, one row per account or address (a hash of either) and window; counted before the password is checked.
 create table login_failure (
   key bytea primary key,
   failures integer not null,
@@ -172,7 +178,7 @@ create table register_budget (
   window_ends_at timestamptz not null
 );
 
--- Every process keeps sessions in memory for a few seconds. These tell all of them at once what to forget, whoever wrote it.
+-- Every process caches sessions for a few seconds. These triggers notify all processes which cache entries are out of date.
 create function announce_ended_session() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_changed', 'session:' || encode(old.token_hash, 'hex'));
@@ -208,8 +214,11 @@ create table audit_log (
   detail jsonb not null default '{}'
 );
 create index audit_log_subject on audit_log (subject_kind, subject_id, at desc);
+create index audit_log_action on audit_log (action, at);
+create index audit_log_actor on audit_log (actor_account_id) where actor_account_id is not null;
+create index audit_log_company on audit_log (company_id) where company_id is not null;
 
--- Who an account's owner is where they sign in elsewhere. The pair never changes hands; an address may.
+-- Identities at providers of single sign-on. Issuer and subject never change owner; an e-mail address may.
 create table account_identity (
   id integer generated always as identity primary key,
   account_id integer not null references account on delete cascade,
@@ -221,7 +230,7 @@ create table account_identity (
 );
 create index account_identity_account on account_identity (account_id);
 
--- Devices that take notifications. One goes with the session that named it: who is signed out hears nothing more.
+-- Devices that receive notifications. A device is deleted with the session that registered it: nothing is sent after signing out.
 create table push_device (
   id bigint generated always as identity primary key,
   account_id integer not null references account on delete cascade,
@@ -257,7 +266,7 @@ create table invite_token (
   -- Who invites.
   account_id integer not null references account on delete cascade,
   token_hash bytea not null unique,
-  -- The mail makes a code of its own when it goes, for the first one is known to nobody but its maker.
+  -- The mail carries a token of its own, made when it is sent: the first one is known only to whoever created the invitation.
   mailed_token_hash bytea unique,
   email text,
   uses integer not null default 0,

@@ -10,7 +10,8 @@ create table favourite (
   created_at timestamptz not null default now(),
   unique nulls not distinct (account_id, course_id, stream_id)
 );
-create index favourite_course on favourite (course_id) where stream_id is null;
+create index favourite_course on favourite (course_id, stream_id);
+create index favourite_stream on favourite (stream_id) where stream_id is not null;
 create table follow (
   account_id integer not null references account on delete cascade,
   company_id integer not null references company on delete cascade,
@@ -25,8 +26,9 @@ create table subscription (
   created_at timestamptz not null default now(),
   primary key (account_id, course_id)
 );
+create index subscription_course on subscription (course_id);
 
--- Episodes that followers and favourites were told of; without a row they are still to be told.
+-- Episodes whose followers were notified; an episode without a row is still to be announced.
 create table announced_stream (
   stream_id integer primary key references stream on delete cascade,
   announced_at timestamptz not null
@@ -53,10 +55,11 @@ create table listening_progress (
 -- Rows that grow in place need room in their page, and a vacuum well before a fifth of a large table is dead.
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
 create index listening_progress_recent on listening_progress (learner_id, played_quarter desc, stream_id) where played_quarter is not null;
-create index listening_progress_listeners on listening_progress (stream_id, played_quarter desc, learner_id) where played_quarter is not null;
+create index listening_progress_listeners on listening_progress (stream_id, played_quarter desc, learner_id);
+create index listening_progress_course on listening_progress (course_id) where course_id is not null;
 
 -- How far a device's clock is behind ours, by its latest report: a report that comes again later must not look newer.
-create table listening_device (
+create table device_clock_offset (
   learner_id uuid not null references learner on delete cascade,
   device_id uuid not null,
   sent_at timestamptz not null,
@@ -65,7 +68,7 @@ create table listening_device (
   primary key (learner_id, device_id)
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
 
--- Heard: the union per learner and audio version, in milliseconds; it never shrinks.
+-- The union of what was heard per learner and audio version, in milliseconds; it never shrinks.
 create table heard_segments (
   learner_id uuid not null references learner on delete cascade,
   audio_version_id integer not null references audio_version on delete cascade,
@@ -73,6 +76,7 @@ create table heard_segments (
   updated_at timestamptz not null default now(),
   primary key (learner_id, audio_version_id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
+create index heard_segments_audio_version on heard_segments (audio_version_id);
 
 -- The raw claims: one row per continuous stretch, growing in place, with the wall clock that bounds its credit.
 create table heard_claim (
@@ -90,15 +94,17 @@ create table heard_claim (
   received_at timestamptz not null default now()
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
 create index heard_claim_learner on heard_claim (learner_id, audio_version_id);
+create index heard_claim_audio_version on heard_claim (audio_version_id);
 create index heard_claim_recent on heard_claim (first_received_at);
 
 -- When a listener first got a link to an audio version: nothing of it can have been heard before, however late the claim arrives.
-create table media_issue (
+create table media_link_issue (
   learner_id uuid not null references learner on delete cascade,
   audio_version_id integer not null references audio_version on delete cascade,
   issued_at timestamptz not null,
   primary key (learner_id, audio_version_id)
 );
+create index media_link_issue_audio_version on media_link_issue (audio_version_id);
 
 -- Claims as far as they count: between the issue of their link (measured clocks may be off by minutes) and their receipt. Where no issue is
 -- known (heard as a guest, signed in meanwhile), from a save before the first receipt. The claims themselves stay as they came.
@@ -107,7 +113,7 @@ create view bounded_claim as
     greatest(c.started_at, coalesce(i.issued_at - interval '5 minutes', c.first_received_at - interval '15 seconds')) as started_at,
     least(c.ended_at, c.received_at) as ended_at
   from heard_claim c
-  left join media_issue i on i.learner_id = c.learner_id and i.audio_version_id = c.audio_version_id;
+  left join media_link_issue i on i.learner_id = c.learner_id and i.audio_version_id = c.audio_version_id;
 
 -- ── Bookmarks ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -143,6 +149,7 @@ create table tracking (
   at timestamptz not null default now()
 );
 create index tracking_recent on tracking (at, action);
+create index tracking_account on tracking (account_id) where account_id is not null;
 
 -- Refreshed by a job from trackings and heard minutes of the last seven days.
 create table stream_popularity (
@@ -185,6 +192,7 @@ create table form (
   check (num_nonnulls(stream_id, course_id) = 1)
 );
 create index form_stream on form (stream_id, position);
+create index form_course on form (course_id) where course_id is not null;
 create table question (
   id integer generated always as identity primary key,
   form_id integer not null references form on delete cascade,
@@ -217,6 +225,8 @@ create table display_moment (
   attempts integer not null default 2
 );
 create index display_moment_stream on display_moment (stream_id);
+create index display_moment_audio_version on display_moment (audio_version_id) where audio_version_id is not null;
+create index display_moment_question on display_moment (question_id) where question_id is not null;
 
 -- What a learner did with a form. Later parts (attempts, answers, certificates) refer to this row.
 create table form_response (
@@ -229,6 +239,7 @@ create table form_response (
   updated_at timestamptz not null default now(),
   unique (learner_id, form_id, attempt)
 );
+create index form_response_form on form_response (form_id);
 
 -- ── Settings ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 

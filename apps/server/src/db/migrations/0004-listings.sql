@@ -3,13 +3,14 @@
 
 -- ── Listings ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- A new number whenever something that a card shows may have changed: what was made of a row is good for as long as its version stands.
+-- A row gets a new version whenever something that its card shows may have changed: cards are cached by it.
 create sequence listing_version as bigint;
 
+-- Only episodes have a row: a live stream appears in no list, in no search and in no notification of a new episode.
 create table stream_listing (
   stream_id integer primary key references stream on delete cascade,
   company_id integer not null,
-  -- Its home course, and the series that this is a season of (or itself).
+  -- Its primary course, and the series of which that is a season (or itself).
   course_id integer not null,
   series_id integer not null,
   -- Place in the series' listening order, from 1; 0 while nobody may see it.
@@ -42,36 +43,43 @@ create table course_listing (
 create index course_listing_newest on course_listing (listed_at desc, course_id desc) where course_id = series_id;
 create index course_listing_company on course_listing (company_id, listed_at desc, course_id desc) where course_id = series_id;
 
--- One number for all lists: it rises with every change of a listing, so that a count is good for as long as it stands.
-create table listing_stamp (
-  is_only boolean primary key default true check (is_only),
-  stamp bigint not null
-);
-insert into listing_stamp (stamp) values (1);
+-- A counter that rises with every change of a listing; totals are cached for as long as it stays the same. It is the sum of 64 rows, one of which each
+-- backend updates, so that commits of different backends do not wait for one another.
+create table catalogue_version (
+  shard smallint primary key,
+  version bigint not null default 0
+) with (fillfactor = 10);
+insert into catalogue_version (shard) select generate_series(0, 63);
+create function catalogue_version() returns bigint language sql stable as $$ select sum(version)::bigint from catalogue_version $$;
+create function bump_catalogue_version() returns void language sql as $$
+  update catalogue_version set version = version + 1 where shard = pg_backend_pid() % 64
+$$;
 
 create function visible_from(state publication_state, publish_at timestamptz) returns timestamptz language sql immutable as $$
   select case state when 'published' then '-infinity' when 'scheduled' then coalesce(publish_at, 'infinity') else 'infinity' end::timestamptz
 $$;
 
--- ── What changed in this transaction; settled once, at its commit ────────────────────────────────────────────────────
+-- ── What changed in this transaction; the listings are refreshed once, at its commit ────────────────────────────────────────────────────
 
 create unlogged table catalogue_change (
   xact xid8 not null default pg_current_xact_id(),
   kind text not null,
   entity_id integer not null,
-  -- False: only what cards show; the words stay.
-  words boolean not null,
+  -- Whether the search documents change too, not only what cards show.
+  reindex boolean not null,
   primary key (xact, kind, entity_id)
 );
 
-create function note_change(of_kind text, id integer, with_words boolean) returns void language sql as $$
-  insert into catalogue_change (kind, entity_id, words) select of_kind, id, with_words where id is not null
-  on conflict (xact, kind, entity_id) do update set words = true where excluded.words and not catalogue_change.words
+create function record_change(of_kind text, id integer, with_reindex boolean) returns void language sql as $$
+  insert into catalogue_change (kind, entity_id, reindex) select of_kind, id, with_reindex where id is not null
+  on conflict (xact, kind, entity_id) do update set reindex = true where excluded.reindex and not catalogue_change.reindex
 $$;
 
-create function settle_streams(ids integer[]) returns void language sql as $$
+create function refresh_stream_listings(ids integer[]) returns void language sql as $$
   delete from stream_listing l
-  where stream_id = any (ids) and not exists (select from course_stream cs where cs.stream_id = l.stream_id and cs.is_home);
+  where stream_id = any (ids) and not exists (
+    select from course_stream cs join stream s on s.id = cs.stream_id where cs.stream_id = l.stream_id and cs.is_primary and s.kind = 'episode'
+  );
 
   insert into stream_listing (stream_id, company_id, course_id, series_id, category_id, visibility, visible_from, listed_at, version)
   select s.id, s.company_id, c.id, series.id, coalesce(s.category_id, c.category_id, series.category_id),
@@ -80,18 +88,18 @@ create function settle_streams(ids integer[]) returns void language sql as $$
       visible_from(company.state, null)),
     coalesce(s.released_at, s.publish_at, s.created_at), nextval('listing_version')
   from stream s
-  join course_stream cs on cs.stream_id = s.id and cs.is_home
+  join course_stream cs on cs.stream_id = s.id and cs.is_primary
   join course c on c.id = cs.course_id
   join course series on series.id = coalesce(c.parent_id, c.id)
   join company on company.id = s.company_id
-  where s.id = any (ids)
+  where s.id = any (ids) and s.kind = 'episode'
   on conflict (stream_id) do update set
     (company_id, course_id, series_id, category_id, visibility, visible_from, listed_at, version) =
     (excluded.company_id, excluded.course_id, excluded.series_id, excluded.category_id, excluded.visibility, excluded.visible_from,
       excluded.listed_at, excluded.version);
 $$;
 
--- What a course and its seasons hold, at home there or not, each stream once; visible from when both it and that season are.
+-- The streams of a course and its seasons, each once, whether it is their primary course or not; visible from when both stream and season are.
 create function course_streams(of_course integer) returns table (stream_id integer, listed_at timestamptz, visible_from timestamptz) language sql stable as $$
   select l.stream_id, l.listed_at, min(greatest(l.visible_from, visible_from(part.state, part.publish_at)))
   from course part
@@ -101,7 +109,7 @@ create function course_streams(of_course integer) returns table (stream_id integ
   group by l.stream_id
 $$;
 
-create function settle_courses(ids integer[]) returns void language sql as $$
+create function refresh_course_listings(ids integer[]) returns void language sql as $$
   update stream_listing l set place = ordered.place
   from (
     select sl.stream_id, case when sl.visible_from = 'infinity' then 0 else row_number() over (
@@ -124,8 +132,8 @@ create function settle_courses(ids integer[]) returns void language sql as $$
   join course series on series.id = coalesce(c.parent_id, c.id)
   join company on company.id = c.company_id
   cross join lateral (
-    select min(held.visible_from) as visible_from, min(held.listed_at) filter (where held.visible_from < 'infinity') as listed_at
-    from course_streams(c.id) held
+    select min(part.visible_from) as visible_from, min(part.listed_at) filter (where part.visible_from < 'infinity') as listed_at
+    from course_streams(c.id) part
   ) as streams
   where c.id = any (ids)
   on conflict (course_id) do update set
@@ -134,21 +142,21 @@ create function settle_courses(ids integer[]) returns void language sql as $$
       excluded.version);
 $$;
 
-create function settle_catalogue() returns trigger language plpgsql as $$
+create function refresh_catalogue() returns trigger language plpgsql as $$
 declare
   changes catalogue_change[];
   companies integer[];
   courses integer[];
   streams integer[];
 begin
-  -- The first of a transaction's changes settles them all.
+  -- The first of a transaction's changes refreshes for all of them.
   perform from catalogue_change where xact = new.xact and kind = new.kind and entity_id = new.entity_id;
   if not found then return null; end if;
 
-  with settled as (delete from catalogue_change where xact = new.xact returning *)
-  select array_agg(settled::catalogue_change) into changes from settled;
+  with taken as (delete from catalogue_change where xact = new.xact returning *)
+  select array_agg(taken::catalogue_change) into changes from taken;
 
-  -- Writers of one company settle one after the other, each seeing what the ones before it committed.
+  -- Transactions that write to one company refresh one after the other, each seeing what those before it committed.
   perform from company
   where id in (
     select entity_id from unnest(changes) where kind = 'company'
@@ -166,11 +174,11 @@ begin
   select array_agg(distinct id) into streams from (
     select entity_id as id from unnest(changes) where kind = 'stream'
     union select s.id from stream s join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = s.company_id
-    union select cs.stream_id from course_stream cs join changed_course on cs.course_id = changed_course.id where cs.is_home
+    union select cs.stream_id from course_stream cs join changed_course on cs.course_id = changed_course.id where cs.is_primary
     union select cs.stream_id from course c join changed_course on c.parent_id = changed_course.id join course_stream cs on cs.course_id = c.id
-      where cs.is_home
+      where cs.is_primary
   ) as affected;
-  perform settle_streams(streams);
+  perform refresh_stream_listings(streams);
 
   select array_agg(distinct id) into courses from (
     select entity_id as id from unnest(changes) where kind = 'course'
@@ -180,131 +188,131 @@ begin
     union select cs.course_id from course_stream cs where cs.stream_id = any (streams)
     union select c.parent_id from course c join course_stream cs on cs.course_id = c.id where cs.stream_id = any (streams)
   ) as affected where id is not null;
-  perform settle_courses(courses);
+  perform refresh_course_listings(courses);
 
-  -- The same widening, for those changes alone that touched words.
-  select array_agg(entity_id) into companies from unnest(changes) where kind = 'company' and words;
+  -- The same for the search documents, from those changes alone that need it.
+  select array_agg(entity_id) into companies from unnest(changes) where kind = 'company' and reindex;
   select array_agg(distinct id) into courses from (
-    select entity_id as id from unnest(changes) where kind = 'course' and words
+    select entity_id as id from unnest(changes) where kind = 'course' and reindex
     union select id from course where company_id = any (companies)
   ) as affected;
   select array_agg(distinct id) into streams from (
-    select entity_id as id from unnest(changes) where kind = 'stream' and words
+    select entity_id as id from unnest(changes) where kind = 'stream' and reindex
     union select id from stream where company_id = any (companies)
-    union select cs.stream_id from course_stream cs where cs.is_home and cs.course_id = any (courses)
-    union select cs.stream_id from course c join course_stream cs on cs.course_id = c.id where cs.is_home and c.parent_id = any (courses)
+    union select cs.stream_id from course_stream cs where cs.is_primary and cs.course_id = any (courses)
+    union select cs.stream_id from course c join course_stream cs on cs.course_id = c.id where cs.is_primary and c.parent_id = any (courses)
   ) as affected;
-  perform settle_words(companies, courses, streams);
+  perform refresh_search_documents(companies, courses, streams);
 
-  -- Last, since from here to the end of the commit everyone else's settling waits for it.
-  update listing_stamp set stamp = stamp + 1;
+  perform mark_words_pending();
+  perform bump_catalogue_version();
   return null;
 end
 $$;
 
-create constraint trigger catalogue_change_settle after insert on catalogue_change
-  deferrable initially deferred for each row execute function settle_catalogue();
+create constraint trigger catalogue_change_refresh after insert on catalogue_change
+  deferrable initially deferred for each row execute function refresh_catalogue();
 
--- ── Who notes what ───────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Triggers that record changes ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function note_company() returns trigger language plpgsql as $$
+create function record_company_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform note_change('company', old.id, true); return null; end if;
-  perform note_change('company', new.id, tg_op = 'INSERT' or (old.name, old.description) is distinct from (new.name, new.description));
+  if tg_op = 'DELETE' then perform record_change('company', old.id, true); return null; end if;
+  perform record_change('company', new.id, tg_op = 'INSERT' or (old.name, old.description) is distinct from (new.name, new.description));
   return null;
 end
 $$;
-create trigger company_noted after insert or delete on company for each row execute function note_company();
-create trigger company_change_noted after update on company for each row
-  when ((old.name, old.description, old.state) is distinct from (new.name, new.description, new.state)) execute function note_company();
+create trigger company_inserted_or_deleted after insert or delete on company for each row execute function record_company_change();
+create trigger company_updated after update on company for each row
+  when ((old.name, old.description, old.state) is distinct from (new.name, new.description, new.state)) execute function record_company_change();
 
-create function note_course() returns trigger language plpgsql as $$
+create function record_course_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform note_change('course', old.id, true), note_change('course', old.parent_id, false); return null; end if;
-  perform note_change('course', new.id, tg_op = 'INSERT'
+  if tg_op = 'DELETE' then perform record_change('course', old.id, true), record_change('course', old.parent_id, false); return null; end if;
+  perform record_change('course', new.id, tg_op = 'INSERT'
     or (old.title, old.introduction, old.description, old.language, old.company_id, old.parent_id)
       is distinct from (new.title, new.introduction, new.description, new.language, new.company_id, new.parent_id));
-  if tg_op = 'UPDATE' and old.parent_id is distinct from new.parent_id then perform note_change('course', old.parent_id, false); end if;
+  if tg_op = 'UPDATE' and old.parent_id is distinct from new.parent_id then perform record_change('course', old.parent_id, false); end if;
   return null;
 end
 $$;
-create trigger course_noted after insert or delete on course for each row execute function note_course();
-create trigger course_change_noted after update on course for each row when (old.* is distinct from new.*) execute function note_course();
+create trigger course_inserted_or_deleted after insert or delete on course for each row execute function record_course_change();
+create trigger course_updated after update on course for each row when (old.* is distinct from new.*) execute function record_course_change();
 
-create function note_stream() returns trigger language plpgsql as $$
+create function record_stream_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform note_change('stream', old.id, true); return null; end if;
-  perform note_change('stream', new.id, tg_op = 'INSERT'
+  if tg_op = 'DELETE' then perform record_change('stream', old.id, true); return null; end if;
+  perform record_change('stream', new.id, tg_op = 'INSERT'
     or (old.title, old.summary, old.description, old.language, old.company_id)
       is distinct from (new.title, new.summary, new.description, new.language, new.company_id));
   return null;
 end
 $$;
-create trigger stream_noted after insert or delete on stream for each row execute function note_stream();
-create trigger stream_change_noted after update on stream for each row when (old.* is distinct from new.*) execute function note_stream();
+create trigger stream_inserted_or_deleted after insert or delete on stream for each row execute function record_stream_change();
+create trigger stream_updated after update on stream for each row when (old.* is distinct from new.*) execute function record_stream_change();
 
-create function note_course_stream() returns trigger language plpgsql as $$
+create function record_course_stream_change() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform note_change('stream', old.stream_id, true), note_change('course', old.course_id, false); end if;
-  if tg_op <> 'DELETE' then perform note_change('stream', new.stream_id, true), note_change('course', new.course_id, false); end if;
+  if tg_op <> 'INSERT' then perform record_change('stream', old.stream_id, true), record_change('course', old.course_id, false); end if;
+  if tg_op <> 'DELETE' then perform record_change('stream', new.stream_id, true), record_change('course', new.course_id, false); end if;
   return null;
 end
 $$;
-create trigger course_stream_noted after insert or delete on course_stream for each row execute function note_course_stream();
-create trigger course_stream_change_noted after update on course_stream for each row
-  when (old.* is distinct from new.*) execute function note_course_stream();
+create trigger course_stream_inserted_or_deleted after insert or delete on course_stream for each row execute function record_course_stream_change();
+create trigger course_stream_updated after update on course_stream for each row
+  when (old.* is distinct from new.*) execute function record_course_stream_change();
 
-create function note_media() returns trigger language plpgsql as $$
+create function record_media_change() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform note_change('course', old.course_id, false), note_change('stream', old.stream_id, false); end if;
-  if tg_op <> 'DELETE' then perform note_change('course', new.course_id, false), note_change('stream', new.stream_id, false); end if;
+  if tg_op <> 'INSERT' then perform record_change('course', old.course_id, false), record_change('stream', old.stream_id, false); end if;
+  if tg_op <> 'DELETE' then perform record_change('course', new.course_id, false), record_change('stream', new.stream_id, false); end if;
   return null;
 end
 $$;
-create trigger media_noted after insert or delete on media for each row execute function note_media();
-create trigger media_change_noted after update on media for each row when (old.* is distinct from new.*) execute function note_media();
+create trigger media_inserted_or_deleted after insert or delete on media for each row execute function record_media_change();
+create trigger media_updated after update on media for each row when (old.* is distinct from new.*) execute function record_media_change();
 
-create function note_image() returns trigger language plpgsql as $$
+create function record_image_change() returns trigger language plpgsql as $$
 begin
-  perform note_change('course', course_id, false), note_change('stream', stream_id, false) from media where image_id = new.id;
+  perform record_change('course', course_id, false), record_change('stream', stream_id, false) from media where image_id = new.id;
   return null;
 end
 $$;
-create trigger image_change_noted after update on image for each row when (old.* is distinct from new.*) execute function note_image();
+create trigger image_updated after update on image for each row when (old.* is distinct from new.*) execute function record_image_change();
 
-create function note_accreditation() returns trigger language plpgsql as $$
+create function record_accreditation_change() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform note_change('stream', old.stream_id, false); end if;
-  if tg_op <> 'DELETE' then perform note_change('stream', new.stream_id, false); end if;
+  if tg_op <> 'INSERT' then perform record_change('stream', old.stream_id, false); end if;
+  if tg_op <> 'DELETE' then perform record_change('stream', new.stream_id, false); end if;
   return null;
 end
 $$;
-create trigger accreditation_noted after insert or update or delete on accreditation for each row execute function note_accreditation();
+create trigger accreditation_changed after insert or update or delete on accreditation for each row execute function record_accreditation_change();
 
-create function note_stream_person() returns trigger language plpgsql as $$
+create function record_stream_person_change() returns trigger language plpgsql as $$
 begin
-  perform note_change('stream', case when tg_op = 'DELETE' then old.stream_id else new.stream_id end, true);
+  perform record_change('stream', case when tg_op = 'DELETE' then old.stream_id else new.stream_id end, true);
   return null;
 end
 $$;
-create trigger stream_person_noted after insert or update or delete on stream_person for each row execute function note_stream_person();
+create trigger stream_person_changed after insert or update or delete on stream_person for each row execute function record_stream_person_change();
 
-create function note_course_person() returns trigger language plpgsql as $$
+create function record_course_person_change() returns trigger language plpgsql as $$
 begin
-  perform note_change('course', case when tg_op = 'DELETE' then old.course_id else new.course_id end, true);
+  perform record_change('course', case when tg_op = 'DELETE' then old.course_id else new.course_id end, true);
   return null;
 end
 $$;
-create trigger course_person_noted after insert or update or delete on course_person for each row execute function note_course_person();
+create trigger course_person_changed after insert or update or delete on course_person for each row execute function record_course_person_change();
 
-create function note_person() returns trigger language plpgsql as $$
+create function record_person_change() returns trigger language plpgsql as $$
 begin
-  perform note_change('stream', stream_id, true) from stream_person where person_id = new.id;
-  perform note_change('course', course_id, true) from course_person where person_id = new.id;
+  perform record_change('stream', stream_id, true) from stream_person where person_id = new.id;
+  perform record_change('course', course_id, true) from course_person where person_id = new.id;
   return null;
 end
 $$;
-create trigger person_change_noted after update on person for each row when (old.name is distinct from new.name) execute function note_person();
+create trigger person_name_updated after update on person for each row when (old.name is distinct from new.name) execute function record_person_change();
 
 -- ── Pictures as the presenters read them: one per category, an editor's before a feed's, the highest category first ──────
 
@@ -341,13 +349,13 @@ create function stream_points(of_stream integer, on_day date) returns jsonb lang
   ) as best
 $$;
 
--- ── Followers, counted where they are stored ─────────────────────────────────────────────────────────────────────────
+-- ── Number of followers ─────────────────────────────────────────────────────────────────────────
 
 create table company_followers (
   company_id integer primary key references company on delete cascade,
   followers integer not null default 0
 );
-create function count_follower() returns trigger language plpgsql as $$
+create function count_followers() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into company_followers (company_id, followers) values (new.company_id, 1)
@@ -358,4 +366,4 @@ begin
   return null;
 end
 $$;
-create trigger follow_counted after insert or delete on follow for each row execute function count_follower();
+create trigger follow_changed after insert or delete on follow for each row execute function count_followers();

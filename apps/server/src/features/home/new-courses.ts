@@ -10,10 +10,10 @@ export const newCourses = handler(api.newCourses, {
   policy: anyone,
   async handle({ context, viewer, query }) {
     const { category_id: categoryId } = query;
-    const lines = await listNewestCourses(context.db, context.clock.now(), query, categoryId);
+    const items = await listNewestCourses(context.db, context.clock.now(), query, categoryId);
     return {
-      new_releases: await courseCards(context, viewer, lines),
-      totalRecords: await totalOf(context, `courses:${categoryId ?? ''}`, lines[0]?.stamp ?? null, (now) =>
+      new_releases: await courseCards(context, viewer, items),
+      totalRecords: await totalOf(context, `courses:${categoryId ?? ''}`, items[0]?.catalogue_version ?? null, (now) =>
         countNewestCourses(context.db, now, categoryId),
       ),
       ...(await loadChoices(context.db, viewer)),

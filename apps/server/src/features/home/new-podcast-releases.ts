@@ -10,10 +10,10 @@ export const newPodcastReleases = handler(api.newPodcastReleases, {
   policy: anyone,
   async handle({ context, viewer, query }) {
     const { category_id: categoryId } = query;
-    const lines = await listNewestEpisodes(context.db, context.clock.now(), learnerOf(viewer), query, categoryId);
+    const items = await listNewestEpisodes(context.db, context.clock.now(), learnerOf(viewer), query, categoryId);
     return {
-      new_podcasts: await episodeCards(context, viewer, lines),
-      totalRecords: await totalOf(context, `episodes:${categoryId ?? ''}`, lines[0]?.stamp ?? null, (now) =>
+      new_podcasts: await episodeCards(context, viewer, items),
+      totalRecords: await totalOf(context, `episodes:${categoryId ?? ''}`, items[0]?.catalogue_version ?? null, (now) =>
         countNewestEpisodes(context.db, now, categoryId),
       ),
     };

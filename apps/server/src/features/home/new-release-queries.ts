@@ -2,29 +2,29 @@ import { type Database, statement } from '../../db/database.ts';
 import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { Total } from '../../shared/cards/total-cache.ts';
 
-/** A line and the stamp of all listings that it was read with. */
-type Stamped<Line> = Line & { readonly stamp: number };
+/** An item and the version of the catalogue that it was read with. */
+type Versioned<Item> = Item & { readonly catalogue_version: number };
 
 export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
-const STAMP = '(select stamp from listing_stamp) as stamp';
+const VERSION = '(select catalogue_version()) as catalogue_version';
 
 const episodePage = (condition: string) => `
-  select l.stream_id as id, l.version, p.position_ms, p.position_at, ${STAMP}
+  select l.stream_id as id, l.version, p.position_ms, p.position_at, ${VERSION}
   from stream_listing l
   left join listening_progress p on p.learner_id = $2 and p.stream_id = l.stream_id
   where l.visible_from <= $1 ${condition}
   order by l.listed_at desc, l.stream_id desc limit $3 offset $4`;
 const coursePage = (condition: string) => `
-  select l.course_id as id, l.version, ${STAMP}
+  select l.course_id as id, l.version, ${VERSION}
   from course_listing l
   where l.visible_from <= $1 and l.course_id = l.series_id ${condition}
   order by l.listed_at desc, l.course_id desc limit $2 offset $3`;
 const count = (listing: string, condition: string) => `
-  select count(*) filter (where visible_from <= $1)::int as total, ${STAMP},
+  select count(*) filter (where visible_from <= $1)::int as total, ${VERSION},
     min(visible_from) filter (where visible_from > $1 and visible_from < 'infinity') as good_until
   from ${listing} where ${condition}`;
 
@@ -40,14 +40,14 @@ const countCoursesOfCategory = statement('count_courses_of_category', count('cou
 
 export function listNewestEpisodes(db: Database, now: Date, learnerId: string | null, { limit, offset }: Page, categoryId?: number) {
   return categoryId === undefined
-    ? db.query<Stamped<EpisodeListItem>>(newestEpisodes, [now, learnerId, limit, offset])
-    : db.query<Stamped<EpisodeListItem>>(newestEpisodesOfCategory, [now, learnerId, limit, offset, categoryId]);
+    ? db.query<Versioned<EpisodeListItem>>(newestEpisodes, [now, learnerId, limit, offset])
+    : db.query<Versioned<EpisodeListItem>>(newestEpisodesOfCategory, [now, learnerId, limit, offset, categoryId]);
 }
 
 export function listNewestCourses(db: Database, now: Date, { limit, offset }: Page, categoryId?: number) {
   return categoryId === undefined
-    ? db.query<Stamped<CourseListItem>>(newestCourses, [now, limit, offset])
-    : db.query<Stamped<CourseListItem>>(newestCoursesOfCategory, [now, limit, offset, categoryId]);
+    ? db.query<Versioned<CourseListItem>>(newestCourses, [now, limit, offset])
+    : db.query<Versioned<CourseListItem>>(newestCoursesOfCategory, [now, limit, offset, categoryId]);
 }
 
 export async function countNewestEpisodes(db: Database, now: Date, categoryId?: number): Promise<Total> {
@@ -63,6 +63,6 @@ export async function countNewestCourses(db: Database, now: Date, categoryId?: n
 }
 
 function counted([row]: Total[]): Total {
-  if (row === undefined) throw new Error('a count has always one row');
+  if (row === undefined) throw new Error('a count always has one row');
   return row;
 }

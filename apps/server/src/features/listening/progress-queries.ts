@@ -53,7 +53,7 @@ const reportGround = statement(
   `select s.audio_version_id,
     coalesce((select jsonb_object_agg(v.id, case when v.is_measured then v.duration_ms end) from audio_version v
       where v.stream_id = s.id and v.id = any ($2)), '{}') as versions,
-    (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from listening_device d
+    (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
       where d.learner_id = $3 and d.device_id = $4) as device
   from stream s where s.id = $1`,
 );
@@ -110,7 +110,7 @@ const store = statement(
     returning position_ms, position_at
   ),
   device as (
-    insert into listening_device as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $16, $3, $17 from own
+    insert into device_clock_offset as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $16, $3, $17 from own
     on conflict (learner_id, device_id) do update set sent_at = excluded.sent_at, received_at = excluded.received_at, offset_ms = excluded.offset_ms
     where d.sent_at < excluded.sent_at or d.received_at < excluded.received_at - interval '1 day'
   )

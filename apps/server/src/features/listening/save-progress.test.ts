@@ -44,7 +44,7 @@ const everything = async () => [
   await rows('listening_progress'),
   await rows('heard_segments'),
   await rows('heard_claim'),
-  await rows('listening_device'),
+  await rows('device_clock_offset'),
 ];
 
 describe('GET progress', () => {

@@ -214,7 +214,7 @@ describe('What counts of the claims', () => {
     const stream = await anEpisode();
     const first = iso(nowMs());
     const issues = () =>
-      server.db.query(unprepared('select learner_id, issued_at from media_issue where audio_version_id = $1'), [stream.audio_version_id]);
+      server.db.query(unprepared('select learner_id, issued_at from media_link_issue where audio_version_id = $1'), [stream.audio_version_id]);
     await server.client.GET('/v1/podcast/streams/{stream_id}', { params: { path: { stream_id: stream.id } } });
     expect(await issues()).toEqual([]);
     await open(stream);

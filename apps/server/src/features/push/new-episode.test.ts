@@ -71,8 +71,9 @@ describe('announceEpisodes', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('tells of nothing that is old, and of what comes later when it may be seen', async () => {
+  it('tells of nothing that is old or live, and of what comes later when it may be seen', async () => {
     await aStream(server.db, { course, releasedAt: hoursAgo(30) });
+    await aStream(server.db, { course, kind: 'live', releasedAt: hoursAgo(1) });
     await aStream(server.db, { course, title: 'Straks', releasedAt: null, state: 'scheduled', publishAt: hoursAgo(-2) });
     expect(await announced()).toEqual([]);
     server.clock.advance(3 * 3600_000);

@@ -6,17 +6,17 @@ import { episodeCards } from '../../shared/cards/cards.ts';
 import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 import { loadPeople } from './person-queries.ts';
 import { presentPerson } from './search-presenter.ts';
-import { streamLinesOf } from './search-queries.ts';
+import { listStreamItems } from './search-queries.ts';
 
 const NEWEST_EPISODES = 3;
 
-/** These people with their newest episodes, in this order; whoever speaks in nothing visible is left out. */
+/** These people with their newest episodes, in this order; those without a visible episode are left out. */
 export async function findPeople(context: AppContext, viewer: Viewer, ids: readonly number[]): Promise<FoundPerson[]> {
   const { db, clock } = context;
   const people = await loadPeople(db, ids, clock.now(), NEWEST_EPISODES);
   const newest = [...new Set([...people.values()].flatMap((person) => person.newest))];
-  const lines = await streamLinesOf(db, newest, clock.now(), learnerOf(viewer));
-  const cards = new Map((await episodeCards(context, viewer, [...lines.values()])).map((card): [number, EpisodeCard] => [card.id, card]));
+  const items = await listStreamItems(db, newest, clock.now(), learnerOf(viewer));
+  const cards = new Map((await episodeCards(context, viewer, [...items.values()])).map((card): [number, EpisodeCard] => [card.id, card]));
   return ids.flatMap((id) => {
     const person = people.get(id);
     return person === undefined

@@ -3,7 +3,7 @@ import { mayListen } from '@auscult/domain/access/may-listen';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
-/** What of transcripts somebody may find: they say all that the audio says, so they are searched with the same right. */
+/** Which transcripts somebody may search: those of audio that they may hear. */
 export interface Listener {
   readonly accountId: number | null;
   readonly learnerId: string | null;

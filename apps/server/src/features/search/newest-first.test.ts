@@ -32,12 +32,12 @@ const sql = async (text: string, values: unknown[]) => placesOf(await server.db.
 
 // So few are wanted that the newest so many times as many are not all.
 const NETS = [
-  { net: 'titles', most: 2, of: (word: string) => sql(`select entity_id as id from documents_with('streams', $1::tsquery, true, now(), 2)`, [word]) },
-  { net: 'texts', most: 2, of: (word: string) => sql(`select entity_id as id from documents_with('streams', $1::tsquery, false, now(), 2)`, [word]) },
+  { net: 'titles', most: 2, of: (word: string) => sql(`select entity_id as id from find_documents('streams', $1::tsquery, true, now(), 2)`, [word]) },
+  { net: 'texts', most: 2, of: (word: string) => sql(`select entity_id as id from find_documents('streams', $1::tsquery, false, now(), 2)`, [word]) },
   {
     net: 'passages',
     most: 4,
-    of: (word: string) => sql(`select stream_id as id from passages_with($1::tsquery, now(), '{public,members}', null, 4)`, [word]),
+    of: (word: string) => sql(`select stream_id as id from find_passages($1::tsquery, now(), '{public,members}', null, 4)`, [word]),
   },
 ];
 

@@ -30,7 +30,7 @@ const people = statement(
   join company on company.id = p.company_id and company.state = 'published'
   cross join lateral (
     with visible as materialized (
-      select said.stream_id, said.role, l.listed_at from (${SPEAKS_IN}) as said join stream_listing l on l.stream_id = said.stream_id
+      select appearance.stream_id, appearance.role, l.listed_at from (${SPEAKS_IN}) as appearance join stream_listing l on l.stream_id = appearance.stream_id
       where l.visible_from <= $2
     )
     select count(distinct stream_id)::int as episodes,
@@ -45,7 +45,7 @@ const streams = statement(
   'person_streams',
   `select l.stream_id as id, l.version, progress.position_ms, progress.position_at
   from person p
-  join stream_listing l on l.stream_id in (select stream_id from (${SPEAKS_IN}) as said) and l.visible_from <= $2
+  join stream_listing l on l.stream_id in (select stream_id from (${SPEAKS_IN}) as appearance) and l.visible_from <= $2
   left join listening_progress progress on progress.learner_id = $3 and progress.stream_id = l.stream_id
   where p.id = $1
   order by l.listed_at desc, l.stream_id desc limit $4 offset $5`,
@@ -55,13 +55,13 @@ const heard = statement(
   'search_people_heard',
   `select p.id from person p join company on company.id = p.company_id and company.state = 'published'
   where p.id = any ($1) and exists (
-    select from (${SPEAKS_IN}) as said join stream_listing l on l.stream_id = said.stream_id where l.visible_from <= $2
+    select from (${SPEAKS_IN}) as appearance join stream_listing l on l.stream_id = appearance.stream_id where l.visible_from <= $2
   )
   order by array_position($1, p.id)`,
 );
 
 /** Of these, in their order, those who speak in something that may be seen. */
-export async function thoseHeard(db: Database, ids: readonly number[], now: Date): Promise<number[]> {
+export async function filterVisiblePeople(db: Database, ids: readonly number[], now: Date): Promise<number[]> {
   return ids.length === 0 ? [] : (await db.query<{ id: number }>(heard, [ids, now])).map(({ id }) => id);
 }
 

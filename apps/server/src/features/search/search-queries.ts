@@ -5,9 +5,9 @@ import type { Listener } from './listener.ts';
 import type { ExpandedQuery } from './query-expansion/expand-query.ts';
 
 /** Of each kind, and of titles and other texts each: more than anyone pages through. Ranking all that have a common word would take seconds. */
-const MOST_HITS = 300;
+const MAX_HITS = 300;
 /** Passages that are looked at, of which the episodes are told. */
-const MOST_PASSAGES = 500;
+const MAX_PASSAGES = 500;
 
 export type DocumentKind = 'course' | 'stream' | 'company' | 'person';
 
@@ -20,18 +20,18 @@ export interface DocumentHit {
 const KINDS = { streams: "('stream')", series: "('course')", names: "('company', 'person')" } as const;
 type Part = keyof typeof KINDS;
 
-/** A wider net is cast only where the narrower ones came up with less than anyone pages through. */
-const net = (name: string, part: Part, question: string, inTitle: boolean, before: readonly string[]) => `${name} as materialized (
-    select kind, entity_id from documents_with('${part}', ${question}::tsquery, ${inTitle}, $1, ${MOST_HITS})
-    ${before.length === 0 ? '' : `where ${before.map((one) => `(select count(*) from ${one})`).join(' + ')} < ${MOST_HITS}`}
+/** A wider set of candidates is searched only where the narrower ones hold less than anyone pages through. */
+const candidateSet = (name: string, part: Part, query: string, inTitle: boolean, before: readonly string[]) => `${name} as materialized (
+    select kind, entity_id from find_documents('${part}', ${query}::tsquery, ${inTitle}, $1, ${MAX_HITS})
+    ${before.length === 0 ? '' : `where ${before.map((one) => `(select count(*) from ${one})`).join(' + ')} < ${MAX_HITS}`}
   )`;
 
-// $1 now, $2 forms, $3 wide for titles, $4 wide for texts, $5 phrase. Ranked by where: the title, then people, series and company, then the text;
-// then by how: the words themselves, then what holds them; then a title that has them just so.
-const nets = (part: Part) => `with ${net('title_forms', part, '$2', true, [])},
-  ${net('title_wide', part, '$3', true, ['title_forms'])},
-  ${net('text_forms', part, '$2', false, ['title_forms', 'title_wide'])},
-  ${net('text_wide', part, '$4', false, ['title_forms', 'title_wide', 'text_forms'])},
+// $1 now, $2 forms, $3 wide for titles, $4 wide for texts, $5 phrase. Ranked by field: the title, then people, series and company, then the text;
+// then by kind of match: the words themselves, then compounds; then a title with the exact phrase.
+const rankedHits = (part: Part) => `with ${candidateSet('title_forms', part, '$2', true, [])},
+  ${candidateSet('title_wide', part, '$3', true, ['title_forms'])},
+  ${candidateSet('text_forms', part, '$2', false, ['title_forms', 'title_wide'])},
+  ${candidateSet('text_wide', part, '$4', false, ['title_forms', 'title_wide', 'text_forms'])},
   hit as (
     select kind, entity_id, min(tier) as tier from (
       select *, 1 as tier from title_forms union all select *, 2 from title_wide
@@ -41,53 +41,59 @@ const nets = (part: Part) => `with ${net('title_forms', part, '$2', true, [])},
   select d.kind, d.entity_id as id, hit.tier <= 2 as in_title
   from hit join search_document d on d.kind in ${KINDS[part]} and d.kind = hit.kind and d.entity_id = hit.entity_id
   order by hit.tier <= 2 desc,
-    case when hit.tier <= 2 then hit.tier when d.near_words @@ $2::tsquery then 3 when d.near_words @@ coalesce($4::tsquery, $2::tsquery) then 4 else hit.tier + 2 end,
+    case when hit.tier <= 2 then hit.tier when d.metadata_words @@ $2::tsquery then 3 when d.metadata_words @@ coalesce($4::tsquery, $2::tsquery) then 4 else hit.tier + 2 end,
     ' ' || d.title || ' ' like '% ' || $5 || ' %' desc, ' ' || d.title like '% ' || $5 || '%' desc,
     d.listed_at desc, d.entity_id desc`;
 
-const streams = statement('search_streams', nets('streams'));
-const series = statement('search_series', nets('series'));
-const names = statement('search_names', nets('names'));
+const streams = statement('search_streams', rankedHits('streams'));
+const series = statement('search_series', rankedHits('series'));
+const names = statement('search_names', rankedHits('names'));
 
-/** Null for a question that is the same as the one before it: it is not asked twice. */
-const unless = (question: string, before: string) => (question === before ? null : question);
-const valuesOf = (now: Date, { forms, titles, texts, phrase }: ExpandedQuery) => [now, forms, unless(titles, forms), unless(texts, forms), phrase];
+/** Null for a query that is the same as the one before it: it does not run twice. */
+const nullIfSame = (query: string, before: string) => (query === before ? null : query);
+const valuesOf = (now: Date, { forms, titles, texts, phrase }: ExpandedQuery) => [
+  now,
+  forms,
+  nullIfSame(titles, forms),
+  nullIfSame(texts, forms),
+  phrase,
+];
 
 /** All three: best first, as many as anyone pages through. */
-export const searchStreams = (db: Database, now: Date, understood: ExpandedQuery) => db.query<DocumentHit>(streams, valuesOf(now, understood));
+export const searchStreams = (db: Database, now: Date, expanded: ExpandedQuery) => db.query<DocumentHit>(streams, valuesOf(now, expanded));
 
-export const searchSeries = (db: Database, now: Date, understood: ExpandedQuery) => db.query<DocumentHit>(series, valuesOf(now, understood));
+export const searchSeries = (db: Database, now: Date, expanded: ExpandedQuery) => db.query<DocumentHit>(series, valuesOf(now, expanded));
 
 /** Companies and people together. */
-export const searchNames = (db: Database, now: Date, understood: ExpandedQuery) => db.query<DocumentHit>(names, valuesOf(now, understood));
+export const searchNames = (db: Database, now: Date, expanded: ExpandedQuery) => db.query<DocumentHit>(names, valuesOf(now, expanded));
 
-const streamLines = statement(
+const streamItems = statement(
   'search_stream_lines',
   `select l.stream_id as id, l.version, p.position_ms, p.position_at
   from stream_listing l left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
   where l.stream_id = any ($1) and l.visible_from <= $2`,
 );
-const courseLines = statement(
+const courseItems = statement(
   'search_course_lines',
   'select course_id as id, version from course_listing where course_id = any ($1) and course_id = series_id and visible_from <= $2',
 );
 
-const NOWHERE = { position_ms: null, position_at: null };
+const NO_POSITION = { position_ms: null, position_at: null };
 
-export async function streamLinesOf(
+export async function listStreamItems(
   db: Database,
   ids: readonly number[],
   now: Date,
   learnerId: string | null,
 ): Promise<Map<number, EpisodeListItem>> {
   if (ids.length === 0) return new Map();
-  return new Map((await db.query<EpisodeListItem>(streamLines, [ids, now, learnerId])).map((line) => [line.id, line]));
+  return new Map((await db.query<EpisodeListItem>(streamItems, [ids, now, learnerId])).map((item) => [item.id, item]));
 }
 
-/** In the shape of an episode's line, so that a page of both is one list. */
-export async function courseLinesOf(db: Database, ids: readonly number[], now: Date): Promise<Map<number, EpisodeListItem>> {
+/** In the shape of an episode's item, so that a page of both is one list. */
+export async function listCourseItems(db: Database, ids: readonly number[], now: Date): Promise<Map<number, EpisodeListItem>> {
   if (ids.length === 0) return new Map();
-  return new Map((await db.query<{ id: number; version: number }>(courseLines, [ids, now])).map((line) => [line.id, { ...line, ...NOWHERE }]));
+  return new Map((await db.query<{ id: number; version: number }>(courseItems, [ids, now])).map((item) => [item.id, { ...item, ...NO_POSITION }]));
 }
 
 export interface PassageHit extends EpisodeListItem {
@@ -97,12 +103,12 @@ export interface PassageHit extends EpisodeListItem {
 }
 
 // $1 now, $2 what the viewer may hear without a subscription, $3 account, $4 forms, $5 wide, $6 learner, $7 limit, $8 offset
-const spoken = statement(
+const passages = statement(
   'search_passages',
   `with by_forms as materialized (
-    select * from passages_with($4::tsquery, $1, $2::visibility[], $3, ${MOST_PASSAGES})
+    select * from find_passages($4::tsquery, $1, $2::visibility[], $3, ${MAX_PASSAGES})
   ), by_wide as materialized (
-    select * from passages_with($5::tsquery, $1, $2::visibility[], $3, ${MOST_PASSAGES}) where (select count(*) from by_forms) < ${MOST_PASSAGES}
+    select * from find_passages($5::tsquery, $1, $2::visibility[], $3, ${MAX_PASSAGES}) where (select count(*) from by_forms) < ${MAX_PASSAGES}
   ),
   best as (
     select distinct on (stream_id) stream_id, place, listed_at, tier
@@ -126,5 +132,14 @@ interface Page {
 
 /** Of each episode one passage, only where the listener may hear it; `total` on every row is what all pages hold together. */
 export function searchPassages(db: Database, now: Date, listener: Listener, { forms, texts }: ExpandedQuery, { limit, offset }: Page) {
-  return db.query<PassageHit>(spoken, [now, listener.mayHear, listener.accountId, forms, unless(texts, forms), listener.learnerId, limit, offset]);
+  return db.query<PassageHit>(passages, [
+    now,
+    listener.mayHear,
+    listener.accountId,
+    forms,
+    nullIfSame(texts, forms),
+    listener.learnerId,
+    limit,
+    offset,
+  ]);
 }

@@ -167,7 +167,7 @@ describe('GET /v1/podcast/search', () => {
     await server.db.query(unprepared('delete from stream where id = any ($1)'), [[one.id, other.id]]);
     expect([await documents('fitis'), await documents('tjiftjaf')]).toEqual([0, 0]);
     expect(await server.db.query(unprepared('select from search_word where documents <= 0'))).toEqual([]);
-    for (const table of ['search_word_change', 'search_word_due', 'transcript_change'])
+    for (const table of ['search_word_delta', 'search_word_pending', 'transcript_change'])
       expect(await server.db.query(unprepared(`select from ${table}`))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('GET /v1/podcast/search', () => {
       words: await server.db.query(unprepared('select word, documents from search_word order by word')),
     });
     const before = await contents();
-    await server.db.query(unprepared('select settle_search()'));
+    await server.db.query(unprepared('select rebuild_search()'));
     expect(await contents()).toEqual(before);
   });
 

@@ -10,18 +10,18 @@ import { Refusal } from '../../refusal.ts';
 import { loadCompanies } from '../../shared/cards/company-queries.ts';
 import { presentCompanySummary } from '../../shared/cards/company-summary-presenter.ts';
 import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
-import { cardsOf, inOneOrder } from './find-courses.ts';
+import { cardsOf, mergeHits } from './find-courses.ts';
+import { findInTranscripts } from './find-in-transcripts.ts';
 import { findPeople } from './find-people.ts';
-import { findSpoken } from './find-spoken.ts';
 import { listenerOf } from './listener.ts';
-import { thoseHeard } from './person-queries.ts';
+import { filterVisiblePeople } from './person-queries.ts';
 import { type ExpandedQuery, expandQuery } from './query-expansion/expand-query.ts';
 import { type DocumentHit, type DocumentKind, searchNames, searchSeries, searchStreams } from './search-queries.ts';
 
-/** What the contract asks of `q` holds for what is left without the spaces around it. */
+/** The contract's minimum, applied again after trimming. */
 const MIN_CHARACTERS = 3;
-/** Of each kind that is shown beside series and episodes. */
-const BESIDE = 10;
+/** Of companies, people and transcripts each, when shown beside series and episodes. */
+const MAX_OF_OTHER_KINDS = 10;
 
 type Found = Omit<ResponseOf<typeof api.search>, 'favourite_course_ids' | 'corrected' | 'totalRecords'>;
 type Page = { readonly limit: number; readonly offset: number };
@@ -33,51 +33,51 @@ export const search = handler(api.search, {
   async handle({ context, viewer, query, language }) {
     const typed = query.q.trim();
     if (typed.length < MIN_CHARACTERS) throw new Refusal('validation_failed', { q: [errorPhrases[language].field.minLength(MIN_CHARACTERS)] });
-    const [understood, { favourite_course_ids }] = await Promise.all([
+    const [expanded, { favourite_course_ids }] = await Promise.all([
       expandQuery(context.db, typed, { now: context.clock.now(), ...listenerOf(viewer) }),
       loadChoices(context.db, viewer),
     ]);
-    const found = understood === null ? NOTHING : await find(context, viewer, understood, query);
-    return { ...found, totalRecords: found.totals.courses, corrected: understood?.corrected ?? [], favourite_course_ids };
+    const found = expanded === null ? NOTHING : await find(context, viewer, expanded, query);
+    return { ...found, totalRecords: found.totals.courses, corrected: expanded?.corrected ?? [], favourite_course_ids };
   },
 });
 
-async function find(context: AppContext, viewer: Viewer, understood: ExpandedQuery, query: Page & { readonly in?: SearchedKind }): Promise<Found> {
+async function find(context: AppContext, viewer: Viewer, expanded: ExpandedQuery, query: Page & { readonly in?: SearchedKind }): Promise<Found> {
   const { db, clock } = context;
   const pageOf = (kind: SearchedKind): Page | null => {
     if (query.in !== undefined) return query.in === kind ? query : null;
     if (kind === 'courses') return query;
-    return query.offset === 0 ? { limit: BESIDE, offset: 0 } : null;
+    return query.offset === 0 ? { limit: MAX_OF_OTHER_KINDS, offset: 0 } : null;
   };
   const page = { courses: pageOf('courses'), companies: pageOf('companies'), people: pageOf('people'), transcripts: pageOf('transcripts') };
   const now = clock.now();
-  const names = page.companies || page.people ? searchNames(db, now, understood) : Promise.resolve([]);
+  const names = page.companies || page.people ? searchNames(db, now, expanded) : Promise.resolve([]);
 
-  async function findCourses(asked: Page) {
-    const [series, episodes] = await Promise.all([searchSeries(db, now, understood), searchStreams(db, now, understood)]);
-    const hits = inOneOrder(series, episodes);
-    return { total: hits.length, found: await cardsOf(context, viewer, cut(hits, asked)) };
+  async function findCourses(part: Page) {
+    const [series, episodes] = await Promise.all([searchSeries(db, now, expanded), searchStreams(db, now, expanded)]);
+    const hits = mergeHits(series, episodes);
+    return { total: hits.length, found: await cardsOf(context, viewer, slicePage(hits, part)) };
   }
-  async function findCompanies(asked: Page) {
+  async function findCompanies(part: Page) {
     const ids = ofKind(await names, 'company').map(({ id }) => id);
-    const wanted = cut(ids, asked);
+    const wanted = slicePage(ids, part);
     const rows = await loadCompanies(db, wanted);
     return { total: ids.length, found: wanted.flatMap((id) => rows.get(id) ?? []).map(presentCompanySummary) };
   }
-  async function findThem(asked: Page) {
-    const ids = await thoseHeard(
+  async function findPeopleOf(part: Page) {
+    const ids = await filterVisiblePeople(
       db,
       ofKind(await names, 'person').map(({ id }) => id),
       now,
     );
-    return { total: ids.length, found: await findPeople(context, viewer, cut(ids, asked)) };
+    return { total: ids.length, found: await findPeople(context, viewer, slicePage(ids, part)) };
   }
   const nothing = Promise.resolve({ total: 0, found: [] });
   const [courses, companies, people, transcripts] = await Promise.all([
     page.courses ? findCourses(page.courses) : nothing,
     page.companies ? findCompanies(page.companies) : nothing,
-    page.people ? findThem(page.people) : nothing,
-    page.transcripts ? findSpoken(context, viewer, understood, page.transcripts) : nothing,
+    page.people ? findPeopleOf(page.people) : nothing,
+    page.transcripts ? findInTranscripts(context, viewer, expanded, page.transcripts) : nothing,
   ]);
   return {
     courses: courses.found,
@@ -89,4 +89,4 @@ async function find(context: AppContext, viewer: Viewer, understood: ExpandedQue
 }
 
 const ofKind = (hits: readonly DocumentHit[], kind: DocumentKind) => hits.filter((hit) => hit.kind === kind);
-const cut = <T>(items: readonly T[], { limit, offset }: Page): T[] => items.slice(offset, offset + limit);
+const slicePage = <T>(items: readonly T[], { limit, offset }: Page): T[] => items.slice(offset, offset + limit);

@@ -4,7 +4,7 @@ import { type Database, statement } from '../../db/database.ts';
 
 const noteFirstIssue = statement(
   'media_issue_note',
-  'insert into media_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3) on conflict (learner_id, audio_version_id) do nothing',
+  'insert into media_link_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3) on conflict (learner_id, audio_version_id) do nothing',
 );
 
 /** Notes that this process has made or found, so that a player that asks again costs no statement. */

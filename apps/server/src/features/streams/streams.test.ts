@@ -146,7 +146,7 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     const season = await aCourse(server.db, { parent: series, title: 'Seizoen 1' });
     await aStream(server.db, { course: series });
     const stream = await aStream(server.db, { course: season });
-    await server.db.query(unprepared('insert into course_stream (course_id, stream_id, position, is_home) values ($1, $2, 1, false)'), [
+    await server.db.query(unprepared('insert into course_stream (course_id, stream_id, position, is_primary) values ($1, $2, 1, false)'), [
       collection.id,
       stream.id,
     ]);

@@ -70,7 +70,7 @@ const MOST_PICTURES = 100;
 // Due as soon as the chapters are there.
 const askForPictures = statement(
   'chapter_pictures_ask',
-  `insert into fetch_task (kind, stream_id, url, next_try_at)
+  `insert into fetch_task (kind, stream_id, url, next_attempt_at)
    select 'chapter_image', v.stream_id, c.image, to_timestamp(0)
    from chapter c join audio_version v on v.id = c.audio_version_id
    where v.id = $1 and not c.is_edited and c.image is not null

@@ -1,4 +1,4 @@
-import type { Sought } from '@auscult/domain/search/matches';
+import type { SearchTerms } from '@auscult/domain/search/matches';
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
@@ -18,7 +18,7 @@ const EPISODES_FIRST = 10;
 const SHOWN = 3;
 
 /** Every kind of what was found; the episodes go on at the end, so that more of them can follow. */
-export function Everything({ found, sought }: { readonly found: Found; readonly sought: Sought }) {
+export function Everything({ found, sought }: { readonly found: Found; readonly sought: SearchTerms }) {
   const words = usePhrasesOf(searchPhrases);
   const { series, episodes, transcripts, companies, people, isWhole, more } = found;
   const others = transcripts.length + companies.length + people.length > 0;

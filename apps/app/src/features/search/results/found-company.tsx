@@ -1,5 +1,5 @@
 import type { CompanySummary } from '@auscult/contract/entities/company';
-import type { Sought } from '@auscult/domain/search/matches';
+import type { SearchTerms } from '@auscult/domain/search/matches';
 import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
@@ -10,7 +10,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { marked } from '../marked.tsx';
 
 /** A company by its name. */
-export function FoundCompany({ company, sought }: { readonly company: CompanySummary; readonly sought: Sought }) {
+export function FoundCompany({ company, sought }: { readonly company: CompanySummary; readonly sought: SearchTerms }) {
   const { apiOrigin } = useServices();
   const { episodes } = usePhrases();
   return (

@@ -1,6 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import type { FoundPerson as Person } from '@auscult/contract/entities/search';
-import type { Sought } from '@auscult/domain/search/matches';
+import type { SearchTerms } from '@auscult/domain/search/matches';
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import type { CardLink } from '@auscult/ui/cards/card-link';
 import { LinkedRow } from '@auscult/ui/cards/linked-row';
@@ -18,7 +18,7 @@ import styles from './found-row.module.css';
 
 interface FoundPersonProps {
   readonly person: Person;
-  readonly sought: Sought;
+  readonly sought: SearchTerms;
 }
 
 /** Somebody who speaks; opens to the episodes in which they do. */

@@ -1,4 +1,4 @@
-import type { Sought } from '@auscult/domain/search/matches';
+import type { SearchTerms } from '@auscult/domain/search/matches';
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -22,7 +22,7 @@ type Kind = Exclude<Part, 'all' | 'collection'>;
 
 interface KindProps {
   readonly found: Found;
-  readonly sought: Sought;
+  readonly sought: SearchTerms;
 }
 
 /** One kind alone, page by page to its end. */

@@ -17,7 +17,7 @@ const claimDue = statement(
 );
 // What the learner keeps is evidence; where they stopped listening and on which device is not.
 const forgetPositions = statement('learner_forget_positions', 'delete from listening_progress where learner_id = $1');
-const forgetDevices = statement('learner_forget_devices', 'delete from listening_device where learner_id = $1');
+const forgetDevices = statement('learner_forget_devices', 'delete from device_clock_offset where learner_id = $1');
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
 
 /** False when it was asked for before. */

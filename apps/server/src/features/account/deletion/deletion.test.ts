@@ -117,7 +117,7 @@ async function fill({ account, client }: Person): Promise<{ mobile: string; stre
   await run('insert into favourite (account_id, course_id) values ($1, $2)', account.id, course.id);
   await run('insert into follow (account_id, company_id) values ($1, $2)', account.id, course.company_id);
   await run('insert into listening_progress (learner_id, stream_id) values ($1, $2)', account.learnerId, stream.id);
-  await run('insert into listening_device values ($1, gen_random_uuid(), now(), now(), 0)', account.learnerId);
+  await run('insert into device_clock_offset values ($1, gen_random_uuid(), now(), now(), 0)', account.learnerId);
   await run(`insert into heard_segments (learner_id, audio_version_id, segments) values ($1, $2, '{[0,1000)}')`, account.learnerId, audio);
   await run(
     `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at)

@@ -35,9 +35,9 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   tracking: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
   listening_progress: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
-  listening_device: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
+  device_clock_offset: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
   heard_segments: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   heard_claim: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
-  media_issue: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  media_link_issue: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   form_response: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
 };

@@ -136,7 +136,7 @@ describe('drainTasks', () => {
     expect(visits.filter((path) => path === '/hoofdstuk.png')).toHaveLength(1);
     site.set('/plaatjes.json', { body: chapters('Einde') });
     await rows(
-      "insert into fetch_task (kind, stream_id, url, next_try_at) values ('chapters', $1, $2, to_timestamp(0))",
+      "insert into fetch_task (kind, stream_id, url, next_attempt_at) values ('chapters', $1, $2, to_timestamp(0))",
       stream?.id,
       `${base}/plaatjes.json`,
     );
@@ -157,7 +157,7 @@ describe('drainTasks', () => {
     expect(await drain()).toBe(0);
     const state = () =>
       rows(
-        `select s.title, t.failures, t.last_error, case when t.next_try_at < 'infinity' then extract(epoch from t.next_try_at - $1::timestamptz)::integer end as after
+        `select s.title, t.failures, t.last_error, case when t.next_attempt_at < 'infinity' then extract(epoch from t.next_attempt_at - $1::timestamptz)::integer end as after
             from fetch_task t join stream s on s.id = t.stream_id order by s.title`,
         server.clock.now(),
       );
@@ -200,7 +200,7 @@ describe('drainTasks', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     await rows(`update stream set audio_version_id = null where title = 'Gedeeld'`);
     await rows(
-      `insert into fetch_task (kind, stream_id, url, next_try_at) select 'audio', id, $1, $2::timestamptz + interval '30 minutes' from stream where title = 'Gedeeld'`,
+      `insert into fetch_task (kind, stream_id, url, next_attempt_at) select 'audio', id, $1, $2::timestamptz + interval '30 minutes' from stream where title = 'Gedeeld'`,
       `${base}/traag.mp3`,
       server.clock.now(),
     );

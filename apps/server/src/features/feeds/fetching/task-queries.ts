@@ -17,12 +17,12 @@ export interface FetchTask {
 
 const claim = statement(
   'fetch_task_claim',
-  `update fetch_task t set next_try_at = $1::timestamptz + interval '30 minutes'
+  `update fetch_task t set next_attempt_at = $1::timestamptz + interval '30 minutes'
    from (
      select t.id, coalesce(s.title, c.title, co.name) as title, s.audio_version_id, coalesce(s.duration_ms, 0) as duration_ms
      from fetch_task t left join stream s on s.id = t.stream_id left join course c on c.id = t.course_id left join company co on co.id = t.company_id
-     where t.next_try_at <= $1 and (t.kind in ('audio', 'cover', 'chapter_image') or s.audio_version_id is not null)
-     order by t.kind <> 'cover', t.kind = 'chapter_image', t.next_try_at, t.id limit 1 for update of t skip locked
+     where t.next_attempt_at <= $1 and (t.kind in ('audio', 'cover', 'chapter_image') or s.audio_version_id is not null)
+     order by t.kind <> 'cover', t.kind = 'chapter_image', t.next_attempt_at, t.id limit 1 for update of t skip locked
    ) chosen
    where t.id = chosen.id
    returning t.id, t.kind, t.company_id, t.course_id, t.stream_id, t.url, t.detail, t.failures, chosen.title, chosen.audio_version_id, chosen.duration_ms`,
@@ -34,7 +34,7 @@ export async function claimTask(db: Database, now: Date): Promise<FetchTask | un
 }
 
 const remove = statement('fetch_task_done', 'delete from fetch_task where id = $1');
-const putOff = statement('fetch_task_failed', 'update fetch_task set failures = failures + 1, last_error = $2, next_try_at = $3 where id = $1');
+const putOff = statement('fetch_task_failed', 'update fetch_task set failures = failures + 1, last_error = $2, next_attempt_at = $3 where id = $1');
 
 export async function finishTask(db: Database, id: number): Promise<void> {
   await db.query(remove, [id]);

@@ -5,7 +5,7 @@ export type MediaMode = 'copy' | 'link' | 'none';
 export interface FeedRow {
   readonly id: number;
   readonly url: string;
-  readonly stated_url: string | null;
+  readonly self_url: string | null;
   readonly company_id: number | null;
   readonly course_id: number | null;
   readonly media_mode: MediaMode;
@@ -16,11 +16,11 @@ export interface FeedRow {
   readonly failures: number;
 }
 
-const COLUMNS = 'f.id, f.url, f.stated_url, f.company_id, f.course_id, f.media_mode, f.state, f.etag, f.last_modified, f.content_hash, f.failures';
+const COLUMNS = 'f.id, f.url, f.self_url, f.company_id, f.course_id, f.media_mode, f.state, f.etag, f.last_modified, f.content_hash, f.failures';
 
 const byUrl = statement(
   'feed_by_url',
-  `select ${COLUMNS} from feed f where f.url = $1 or (f.stated_url = $1 and f.url like 'file:%') order by f.url <> $1, f.id limit 1`,
+  `select ${COLUMNS} from feed f where f.url = $1 or (f.self_url = $1 and f.url like 'file:%') order by f.url <> $1, f.id limit 1`,
 );
 
 /** The feed that is fetched from this address, or that was read from a file which calls this address its own. */
@@ -32,8 +32,8 @@ const likeFile = statement(
   'feed_like_file',
   `select ${COLUMNS} from feed f join company co on co.id = f.company_id join course c on c.id = f.course_id
    where f.url like 'file:%'
-     and (f.stated_url = $1 or (co.source_key = $2 and c.imported ->> 'title' = $3 and c.imported ->> 'link' = $4))
-   order by f.stated_url is distinct from $1, f.id limit 1`,
+     and (f.self_url = $1 or (co.source_key = $2 and c.imported ->> 'title' = $3 and c.imported ->> 'link' = $4))
+   order by f.self_url is distinct from $1, f.id limit 1`,
 );
 
 /** The feed that an earlier file held: the same own address, or the same company, title and page. */
@@ -47,7 +47,7 @@ export async function findFeedOfFile(
 const lock = statement('feed_lock', 'select id from feed where id = $1 for update');
 const insert = statement(
   'feed_insert',
-  `insert into feed as f (url, stated_url, media_mode) values ($1, $2, $3) on conflict (url) do nothing returning ${COLUMNS}`,
+  `insert into feed as f (url, self_url, media_mode) values ($1, $2, $3) on conflict (url) do nothing returning ${COLUMNS}`,
 );
 
 export async function insertFeed(db: Database, feed: { url: string; statedUrl: string | null; mediaMode: MediaMode }): Promise<FeedRow | undefined> {
@@ -61,8 +61,8 @@ export async function lockFeed(db: Database, id: number): Promise<void> {
 
 const settle = statement(
   'feed_settle',
-  `update feed set url = $2, stated_url = $3, company_id = $4, course_id = $5, media_mode = $6, content_hash = $7
-   where id = $1 and (url, stated_url, company_id, course_id, media_mode, content_hash) is distinct from ($2, $3, $4, $5, $6, $7)`,
+  `update feed set url = $2, self_url = $3, company_id = $4, course_id = $5, media_mode = $6, content_hash = $7
+   where id = $1 and (url, self_url, company_id, course_id, media_mode, content_hash) is distinct from ($2, $3, $4, $5, $6, $7)`,
 );
 
 /** What an import learnt about the feed itself. */
@@ -106,7 +106,7 @@ export async function recordFailure(db: Database, feed: { id: number; error: str
 
 const standing = statement(
   'feed_standing',
-  `select coalesce(c.title, '') as title, coalesce(co.name, '') as company, (select count(*)::integer from feed_item fi where fi.feed_id = f.id and fi.gone_at is null) as items
+  `select coalesce(c.title, '') as title, coalesce(co.name, '') as company, (select count(*)::integer from feed_item fi where fi.feed_id = f.id and fi.missing_since is null) as items
    from feed f left join course c on c.id = f.course_id left join company co on co.id = f.company_id where f.id = $1`,
 );
 

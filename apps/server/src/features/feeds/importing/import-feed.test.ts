@@ -91,7 +91,7 @@ describe('importFeed', () => {
       tasks: 4,
     });
     const streams = await rows(
-      `select s.title, c.title as course, c.kind, cs.position, s.duration_ms, s.language from stream s join course_stream cs on cs.stream_id = s.id and cs.is_home
+      `select s.title, c.title as course, c.kind, cs.position, s.duration_ms, s.language from stream s join course_stream cs on cs.stream_id = s.id and cs.is_primary
        join course c on c.id = cs.course_id join company co on co.id = s.company_id where co.name = 'Seizoenhuis' order by c.position, cs.position`,
     );
     expect(streams).toEqual([
@@ -167,7 +167,10 @@ describe('importFeed', () => {
       ),
     ).toMatchObject({ unchanged: 3, gone: 0 });
     expect(
-      await rows(`select count(*)::integer as gone from feed_item fi join feed f on f.id = fi.feed_id where f.url = $1 and gone_at is not null`, url),
+      await rows(
+        `select count(*)::integer as gone from feed_item fi join feed f on f.id = fi.feed_id where f.url = $1 and missing_since is not null`,
+        url,
+      ),
     ).toEqual([{ gone: 0 }]);
   });
 
@@ -364,7 +367,7 @@ describe('importFeed', () => {
     await take(other, feed([{ guid: 'w2' }], { title: 'Blijft', author }));
     const states = () =>
       rows(
-        `select s.imported ->> 'guid' as guid, s.id, s.state, c.title as home, c.state as course from stream s join course_stream cs on cs.stream_id = s.id and cs.is_home join course c on c.id = cs.course_id where s.imported ->> 'guid' in ('w1', 'w2') order by 1`,
+        `select s.imported ->> 'guid' as guid, s.id, s.state, c.title as home, c.state as course from stream s join course_stream cs on cs.stream_id = s.id and cs.is_primary join course c on c.id = cs.course_id where s.imported ->> 'guid' in ('w1', 'w2') order by 1`,
       );
     const [w1, w2] = (await states()) as { id: number }[];
     expect(await removeFeed(server.db, feedId)).toBe(1);

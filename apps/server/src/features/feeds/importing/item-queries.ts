@@ -5,7 +5,7 @@ import type { PreparedItem } from './prepare-items.ts';
 const known = statement(
   'feed_items_known',
   `select fi.stream_id as "streamId", s.source_key as key, coalesce(s.imported ->> 'guid', '') as guid, coalesce(s.imported ->> 'title', '') as title,
-     s.released_at as "publishedAt", fi.content_hash as hash, fi.is_source as "isSource", fi.gone_at is not null as "isGone"
+     s.released_at as "publishedAt", fi.content_hash as hash, fi.is_source as "isSource", fi.missing_since is not null as "isGone"
    from feed_item fi join stream s on s.id = fi.stream_id where fi.feed_id = $1 order by fi.stream_id`,
 );
 const elsewhere = statement('streams_by_source_key', 'select id, source_key from stream where company_id = $1 and source_key = any ($2)');
@@ -76,9 +76,9 @@ const listItems = statement(
   'feed_items_list',
   `insert into feed_item (feed_id, stream_id, content_hash, is_source)
    select $1, r.stream_id, r.hash, r.is_source from jsonb_to_recordset($2::jsonb) as r (stream_id integer, hash text, is_source boolean)
-   on conflict (feed_id, stream_id) do update set content_hash = excluded.content_hash, gone_at = null`,
+   on conflict (feed_id, stream_id) do update set content_hash = excluded.content_hash, missing_since = null`,
 );
-const markGone = statement('feed_items_gone', 'update feed_item set gone_at = $3 where feed_id = $1 and stream_id = any ($2)');
+const markGone = statement('feed_items_gone', 'update feed_item set missing_since = $3 where feed_id = $1 and stream_id = any ($2)');
 
 export async function recordItems(
   db: Database,
@@ -99,8 +99,8 @@ export async function markItems(db: Database, feedId: number, streamIds: readonl
 
 const putIntoCourses = statement(
   'course_streams_import',
-  `insert into course_stream (course_id, stream_id, is_home)
-   select r.course_id, r.stream_id, not exists (select from course_stream h where h.stream_id = r.stream_id and h.is_home)
+  `insert into course_stream (course_id, stream_id, is_primary)
+   select r.course_id, r.stream_id, not exists (select from course_stream h where h.stream_id = r.stream_id and h.is_primary)
    from jsonb_to_recordset($1::jsonb) as r (course_id integer, stream_id integer)
    on conflict (course_id, stream_id) do nothing`,
 );

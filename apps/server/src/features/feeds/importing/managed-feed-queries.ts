@@ -18,7 +18,7 @@ const list = statement(
   'feeds_list',
   `select f.id, f.url, f.state, f.media_mode, coalesce(c.title, '') as title, coalesce(co.name, '') as company, f.failures, f.last_error, f.last_fetched_at,
      (select count(*)::integer from feed_item fi where fi.feed_id = f.id) as episodes,
-     (select count(*)::integer from feed_item fi join fetch_task t on t.stream_id = fi.stream_id where fi.feed_id = f.id and fi.is_source and t.next_try_at < 'infinity') as waiting
+     (select count(*)::integer from feed_item fi join fetch_task t on t.stream_id = fi.stream_id where fi.feed_id = f.id and fi.is_source and t.next_attempt_at < 'infinity') as waiting
    from feed f left join course c on c.id = f.course_id left join company co on co.id = f.company_id where f.state <> 'removed' order by co.name, c.title, f.id`,
 );
 
@@ -58,12 +58,12 @@ const handOver = statement(
 const keepOwn = statement('feed_items_keep_own', 'update feed_item set is_source = true where feed_id = $1 and stream_id = any ($2)');
 const leaveSeries = statement(
   'course_streams_leave_series',
-  `update course_stream cs set is_home = false from feed f join course c on c.id = f.course_id or c.parent_id = f.course_id
-   where f.id = $1 and cs.course_id = c.id and cs.is_home and cs.stream_id = any ($2)`,
+  `update course_stream cs set is_primary = false from feed f join course c on c.id = f.course_id or c.parent_id = f.course_id
+   where f.id = $1 and cs.course_id = c.id and cs.is_primary and cs.stream_id = any ($2)`,
 );
 const goHome = statement(
   'course_streams_go_home',
-  `update course_stream cs set is_home = true
+  `update course_stream cs set is_primary = true
    from (
      select other.stream_id, min(other.course_id) as course_id
      from course_stream other join course c on c.id = other.course_id join feed f on f.id = $1

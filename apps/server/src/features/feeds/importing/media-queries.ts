@@ -14,14 +14,14 @@ export interface NewTask {
 
 const insertTasks = statement(
   'fetch_tasks_insert',
-  `insert into fetch_task as t (kind, company_id, course_id, stream_id, url, detail, next_try_at)
+  `insert into fetch_task as t (kind, company_id, course_id, stream_id, url, detail, next_attempt_at)
    select distinct on (r.kind, r.company_id, r.course_id, r.stream_id, r.url) r.kind, r.company_id, r.course_id, r.stream_id, r.url, coalesce(r.detail, '{}'), $2::timestamptz
    from jsonb_to_recordset($1::jsonb) as r (kind text, company_id integer, course_id integer, stream_id integer, url text, detail jsonb)
    where r.kind <> 'cover' or not exists (
      select from media m where m.source_url = r.url and not m.is_edited
        and (m.company_id, m.course_id, m.stream_id) is not distinct from (r.company_id, r.course_id, r.stream_id)
    )
-   on conflict (kind, company_id, course_id, stream_id, url) do update set failures = 0, next_try_at = excluded.next_try_at, detail = excluded.detail
+   on conflict (kind, company_id, course_id, stream_id, url) do update set failures = 0, next_attempt_at = excluded.next_attempt_at, detail = excluded.detail
    where t.kind <> 'cover'
    returning t.id`,
 );

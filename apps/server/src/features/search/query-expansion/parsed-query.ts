@@ -1,43 +1,43 @@
 import type { TermExpansion } from './term-expansion.ts';
 
-/** What the index is asked, as tsquery. */
+/** The text of three tsqueries. */
 export interface TsQuery {
   /** These words in any of their forms. */
   readonly forms: string;
-  /** Also what begins with them or holds them: of titles, where any word may be meant. */
+  /** Also their prefixes and compounds: for titles. */
   readonly titles: string;
-  /** The same of running text: of what begins with a few letters the most frequent words alone, since all of them would be half of everything. */
+  /** The same for running text, where a short prefix stands only for its most frequent completions: all of them would match half of everything. */
   readonly texts: string;
 }
 
 const quoted = (word: string) => `'${word}'`;
 const join = (parts: readonly string[], operator: '&' | '|') => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`);
 
-function combine(questions: readonly TsQuery[], operator: '&' | '|'): TsQuery {
+function combine(queries: readonly TsQuery[], operator: '&' | '|'): TsQuery {
   const of = (part: keyof TsQuery) =>
     join(
-      questions.map((question) => question[part]),
+      queries.map((query) => query[part]),
       operator,
     );
   return { forms: of('forms'), titles: of('titles'), texts: of('texts') };
 }
 
-export const allOf = (questions: readonly TsQuery[]): TsQuery => combine(questions, '&');
-export const anyOf = (questions: readonly TsQuery[]): TsQuery => combine(questions, '|');
+export const allOf = (queries: readonly TsQuery[]): TsQuery => combine(queries, '&');
+export const anyOf = (queries: readonly TsQuery[]): TsQuery => combine(queries, '|');
 
-/** From here on a beginning is asked of running text too. */
-const SHORTEST_IN_TEXTS = 5;
+/** Prefixes of this length are searched in running text too. */
+const MIN_PREFIX_IN_TEXTS = 5;
 
-/** The question that one sense is. A word that nothing has as it stands is asked for by what begins with it or holds it. */
-export function tsQueryOf({ forms, holding, beginning, begun, split }: TermExpansion): TsQuery {
+/** The query of one expansion. A word that does not occur itself is searched by its completions and compounds. */
+export function tsQueryOf({ forms, compounds, prefix, completions, split }: TermExpansion): TsQuery {
   if (split.length > 0) {
     const halves = join(split.map(quoted), '&');
     return { forms: halves, titles: halves, texts: halves };
   }
-  const words = [...new Set([...forms, ...holding])];
-  const listed = join([...new Set([...words, ...begun])].map(quoted), '|');
-  if (beginning === null) return { forms: forms.length > 0 ? join(forms.map(quoted), '|') : listed, titles: listed, texts: listed };
-  const begins = join([...words.filter((word) => !word.startsWith(beginning)).map(quoted), `${quoted(beginning)}:*`], '|');
-  const texts = beginning.length >= SHORTEST_IN_TEXTS ? begins : listed;
+  const words = [...new Set([...forms, ...compounds])];
+  const listed = join([...new Set([...words, ...completions])].map(quoted), '|');
+  if (prefix === null) return { forms: forms.length > 0 ? join(forms.map(quoted), '|') : listed, titles: listed, texts: listed };
+  const begins = join([...words.filter((word) => !word.startsWith(prefix)).map(quoted), `${quoted(prefix)}:*`], '|');
+  const texts = prefix.length >= MIN_PREFIX_IN_TEXTS ? begins : listed;
   return { forms: forms.length > 0 ? join(forms.map(quoted), '|') : texts, titles: begins, texts };
 }

@@ -3,42 +3,42 @@ import type { Listener } from '../listener.ts';
 
 /** A word of the index that a typed one may stand for. */
 export interface WordRow {
-  readonly how: 'same' | 'stem' | 'part' | 'beginning' | 'common';
-  /** The typed word; for `same` and `common` the word itself. */
+  readonly how: 'same' | 'stem' | 'compound' | 'prefix' | 'stop_word';
+  /** The typed word; for `same` and `stop_word` the word itself. */
   readonly typed: string;
   readonly word: string;
   /** In how many documents and passages it stands. */
   readonly documents: number;
 }
 
-/** For whom words are looked up, and when: one that stands only in what they may not see or hear is not there for them. */
-export interface Asker extends Listener {
+/** For whom words are looked up, and when: words that occur only in what they may not see or hear are left out. */
+export interface VocabularyScope extends Listener {
   readonly now: Date;
 }
 
-/** What so many documents and passages have is no secret of one that is not out. */
-const NO_SECRET = 200;
+/** A word of so many documents reveals nothing about one that is not published: its visibility is not checked. */
+const VISIBLE_BY_FREQUENCY = 200;
 
-/** The rows of a query with `word` and `documents` whose word shows; the asker's three parameters begin at `first`. */
-const showing = (query: string, first: number) => `with found as materialized (${query})
-  select * from found where documents >= ${NO_SECRET} or word in (
-    select search_words_seen(array(select distinct word from found where documents < ${NO_SECRET}), $${first}, $${first + 1}::visibility[], $${first + 2})
+/** The rows of a query with `word` and `documents` whose word is visible; the three parameters of the scope begin at `first`. */
+const visibleOnly = (query: string, first: number) => `with found as materialized (${query})
+  select * from found where documents >= ${VISIBLE_BY_FREQUENCY} or word in (
+    select visible_search_words(array(select distinct word from found where documents < ${VISIBLE_BY_FREQUENCY}), $${first}, $${first + 1}::visibility[], $${first + 2})
   )`;
-const valuesOf = ({ now, mayHear, accountId }: Asker) => [now, mayHear, accountId];
+const valuesOf = ({ now, mayHear, accountId }: VocabularyScope) => [now, mayHear, accountId];
 
 const STEMS = 20;
-const PARTS = 30;
-/** Few of what begins with few letters: those words are half of everything, and one more letter tells. Of longer ones only whether there are any. */
-const BEGINNINGS = 'case length(typed) when 3 then 5 when 4 then 10 else 1 end';
-const SHORTEST_STEM = 4;
-const SHORTEST_PART = 5;
-const SHORTEST_BEGINNING = 3;
+const COMPOUNDS = 30;
+/** Few completions of short prefixes, which match too much; of longer ones only whether there are any. */
+const COMPLETIONS = 'case length(typed) when 3 then 5 when 4 then 10 else 1 end';
+const MIN_STEM = 4;
+const MIN_COMPOUND_PART = 5;
+const MIN_PREFIX = 3;
 const LAST_CODE_POINT = String.raw`U&'\+10FFFF'`;
 
 // $1 spellings to look up as they stand, $2 the typed words
 const known = statement(
   'search_known_words',
-  `${showing(
+  `${visibleOnly(
     `select 'same' as how, word as typed, word, documents from search_word where word = any ($1)
   union all
   select 'stem', typed, found.word, found.documents
@@ -47,54 +47,54 @@ const known = statement(
     union all
     select word, documents from search_word where stem_en = coalesce((ts_lexize('pg_catalog.english_stem', typed))[1], typed)
     order by documents desc limit ${STEMS}
-  ) as found where length(typed) >= ${SHORTEST_STEM}
+  ) as found where length(typed) >= ${MIN_STEM}
   union all
-  select 'beginning', typed, found.word, found.documents
+  select 'prefix', typed, found.word, found.documents
   from unnest($2::text[]) as typed cross join lateral (
-    select word, documents from search_word where word > typed and word < typed || ${LAST_CODE_POINT} order by documents desc limit ${BEGINNINGS}
-  ) as found where length(typed) >= ${SHORTEST_BEGINNING}
+    select word, documents from search_word where word > typed and word < typed || ${LAST_CODE_POINT} order by documents desc limit ${COMPLETIONS}
+  ) as found where length(typed) >= ${MIN_PREFIX}
   union all
-  select 'part', typed, found.word, found.documents
+  select 'compound', typed, found.word, found.documents
   from unnest($2::text[]) as typed cross join lateral (
-    select word, documents from search_word where word like '%' || typed || '%' and not word ^@ typed order by documents desc limit ${PARTS}
-  ) as found where length(typed) >= ${SHORTEST_PART}`,
+    select word, documents from search_word where word like '%' || typed || '%' and not word ^@ typed order by documents desc limit ${COMPOUNDS}
+  ) as found where length(typed) >= ${MIN_COMPOUND_PART}`,
     3,
   )}
   union all
-  select 'common', word, word, 0 from unnest($2::text[]) as word where word = any (search_common_words())`,
+  select 'stop_word', word, word, 0 from unnest($2::text[]) as word where word = any (search_stop_words())`,
 );
 
-const documentsByWord = statement('search_word_documents', showing('select word, documents from search_word where word = any ($1)', 2));
+const documentsByWord = statement('search_word_documents', visibleOnly('select word, documents from search_word where word = any ($1)', 2));
 
-/** In how many documents and passages these words stand; one that is nowhere is missing. */
-export async function documentsOf(db: Database, words: readonly string[], asker: Asker): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<Pick<WordRow, 'word' | 'documents'>>(documentsByWord, [words, ...valuesOf(asker)]);
+/** In how many documents and passages these words stand; words without any are missing. */
+export async function countDocuments(db: Database, words: readonly string[], scope: VocabularyScope): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<Pick<WordRow, 'word' | 'documents'>>(documentsByWord, [words, ...valuesOf(scope)]);
   return new Map(rows.map(({ word, documents }) => [word, documents]));
 }
 
-export interface LikeRow {
+export interface SimilarWordRow {
   readonly typed: string;
   readonly word: string;
   /** It only begins like the typed word, which may be unfinished. */
   readonly is_longer: boolean;
 }
 
-const LIKE_EACH = 3;
+const MAX_SIMILAR = 3;
 
-// $1 typed words, $2 how many letters of each may differ, $3 whether each may be unfinished. A half of a word with one mistake has none; with two,
-// one of three parts has none, and what is wrong in the first and the last mostly sounds the same.
-const alike = statement(
+// $1 typed words, $2 how many letters of each may differ, $3 whether each may be unfinished. With one mistake, one half of
+// the word has none; with two, one third has none, and mistakes in the first and last third mostly have the same phonetic key.
+const similar = statement(
   'search_alike_words',
-  `${showing(
+  `${visibleOnly(
     `select t.typed, best.word, best.documents, best.distance = 0.75 as is_longer, best.distance
   from unnest($1::text[], $2::integer[], $3::boolean[]) as t (typed, mistakes, is_unfinished)
   cross join lateral (
     select word, min(distance) as distance, max(documents) as documents
     from (
-      select word, documents, 0.5 as distance from search_word where sound = search_sound(t.typed)
+      select word, documents, 0.5 as distance from search_word where phonetic = search_phonetic(t.typed)
       union all
       select word, documents, 0.75 from search_word
-      where t.is_unfinished and sound >= search_sound(t.typed) and sound < search_sound(t.typed) || ${LAST_CODE_POINT}
+      where t.is_unfinished and phonetic >= search_phonetic(t.typed) and phonetic < search_phonetic(t.typed) || ${LAST_CODE_POINT}
         and word < left(t.typed, 1) || ${LAST_CODE_POINT} and word >= left(t.typed, 1)
       union all
       select word, documents, levenshtein_less_equal(word, t.typed, t.mistakes) from (
@@ -102,21 +102,21 @@ const alike = statement(
         where word >= left(t.typed, length(t.typed) / (t.mistakes + 1)) and word < left(t.typed, length(t.typed) / (t.mistakes + 1)) || ${LAST_CODE_POINT}
         union all
         select word, documents from search_word
-        where backwards >= reverse(right(t.typed, length(t.typed) / (t.mistakes + 1)))
-          and backwards < reverse(right(t.typed, length(t.typed) / (t.mistakes + 1))) || ${LAST_CODE_POINT}
+        where reversed >= reverse(right(t.typed, length(t.typed) / (t.mistakes + 1)))
+          and reversed < reverse(right(t.typed, length(t.typed) / (t.mistakes + 1))) || ${LAST_CODE_POINT}
       ) as half where length(word) between length(t.typed) - t.mistakes and length(t.typed) + t.mistakes
     ) as candidate
     where distance <= t.mistakes
-    group by word order by 2, 3 desc, word limit ${LIKE_EACH}
+    group by word order by 2, 3 desc, word limit ${MAX_SIMILAR}
   ) as best`,
     4,
   )}
   order by distance, documents desc, word`,
 );
 
-/** What the index knows of these spellings and typed words. */
-export const knownWords = (db: Database, spellings: readonly string[], typed: readonly string[], asker: Asker) =>
-  db.query<WordRow>(known, [spellings, typed, ...valuesOf(asker)]);
+/** The words of the vocabulary that these spellings and typed words stand for. */
+export const knownWords = (db: Database, spellings: readonly string[], typed: readonly string[], scope: VocabularyScope) =>
+  db.query<WordRow>(known, [spellings, typed, ...valuesOf(scope)]);
 
 export interface Mistyped {
   readonly word: string;
@@ -124,13 +124,13 @@ export interface Mistyped {
   readonly isUnfinished: boolean;
 }
 
-/** Words that are nearly these, the nearest and most frequent first. */
-export async function wordsLike(db: Database, typed: readonly Mistyped[], asker: Asker): Promise<LikeRow[]> {
+/** Words of similar spelling or sound, the nearest and most frequent first. */
+export async function findSimilarWords(db: Database, typed: readonly Mistyped[], scope: VocabularyScope): Promise<SimilarWordRow[]> {
   if (typed.length === 0) return [];
-  return db.query<LikeRow>(alike, [
+  return db.query<SimilarWordRow>(similar, [
     typed.map(({ word }) => word),
     typed.map(({ mistakes }) => mistakes),
     typed.map(({ isUnfinished }) => isUnfinished),
-    ...valuesOf(asker),
+    ...valuesOf(scope),
   ]);
 }

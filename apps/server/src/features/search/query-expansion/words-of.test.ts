@@ -24,9 +24,9 @@ const TEXTS = [
   '',
 ];
 
-describe('search_words_of', () => {
+describe('search_tokenize', () => {
   it.each(TEXTS)('finds in the database the words that the domain finds: %j', async (text) => {
-    const [row] = await database.db.query<{ words: string[] }>(unprepared('select search_words_of($1) as words'), [text]);
+    const [row] = await database.db.query<{ words: string[] }>(unprepared('select search_tokenize($1) as words'), [text]);
     expect(row?.words).toEqual([...wordsOf(text), ...joinedWordsOf(text)]);
   });
 
@@ -40,7 +40,7 @@ describe('search_words_of', () => {
     ] as const;
     const signs = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)));
     const rows = await database.db.query<{ sign: string; words: string[] }>(
-      unprepared(`select sign, search_words_of('a' || sign || 'b') as words from unnest($1::text[]) as sign`),
+      unprepared(`select sign, search_tokenize('a' || sign || 'b') as words from unnest($1::text[]) as sign`),
       [signs],
     );
     const expected = (sign: string) => [...wordsOf(`a${sign}b`), ...joinedWordsOf(`a${sign}b`)];

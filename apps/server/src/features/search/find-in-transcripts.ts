@@ -9,14 +9,14 @@ import type { ExpandedQuery } from './query-expansion/expand-query.ts';
 import { presentTranscriptHit } from './search-presenter.ts';
 import { searchPassages } from './search-queries.ts';
 
-/** Episodes that say it, with the sentence. */
-export async function findSpoken(context: AppContext, viewer: Viewer, understood: ExpandedQuery, page: { limit: number; offset: number }) {
-  const hits = await searchPassages(context.db, context.clock.now(), listenerOf(viewer), understood, page);
-  const bodies = await sharedEpisodeCards(context, hits);
+/** Episodes whose transcript matches, with the best sentence. */
+export async function findInTranscripts(context: AppContext, viewer: Viewer, expanded: ExpandedQuery, page: { limit: number; offset: number }) {
+  const hits = await searchPassages(context.db, context.clock.now(), listenerOf(viewer), expanded, page);
+  const cards = await sharedEpisodeCards(context, hits);
   const found = hits.flatMap((hit): TranscriptHit[] => {
-    const body = bodies.get(hit.id);
-    const sentence = bestSentence(hit.sentences, understood.sought);
-    return body && sentence ? [presentTranscriptHit(presentEpisodeCard(viewer, body, hit), hit.audio_version_id, sentence)] : [];
+    const card = cards.get(hit.id);
+    const sentence = bestSentence(hit.sentences, expanded.terms);
+    return card && sentence ? [presentTranscriptHit(presentEpisodeCard(viewer, card, hit), hit.audio_version_id, sentence)] : [];
   });
   return { total: hits[0]?.total ?? 0, found };
 }
