@@ -4,7 +4,7 @@ import type { ByLanguage } from './language.ts';
 import { loginPhrases } from './screens/login.ts';
 import { searchPhrases } from './screens/search.ts';
 
-const screens = import.meta.glob<Record<string, ByLanguage<object>>>('./screens/*.ts', { eager: true });
+const screens = import.meta.glob<Record<string, ByLanguage<object>>>('./screens/**/*.ts', { eager: true });
 const ofScreens = Object.values(screens).flatMap((module) => Object.values(module));
 
 function leaves(node: object, path = ''): { key: string; shape: string; text: unknown }[] {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const PAYING =
   /\b(betaal|betaling|betalen|prijs|prijzen|kopen|koop|bestel|afrekenen|creditcard|ideal|pay|payment|price|prices|purchase|buy|checkout|credit card)\b|[€$]\s?\d/i;
 
-const files = import.meta.glob<Record<string, object>>(['./nl/**/*.ts', './en/**/*.ts'], { eager: true });
+const files = import.meta.glob<Record<string, object>>(['./nl/**/*.ts', './en/**/*.ts', './screens/**/*.ts'], { eager: true });
 
 /** Every text, those with parameters said with a name. */
 function texts(node: unknown): string[] {

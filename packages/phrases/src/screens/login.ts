@@ -1,6 +1,62 @@
-import { login as en } from '../en/login.ts';
-import type { ByLanguage } from '../language.ts';
-import { login as nl } from '../nl/login.ts';
+const nl = {
+  title: 'Inloggen',
+  slogan: ['Luister', 'goed.'],
+  email: 'E-mailadres',
+  password: 'Wachtwoord',
+  showPassword: 'Toon wachtwoord',
+  hidePassword: 'Verberg wachtwoord',
+  submit: 'Inloggen',
+  invalidEmail: 'Ongeldig e-mailadres',
+  emailMissing: 'Vul uw e-mailadres in.',
+  passwordMissing: 'Vul uw wachtwoord in.',
+  codeTitle: 'Uw code',
+  codeText: 'Open uw authenticator-app en vul de zes cijfers in.',
+  code: 'Code van zes cijfers',
+  codeInvalid: 'Code ongeldig',
+  codeSubmit: 'Bevestigen',
+  codeBack: 'Ander account',
+  forgotten: 'Vergeten?',
+  noAccount: 'Nog geen account?',
+  signUp: 'Maak een account',
+  emailForgotten: 'E-mailadres vergeten',
+  invitationCode: 'Uitnodigingscode',
+  useRecoveryCode: 'Herstelcode gebruiken',
+  useCode: 'Code uit de app gebruiken',
+  recoveryTitle: 'Uw herstelcode',
+  recoveryText: 'Vul een van de codes in die u bewaarde toen u inloggen met een code aanzette. Elke code werkt één keer.',
+  recoveryCode: 'Herstelcode',
+  recoveryCodeMissing: 'Vul een herstelcode in.',
+};
+
+const en: typeof nl = {
+  title: 'Log in',
+  slogan: ['Listen', 'well.'],
+  email: 'E-mail address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Log in',
+  invalidEmail: 'Invalid e-mail address',
+  emailMissing: 'Enter your e-mail address.',
+  passwordMissing: 'Enter your password.',
+  codeTitle: 'Your code',
+  codeText: 'Open your authenticator app and enter the six digits.',
+  code: 'Six-digit code',
+  codeInvalid: 'Invalid code',
+  codeSubmit: 'Confirm',
+  codeBack: 'Another account',
+  forgotten: 'Forgotten?',
+  noAccount: 'No account yet?',
+  signUp: 'Create an account',
+  emailForgotten: 'Forgot e-mail address',
+  invitationCode: 'Invitation code',
+  useRecoveryCode: 'Use a recovery code',
+  useCode: 'Use a code from the app',
+  recoveryTitle: 'Your recovery code',
+  recoveryText: 'Enter one of the codes that you kept when you turned on logging in with a code. Each code works once.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeMissing: 'Enter a recovery code.',
+};
 
 /** Texts of signing in. */
-export const loginPhrases: ByLanguage<typeof nl> = { nl, en };
+export const loginPhrases = { nl, en };

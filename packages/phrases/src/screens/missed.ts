@@ -1,6 +1,35 @@
-import { missed as en } from '../en/missed.ts';
-import type { ByLanguage } from '../language.ts';
-import { missed as nl } from '../nl/missed.ts';
+import { plural } from '../plural.ts';
+
+const nl = {
+  questionTitle: 'Toetsvraag gemist',
+  question: (clock: string) =>
+    `U bent voorbij de toetsvraag bij ${clock} gegaan zonder te antwoorden. Zonder antwoord telt deze aflevering niet mee.`,
+  questions: (total: number) =>
+    `U bent voorbij ${plural('nl', total, { one: 'toetsvraag', other: 'toetsvragen' })} gegaan zonder te antwoorden. Zonder antwoorden telt deze aflevering niet mee.`,
+  skippedTitle: 'Niet accreditabel',
+  skipped: (title: string) => `U hebt delen van ‘${title}’ overgeslagen. Beluister ze alsnog om voor accreditatie in aanmerking te komen.`,
+  passages: 'Overgeslagen',
+  passage: (from: string, to: string) => `${from} tot ${to}`,
+  more: (total: number) => `en nog ${plural('nl', total, { one: 'passage', other: 'passages' })}`,
+  listenBack: 'Luister terug',
+  goOn: 'Doorluisteren',
+  close: 'Sluiten',
+};
+
+const en: typeof nl = {
+  questionTitle: 'Test question missed',
+  question: (clock) => `You went past the test question at ${clock} without answering. Without an answer this episode does not count.`,
+  questions: (total) =>
+    `You went past ${plural('en', total, { one: 'test question', other: 'test questions' })} without answering. Without answers this episode does not count.`,
+  skippedTitle: 'Not eligible for accreditation',
+  skipped: (title) => `You skipped parts of ‘${title}’. Listen to them to become eligible for accreditation.`,
+  passages: 'Skipped',
+  passage: (from, to) => `${from} to ${to}`,
+  more: (total) => `and ${plural('en', total, { one: 'passage', other: 'passages' })} more`,
+  listenBack: 'Listen back',
+  goOn: 'Keep listening',
+  close: 'Close',
+};
 
 /** Texts of what was skipped. */
-export const missedPhrases: ByLanguage<typeof nl> = { nl, en };
+export const missedPhrases = { nl, en };

@@ -1,6 +1,74 @@
-import { search as en } from '../en/search.ts';
-import type { ByLanguage } from '../language.ts';
-import { search as nl } from '../nl/search.ts';
+import { plural } from '../plural.ts';
+
+const nl = {
+  label: 'Zoek series, afleveringen of sprekers',
+  clear: 'Wis zoekopdracht',
+  close: 'Sluit',
+  closeSearch: 'Sluit zoeken',
+  startTitle: 'Waar wilt u naar luisteren?',
+  startText: 'Zoek op onderwerp, serie of spreker. Typ minstens drie letters.',
+  tooShort: 'Typ minstens drie letters.',
+  busy: 'Bezig met zoeken',
+  recent: 'Recent gezocht',
+  forget: (words: string) => `Vergeet ${words}`,
+  forgetAll: 'Wis alles',
+  filters: 'Toon',
+  all: 'Alles',
+  series: 'Series',
+  episodes: 'Afleveringen',
+  moreEpisodes: 'Meer afleveringen',
+  noneOfThese: 'Hier is niets van gevonden.',
+  companies: 'Aanbieders',
+  people: 'Sprekers',
+  spoken: 'Gezegd in',
+  collection: 'Mijn collectie',
+  seriesOf: (episodes: string) => `Serie · ${episodes}`,
+  collectionEmpty: 'Met het hart bij een serie of aflevering bewaart u die hier.',
+  collectionNothing: (words: string) => `Niets in uw collectie met ‘${words}’`,
+  results: (count: number) => plural('nl', count, { one: 'resultaat', other: 'resultaten' }),
+  found: (count: string, words: string) => `${count} voor ‘${words}’`,
+  noResults: (words: string) => `Niets gevonden voor ‘${words}’`,
+  noResultsText: 'Controleer de spelling of probeer een ruimer woord.',
+  tryInstead: 'Probeer',
+  corrected: (words: string) => `U ziet ook resultaten voor ‘${words}’`,
+  playFrom: (time: string, title: string) => `Afspelen vanaf ${time}: ${title}`,
+  episodesWith: (name: string) => `Afleveringen met ${name}`,
+};
+
+const en: typeof nl = {
+  label: 'Search series, episodes or speakers',
+  clear: 'Clear search',
+  close: 'Close',
+  closeSearch: 'Close search',
+  startTitle: 'What would you like to hear?',
+  startText: 'Search by topic, series or speaker. Type at least three letters.',
+  tooShort: 'Type at least three letters.',
+  busy: 'Searching',
+  recent: 'Recent searches',
+  forget: (words) => `Forget ${words}`,
+  forgetAll: 'Clear all',
+  filters: 'Show',
+  all: 'All',
+  series: 'Series',
+  episodes: 'Episodes',
+  moreEpisodes: 'More episodes',
+  noneOfThese: 'Nothing of this was found.',
+  companies: 'Providers',
+  people: 'Speakers',
+  spoken: 'Said in',
+  collection: 'My collection',
+  seriesOf: (episodes) => `Series · ${episodes}`,
+  collectionEmpty: 'The heart of a series or an episode keeps it here.',
+  collectionNothing: (words) => `Nothing in your collection with ‘${words}’`,
+  results: (count) => plural('en', count, { one: 'result', other: 'results' }),
+  found: (count, words) => `${count} for ‘${words}’`,
+  noResults: (words) => `Nothing found for ‘${words}’`,
+  noResultsText: 'Check the spelling or try a broader word.',
+  tryInstead: 'Try',
+  corrected: (words) => `You also see results for ‘${words}’`,
+  playFrom: (time, title) => `Play from ${time}: ${title}`,
+  episodesWith: (name) => `Episodes with ${name}`,
+};
 
 /** Texts of searching. */
-export const searchPhrases: ByLanguage<typeof nl> = { nl, en };
+export const searchPhrases = { nl, en };

@@ -1,6 +1,36 @@
-import { situations as en } from '../en/situations.ts';
-import type { ByLanguage } from '../language.ts';
-import { situations as nl } from '../nl/situations.ts';
+const dutchRetryOrOtherBrowser = 'Ververs de pagina of gebruik een andere browser.';
+
+const nl = {
+  /** The channels of a live stream fail on their own. */
+  sockets: {
+    general: `De verbinding met de stream is mislukt. ${dutchRetryOrOtherBrowser}`,
+    publish: `De verbinding met de uitzending is mislukt. ${dutchRetryOrOtherBrowser}`,
+    chat: `De verbinding met de chat is mislukt. ${dutchRetryOrOtherBrowser}`,
+    questions: `De verbinding met de vragen is mislukt. ${dutchRetryOrOtherBrowser}`,
+  },
+  messageFailed: 'Fout bij aanmaken van bericht',
+  examFailed: {
+    retriesLeft: (attempts: number) => `Toets niet gehaald. U mag de toets nog ${attempts} keer maken.`,
+    noneLeft: 'Toets niet gehaald. U kunt de toets niet meer maken.',
+  },
+};
+
+const englishRetryOrOtherBrowser = 'Refresh the page or use another browser.';
+
+const en: typeof nl = {
+  sockets: {
+    general: `The connection to the stream failed. ${englishRetryOrOtherBrowser}`,
+    publish: `The connection to the broadcast failed. ${englishRetryOrOtherBrowser}`,
+    chat: `The connection to the chat failed. ${englishRetryOrOtherBrowser}`,
+    questions: `The connection to the questions failed. ${englishRetryOrOtherBrowser}`,
+  },
+  messageFailed: 'The message could not be posted',
+  examFailed: {
+    retriesLeft: (attempts) =>
+      attempts === 1 ? 'Test not passed. You can take it once more.' : `Test not passed. You can take it ${attempts} more times.`,
+    noneLeft: 'Test not passed. You cannot take it again.',
+  },
+};
 
 /** Texts of what can go wrong in a live stream and its questions. */
-export const situationPhrases: ByLanguage<typeof nl> = { nl, en };
+export const situationPhrases = { nl, en };

@@ -1,6 +1,7 @@
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { CheckField } from '@auscult/ui/form/check-field';
+import { TaggedText } from '@auscult/ui/text/tagged-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 
 interface TermsFieldProps {
@@ -12,20 +13,15 @@ interface TermsFieldProps {
 /** What one agrees to; the texts open beside the form, so that nothing that was filled in is lost. */
 export function TermsField({ isAccepted, error, onChange }: TermsFieldProps) {
   const { terms, newTab } = usePhrasesOf(signUpPhrases);
-  const hint = <span className="visually-hidden"> ({newTab})</span>;
+  const linkTo = (href: string) => (words: string) => (
+    <a href={href} target="_blank" rel="noopener" className={textLinkClass()}>
+      {words}
+      <span className="visually-hidden"> ({newTab})</span>
+    </a>
+  );
   return (
     <CheckField name="terms_accepted" isOn={isAccepted} error={error} onChange={onChange}>
-      {terms[0]}
-      <a href="/terms" target="_blank" rel="noopener" className={textLinkClass()}>
-        {terms[1]}
-        {hint}
-      </a>
-      {terms[2]}
-      <a href="/privacy" target="_blank" rel="noopener" className={textLinkClass()}>
-        {terms[3]}
-        {hint}
-      </a>
-      {terms[4]}
+      <TaggedText text={terms} tags={{ terms: linkTo('/terms'), privacy: linkTo('/privacy') }} />
     </CheckField>
   );
 }

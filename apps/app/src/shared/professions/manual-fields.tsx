@@ -33,7 +33,7 @@ export function HandPart({ editor, view, error, tell }: HandPartProps) {
         <option value="">{words.choose}</option>
         {choices.map(({ id, name, isDisabled }) => (
           <option key={id} value={id} disabled={isDisabled}>
-            {isDisabled ? `${name} (${words.chosenBefore.toLowerCase()})` : name}
+            {isDisabled ? words.nameChosenBefore(name) : name}
           </option>
         ))}
       </SelectField>

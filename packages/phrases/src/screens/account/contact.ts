@@ -1,6 +1,46 @@
-import { contact as en } from '../../en/account/contact.ts';
-import type { ByLanguage } from '../../language.ts';
-import { contact as nl } from '../../nl/account/contact.ts';
+const nl = {
+  title: 'Contact',
+  text: 'U hoort binnen 48 uur van ons.',
+  name: 'Naam',
+  nameMissing: 'Vul uw naam in.',
+  email: 'E-mailadres',
+  emailMissing: 'Vul uw e-mailadres in.',
+  invalidEmail: 'Ongeldig e-mailadres',
+  subject: 'Onderwerp',
+  optional: 'niet verplicht',
+  message: 'Bericht',
+  messageHelp: 'Zet er geen gegevens van patiënten in.',
+  messageMissing: 'Schrijf uw bericht.',
+  submit: 'Verstuur bericht',
+  sentTitle: 'Uw bericht is verstuurd',
+  sentText: (email: string) => `U hoort binnen 48 uur van ons, op ${email}.`,
+  another: 'Nog een bericht',
+  byMail: 'Liever mailen?',
+  terms: 'Algemene voorwaarden',
+  privacy: 'Privacyverklaring',
+};
+
+const en: typeof nl = {
+  title: 'Contact',
+  text: 'You will hear from us within 48 hours.',
+  name: 'Name',
+  nameMissing: 'Enter your name.',
+  email: 'E-mail address',
+  emailMissing: 'Enter your e-mail address.',
+  invalidEmail: 'Invalid e-mail address',
+  subject: 'Subject',
+  optional: 'optional',
+  message: 'Message',
+  messageHelp: 'Please leave out details of patients.',
+  messageMissing: 'Write your message.',
+  submit: 'Send message',
+  sentTitle: 'Your message has been sent',
+  sentText: (email) => `You will hear from us within 48 hours, at ${email}.`,
+  another: 'Another message',
+  byMail: 'Rather send a mail?',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy statement',
+};
 
 /** Texts of the contact form. */
-export const contactPhrases: ByLanguage<typeof nl> = { nl, en };
+export const contactPhrases = { nl, en };

@@ -1,6 +1,51 @@
-import { signUp as en } from '../../en/account/sign-up.ts';
-import type { ByLanguage } from '../../language.ts';
-import { signUp as nl } from '../../nl/account/sign-up.ts';
+const nl = {
+  title: 'Maak uw account',
+  text: 'Gratis voor zorgprofessionals.',
+  invited: 'U bent uitgenodigd.',
+  firstName: 'Voornaam',
+  insertion: 'Tussenvoegsel',
+  lastName: 'Achternaam',
+  email: 'E-mailadres',
+  firstNameMissing: 'Vul uw voornaam in.',
+  lastNameMissing: 'Vul uw achternaam in.',
+  emailMissing: 'Vul uw e-mailadres in.',
+  invalidEmail: 'Ongeldig e-mailadres',
+  /** Before and after the two links. */
+  terms: 'Ik ga akkoord met de <terms>algemene voorwaarden</terms> en heb de <privacy>privacyverklaring</privacy> gelezen.',
+  newTab: 'opent in een nieuw tabblad',
+  termsMissing: 'De algemene voorwaarden moeten geaccepteerd worden',
+  submit: 'Account aanmaken',
+  haveAccount: 'Hebt u al een account?',
+  logIn: 'Inloggen',
+  mailTitle: 'Kijk in uw e-mail',
+  mailText: (email: string) => `We hebben een bericht gestuurd naar ${email}. Daarin staat hoe u verdergaat.`,
+  mailHelp: 'Geen bericht? Kijk ook bij uw ongewenste mail.',
+  toLogin: 'Naar inloggen',
+};
+
+const en: typeof nl = {
+  title: 'Create your account',
+  text: 'Free for healthcare professionals.',
+  invited: 'You have been invited.',
+  firstName: 'First name',
+  insertion: 'Name prefix',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  firstNameMissing: 'Enter your first name.',
+  lastNameMissing: 'Enter your last name.',
+  emailMissing: 'Enter your e-mail address.',
+  invalidEmail: 'Invalid e-mail address',
+  terms: 'I accept the <terms>terms and conditions</terms> and have read the <privacy>privacy statement</privacy>.',
+  newTab: 'opens in a new tab',
+  termsMissing: 'You need accept terms and conditions first',
+  submit: 'Create account',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+  mailTitle: 'Check your e-mail',
+  mailText: (email) => `We have sent a message to ${email}. It says how to go on.`,
+  mailHelp: 'No message? Look in your spam folder too.',
+  toLogin: 'To log in',
+};
 
 /** Texts of signing up. */
-export const signUpPhrases: ByLanguage<typeof nl> = { nl, en };
+export const signUpPhrases = { nl, en };

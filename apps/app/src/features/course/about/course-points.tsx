@@ -20,8 +20,7 @@ export function CoursePoints({ course, episodes, isMember }: CoursePointsProps) 
   const points = Math.max(0, ...shown.map((one) => one.points));
   if (points === 0) return null;
   const title = phrases.episodes.points(points);
-  const names = [...new Set(shown.map(({ profession_name }) => profession_name))];
-  const professions = names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
+  const professions = [...new Set(shown.map(({ profession_name }) => profession_name))].join(', ');
   if (!isMember)
     return (
       <AccreditationCard level={2} title={title} text={professions}>

@@ -10,12 +10,11 @@ export function nextWords(words: LibraryWords, { entry, steps }: AccreditationFi
   if (!next) return words.stepsDone(steps.length, steps.length);
   if (entry.forms.some(({ type, state }) => type === 'exam' && state === 'failed') && next.kind === 'exam') return words.examRetry;
   if (next.kind === 'exam' && next.state === 'part') return words.examPart(next.done, next.total);
-  if (next.kind === 'review' && steps.some(({ kind, state }) => kind === 'exam' && state === 'done'))
-    return `${words.examPassed} · ${words.stepOpen.review.toLowerCase()}`;
+  if (next.kind === 'review' && steps.some(({ kind, state }) => kind === 'exam' && state === 'done')) return words.examPassedReviewOpen;
   return words.stepOpen[next.kind];
 }
 
-/** Each step's state in words, as the slip shows it. */
+/** Each step's state in words, as the card shows it. */
 export function stateWords(words: LibraryWords, { state, done, total }: Step): string {
   return state === 'part' ? words.statePart(done, total) : words.state[state];
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '@auscult/phrases/language';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { Empty } from '@auscult/ui/feedback/empty';
@@ -73,7 +74,7 @@ function Sums({ files }: { readonly files: AccreditationFiles }) {
   const { clock } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
-  const number = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB');
+  const number = new Intl.NumberFormat(localeOf[language]);
   const sums = [
     [files.pointsOfYear, words.pointsIn(clock.now().getFullYear())],
     [files.certificates, words.certificates(files.certificates)],

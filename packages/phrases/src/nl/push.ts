@@ -1,1 +1,0 @@
-export const push = { open: 'Open', close: 'Sluit' };
