@@ -115,7 +115,7 @@ test('has no violation in what the open player shows, opens and asks, and gets t
     .getByRole('button', { name: isMobile ? /^Speler openen: / : /^Paneel openen/ })
     .first()
     .click();
-  const player = page.getByRole('region', { name: 'Speler' });
+  const player = page.getByRole('region', { name: 'Speler' }).or(page.getByRole('dialog', { name: 'Speler' }));
   for (const name of ['Delen', 'Slaaptimer', 'Bladwijzer maken', 'Snelheid', 'Meer']) {
     const opener = player.getByRole('button', { name: new RegExp(`^${name}`) }).first();
     await opener.click();

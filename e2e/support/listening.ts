@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_LISTENER, DEMO_PASSWORD } from './demo-story.ts';
 
 /** The player as it stands on the page: bar, mini player or panel. */
-export const playerOf = (page: Page) => page.getByRole('region', { name: 'Speler' });
+export const playerOf = (page: Page) => page.getByRole('region', { name: 'Speler' }).or(page.getByRole('dialog', { name: 'Speler' }));
 
 /** A button of the player; of the full view where that lies over the bar. */
 export const playerButton = (page: Page, name: string) => playerOf(page).getByRole('button', { name }).last();

@@ -29,8 +29,11 @@ function Region({ children }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // After each render, so whenever a toast comes or goes. Shown anew, it lies over whatever was opened since the last time.
-    region.current?.hidePopover();
-    region.current?.showPopover();
+    const element = region.current;
+    // A dialog that closes takes what was drawn inside it out of the document.
+    if (!element?.isConnected) return;
+    element.hidePopover();
+    element.showPopover();
   });
   useLayoutEffect(() => () => toasts.hold(false), [toasts]);
   const views = (isError: boolean) =>

@@ -4,7 +4,7 @@ import { playerPhrases } from '@auscult/phrases/screens/player';
 import { seekGateOf } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
-import { Scrubber, type ScrubberMarker } from '@auscult/ui/player/scrubber/scrubber';
+import { Scrubber, type ScrubberLabels, type ScrubberMarker } from '@auscult/ui/player/scrubber/scrubber';
 import type { LockedRange, ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMemo } from 'react';
@@ -50,7 +50,16 @@ export function PlayerScrubber({ episode: { track, duration, source }, stream }:
     () => [...new Set(bookmarks.filter(({ streamId, isCurrentAudio }) => streamId === track.streamId && isCurrentAudio).map(({ at }) => at))],
     [bookmarks, track.streamId],
   );
-  const labels = useMemo(() => ({ name: words.position, spoken: words.spokenPosition, forwardUpTo: words.forwardUpTo }), [words]);
+  const labels = useMemo<ScrubberLabels>(
+    () => ({
+      name: words.position,
+      spoken: words.spokenPosition,
+      forwardUpTo: words.forwardUpTo,
+      markers: words.markers,
+      marker: (clock, state) => words.marker[state](clock),
+    }),
+    [words],
+  );
   return (
     <Scrubber
       source={source}

@@ -139,7 +139,7 @@ describe('When the sleep timer is set', () => {
     await app.open();
     await app.button('Slaaptimer').click();
     await app.screen.getByRole('radio', { name: '30 minuten' }).click();
-    expect(app.player.getState()).toMatchObject({ sleep: { wish: { after: 'minutes', minutes: 30 } } });
+    expect(app.player.getState()).toMatchObject({ sleep: { setting: { after: 'minutes', minutes: 30 } } });
     await expect.element(app.screen.getByText(/^Stopt om \d\d:\d\d$/)).toBeVisible();
     await app.button('+5 minuten').click();
     await app.screen.getByRole('radio', { name: 'Einde van dit hoofdstuk' }).click();
@@ -147,7 +147,7 @@ describe('When the sleep timer is set', () => {
     await app.screen.getByRole('radio', { name: 'Uit' }).click();
     expect(app.player.getState()).toMatchObject({ sleep: null });
     await app.screen.getByRole('spinbutton', { name: 'Aantal minuten' }).fill('7');
-    expect(app.player.getState()).toMatchObject({ sleep: { wish: { minutes: 7 } } });
+    expect(app.player.getState()).toMatchObject({ sleep: { setting: { minutes: 7 } } });
     await userEvent.keyboard('{Escape}');
     await expect.element(app.button(/^Slaaptimer: Stopt om/)).toBeVisible();
   });

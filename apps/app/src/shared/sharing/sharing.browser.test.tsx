@@ -20,7 +20,7 @@ async function shareEpisodeAt(app: App, seconds: number) {
   await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));
   await at(app, seconds);
   app.services.player.expand();
-  await app.screen.getByRole('region', { name: 'Speler' }).getByRole('button', { name: 'Delen' }).click();
+  await app.screen.getByRole('dialog', { name: 'Speler' }).getByRole('button', { name: 'Delen' }).click();
   await expect.element(dialog(app)).toBeVisible();
 }
 

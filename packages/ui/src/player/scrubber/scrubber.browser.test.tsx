@@ -37,6 +37,8 @@ async function showTrace(changes: Partial<ComponentProps<typeof Scrubber>> = {})
     spoken: (position: number, duration: number) =>
       `${Math.floor(position / 60)} minuten ${Math.floor(position % 60)} seconden van ${duration / 60} minuten`,
     forwardUpTo: (clock: string) => `Vooruit tot ${clock}`,
+    markers: 'Toetsvragen',
+    marker: (clock: string, state: string) => `Vraag bij ${clock}, ${state}`,
   };
   const screen = await render(
     <div style={{ width: 400, margin: '100px 20px' }}>
@@ -136,6 +138,13 @@ describe('Trace', () => {
     expect(onSeek).toHaveBeenCalledOnce();
     const needle = element.lastElementChild as HTMLElement;
     await vi.waitFor(() => expect(needle.offsetLeft / element.clientWidth).toBeCloseTo(723 / 2400, 1));
+  });
+
+  it('lists its markers in words beside the slider, whose own content screen readers do not hear', async () => {
+    const { screen } = await showTrace({ moments: [{ id: 1, at: 400, state: 'open' }] });
+    const item = screen.getByRole('list', { name: 'Toetsvragen' }).getByRole('listitem');
+    await expect.element(item).toHaveTextContent('Vraag bij 6:40, open');
+    expect(item.element().closest('[role="slider"]')).toBeNull();
   });
 
   it('PLAY-09.1 does not move where seeking is forbidden', async () => {

@@ -25,6 +25,10 @@ export interface ScrubberLabels {
   name: string;
   /** The spoken position: '12 minuten 3 seconden van 40 minuten'. */
   spoken: (position: number, duration: number) => string;
+  /** Names the list of markers: 'Toetsvragen'. */
+  readonly markers: string;
+  /** One marker in words, given its clock time: 'Vraag bij 6:40, nog open'. */
+  marker(clock: string, state: ScrubberMarker['state']): string;
   /** 'Vooruit tot 17:20', given the clock time. */
   forwardUpTo: (clock: string) => string;
 }
@@ -83,6 +87,14 @@ export function Scrubber({ source, duration, chapters, moments = [], marks = [],
         ))}
         {duration > 0 && marks.map((at) => <span key={at} className={styles.ribbon} style={{ left: `${(at / duration) * 100}%` }} />)}
       </div>
+      {/* What lies inside a slider is hidden from screen readers. */}
+      {moments.length > 0 && (
+        <ul className="visually-hidden" aria-label={labels.markers}>
+          {moments.map(({ id, at, state }) => (
+            <li key={id}>{labels.marker(clockTime(at), state)}</li>
+          ))}
+        </ul>
+      )}
       {dragged !== null && (
         <span className={styles.bubble} aria-hidden="true">
           {lock ? (

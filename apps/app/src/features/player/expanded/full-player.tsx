@@ -55,7 +55,17 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   const drag = useDrag({ onUp: () => setOpen(true), onDown: () => (isOpen ? setOpen(false) : onCollapse()) });
 
   return (
-    <section ref={surface} data-dyn="field" data-player data-player-full aria-label={words.region} className={styles.full} {...drag}>
+    <section
+      ref={surface}
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.region}
+      data-dyn="field"
+      data-player
+      data-player-full
+      className={styles.full}
+      {...drag}
+    >
       <OpenPlayer
         layout="full"
         compact={isOpen}
