@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { projectNode } from './install.mjs';
@@ -50,6 +50,19 @@ const require = __createRequire(import.meta.url);
 const __filename = __fileURLToPath(import.meta.url);
 const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 
+/** In place of looking for the modules of features when the server starts: an import of each. */
+const featureModules = {
+  name: 'feature-modules',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/boot\/feature-modules\.ts$/ }, ({ path }) => {
+      const source = dirname(dirname(path));
+      const paths = ['features', 'shared'].flatMap((name) => [...files(join(source, name))]).filter((file) => file.endsWith('.ts'));
+      const imports = paths.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
+      return { contents: `${imports.join('\n')}\nexport const featureModules = [${paths.map((_, index) => `m${index}`)}];`, resolveDir: source };
+    });
+  },
+};
+
 async function buildServer(folder) {
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -62,6 +75,7 @@ async function buildServer(folder) {
     platform: 'node',
     target: 'node20.19',
     external,
+    plugins: [featureModules],
     banner: { js: banner },
     logLevel: 'error',
   });

@@ -67,13 +67,6 @@ export const layers = {
 
 /** Imports that are against the layers or close a circle, until the day they are mended. One that nothing needs any more is refused. */
 export const exceptions = [
-  {
-    from: 'apps/server/src/features/all-handlers.ts',
-    to: 'apps/server/src/features/',
-    until: '2026-11-22',
-    why: 'handlers are to be found by their folder',
-  },
-  { from: 'apps/server/src/features/all-mails.ts', to: 'apps/server/src/features/', until: '2026-11-22', why: 'boot is to list the mails' },
   { from: 'apps/app/src/shared/monitoring/error-sender.ts', to: 'apps/app/src/shared/monitoring/monitor.ts', until: '2026-11-22', why: 'circle' },
   {
     from: 'apps/app/src/shared/outbox/outbox-entry.ts',

@@ -2,10 +2,10 @@
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   /** Trying again is no use: the reader does not exist, or nothing can be sent at all. */
-  readonly isSettled: boolean;
+  readonly isPermanent: boolean;
 
-  constructor(message: string, { isSettled = false } = {}) {
+  constructor(message: string, { isPermanent = false } = {}) {
     super(message);
-    this.isSettled = isSettled;
+    this.isPermanent = isPermanent;
   }
 }

@@ -1,10 +1,9 @@
-import { allMails } from '../features/all-mails.ts';
-import { newEpisode } from '../features/push/new-episode.ts';
 import type { Job } from '../jobs/job.ts';
-import * as codes from '../shared/accounts/messages/code-messages.ts';
-import { sendMailJob } from '../shared/messages/mail/send-mail.ts';
-import { sendPushJob } from '../shared/messages/push/send-push.ts';
-import { sendSmsJob } from '../shared/messages/sms/send-sms.ts';
+import { isMessage, messageJobs } from '../shared/messages/message.ts';
+import { featureModules } from './feature-modules.ts';
+
+/** Every mail, SMS and notification. */
+export const allMessages = featureModules.flatMap((module) => Object.values(module)).filter(isMessage);
 
 /** Every job that a call may enqueue. */
-export const allJobs: readonly Job[] = [sendMailJob(allMails), sendSmsJob(Object.values(codes)), sendPushJob([newEpisode])];
+export const allJobs: readonly Job[] = messageJobs(allMessages);

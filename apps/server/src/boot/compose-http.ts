@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { allHandlers } from '../features/all-handlers.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
 import { registerApp } from '../http/app-files/app-routes.ts';
 import type { Handler } from '../http/handler.ts';
@@ -15,6 +14,7 @@ import { registerFirstAdministrator } from '../pages/first-administrator-page.ts
 import { registerScreenPages } from '../pages/screen-pages.ts';
 import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
 import { registerSeriesPages } from '../pages/series/series-pages.ts';
+import { allHandlers } from './all-handlers.ts';
 
 export interface HttpOptions {
   /** The folder that the app was built into; without it there are no pages of the app. */

@@ -23,7 +23,7 @@ export class EgressRefusal extends Error {
   }
 
   /** Trying again later is no use. */
-  get isSettled(): boolean {
+  get isPermanent(): boolean {
     return SETTLED.has(this.reason);
   }
 }

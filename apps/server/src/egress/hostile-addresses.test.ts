@@ -240,7 +240,7 @@ describe('When content names an address that leads inside', () => {
       const [address, error] = reason as [string, EgressRefusal];
       expect([address, error instanceof EgressRefusal]).toEqual([address, true]);
       // Anything else would have meant that a connection was at least tried.
-      expect([address, error.isSettled]).toEqual([address, true]);
+      expect([address, error.isPermanent]).toEqual([address, true]);
     }
     expect(visits).toBe(0);
   });
@@ -260,7 +260,7 @@ describe('When content names an address that leads inside', () => {
       ),
     );
     for (const [index, error] of errors.entries())
-      expect([targets[index], (error as EgressRefusal | null)?.isSettled]).toEqual([targets[index], true]);
+      expect([targets[index], (error as EgressRefusal | null)?.isPermanent]).toEqual([targets[index], true]);
     expect(visits).toBe(0);
   });
 });

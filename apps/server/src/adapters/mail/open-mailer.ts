@@ -8,7 +8,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** For servers without a way to send mail: who needs one is told so, instead of waiting for it. */
 const absentMailer: Mailer = {
-  send: () => Promise.reject(new DeliveryFailure('SMTP_URL is not set: this server has no way to send mail', { isSettled: true })),
+  send: () => Promise.reject(new DeliveryFailure('SMTP_URL is not set: this server has no way to send mail', { isPermanent: true })),
 };
 
 /** The mailer that the configuration names; without one a demonstration keeps its mails. */

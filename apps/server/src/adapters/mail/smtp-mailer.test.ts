@@ -97,23 +97,23 @@ describe('createSmtpMailer', () => {
 
   it('sends nothing to a server whose certificate it does not trust', async () => {
     const failure = await sending({ query: '?requireTLS=true' });
-    expect([failure?.name, failure?.isSettled, received]).toEqual(['DeliveryFailure', false, []]);
+    expect([failure?.name, failure?.isPermanent, received]).toEqual(['DeliveryFailure', false, []]);
   });
 
   it('tries again later when the server cannot be reached, refuses us, or has no time', async () => {
-    expect((await sending({ user: 'post:wrong' }))?.isSettled).toBe(false);
+    expect((await sending({ user: 'post:wrong' }))?.isPermanent).toBe(false);
     refusal = { code: 451, at: 'content' };
-    expect((await sending({}))?.isSettled).toBe(false);
+    expect((await sending({}))?.isPermanent).toBe(false);
     const nowhere = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'post@auscult.example' });
-    expect(await nowhere.send(mail).catch((error: DeliveryFailure) => error.isSettled)).toBe(false);
+    expect(await nowhere.send(mail).catch((error: DeliveryFailure) => error.isPermanent)).toBe(false);
     nowhere.close();
   });
 
   it('settles for a reader who does not exist, and repeats nothing of what the server says about them', async () => {
     refusal = { code: 550, at: 'recipient' };
     const failure = await sending({});
-    expect([failure?.isSettled, failure?.message]).toEqual([true, 'the mail server answered 550 to RCPT TO']);
+    expect([failure?.isPermanent, failure?.message]).toEqual([true, 'the mail server answered 550 to RCPT TO']);
     refusal = { code: 554, at: 'content' };
-    expect((await sending({}))?.isSettled).toBe(true);
+    expect((await sending({}))?.isPermanent).toBe(true);
   });
 });

@@ -55,6 +55,6 @@ function failureOf(error: unknown): DeliveryFailure {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   if (responseCode === undefined) return new DeliveryFailure(`the mail server could not be used (${code ?? 'unknown reason'})`);
   // 5xx to the reader's address or to the content will be said again; to our sign-in an operator can mend it.
-  const isSettled = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  return new DeliveryFailure(`the mail server answered ${responseCode} to ${command ?? 'a command'}`, { isSettled });
+  const isPermanent = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return new DeliveryFailure(`the mail server answered ${responseCode} to ${command ?? 'a command'}`, { isPermanent });
 }

@@ -123,13 +123,13 @@ describe('createApnsSender', () => {
     [403, 'ExpiredProviderToken', false],
     [400, 'BadDeviceToken', true],
     [413, 'PayloadTooLarge', true],
-  ])('after %d %s settles: %s, and does not name the device', async (status, reason, isSettled) => {
+  ])('after %d %s settles: %s, and does not name the device', async (status, reason, isPermanent) => {
     answer = { status, reason };
-    expect(await sending()).toMatchObject({ name: 'DeliveryFailure', message: `APNs answered ${status} ${reason}`, isSettled });
+    expect(await sending()).toMatchObject({ name: 'DeliveryFailure', message: `APNs answered ${status} ${reason}`, isPermanent });
   });
 
   it('can be tried again when nobody answers', async () => {
     const nowhere = createApnsSender(settings, { clock }, createHttp2Service('http://127.0.0.1:1'));
-    await expect(nowhere.send(DEVICE, message)).rejects.toMatchObject({ name: 'DeliveryFailure', isSettled: false });
+    await expect(nowhere.send(DEVICE, message)).rejects.toMatchObject({ name: 'DeliveryFailure', isPermanent: false });
   });
 });

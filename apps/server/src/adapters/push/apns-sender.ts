@@ -59,7 +59,7 @@ export function createApnsSender(
       const reason = /"reason"\s*:\s*"(\w{1,60})"/.exec(body)?.[1] ?? '';
       if (status === 404 || status === 410 || reason === 'Unregistered') return 'gone';
       if (reason === 'ExpiredProviderToken' || reason === 'InvalidProviderToken') provider = null;
-      throw new DeliveryFailure(`APNs answered ${status} ${reason}`.trim(), { isSettled: status !== 403 && status !== 429 && status < 500 });
+      throw new DeliveryFailure(`APNs answered ${status} ${reason}`.trim(), { isPermanent: status !== 403 && status !== 429 && status < 500 });
     },
     close: () => service.close(),
   };

@@ -106,7 +106,7 @@ describe('createFcmSender', () => {
     await one.send('device-1', message);
     expect(grants).toHaveLength(2);
     answer = { status: 401, body: {} };
-    expect(await failureOf(one.send('device-1', message))).toMatchObject({ isSettled: false });
+    expect(await failureOf(one.send('device-1', message))).toMatchObject({ isPermanent: false });
     answer = { status: 200, body: {} };
     await one.send('device-1', message);
     expect(messages.at(-1)?.headers.authorization).toBe('Bearer access-3');
@@ -124,8 +124,8 @@ describe('createFcmSender', () => {
     [503, 'UNAVAILABLE', false],
     [400, 'INVALID_ARGUMENT', true],
     [403, 'SENDER_ID_MISMATCH', true],
-  ])('after %d %s settles: %s, and does not name the device', async (status, code, isSettled) => {
+  ])('after %d %s settles: %s, and does not name the device', async (status, code, isPermanent) => {
     answer = refusal(status, code, code);
-    expect(await failureOf(sender().send('device-1', message))).toMatchObject({ message: `FCM answered ${status} ${code}`, isSettled });
+    expect(await failureOf(sender().send('device-1', message))).toMatchObject({ message: `FCM answered ${status} ${code}`, isPermanent });
   });
 });

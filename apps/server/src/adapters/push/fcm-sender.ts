@@ -67,7 +67,7 @@ export function createFcmSender(settings: FcmSettings, { call, clock }: { call: 
       if (status === 401) access = null;
       const reason = errorCode(read(bytes));
       if (status === 404 || reason === 'UNREGISTERED') return 'gone';
-      throw new DeliveryFailure(`FCM answered ${status} ${reason}`.trim(), { isSettled: status !== 401 && status !== 429 && status < 500 });
+      throw new DeliveryFailure(`FCM answered ${status} ${reason}`.trim(), { isPermanent: status !== 401 && status !== 429 && status < 500 });
     },
   };
 }

@@ -22,7 +22,7 @@ export function routePushes(services: Readonly<Record<PushType, Service | null>>
     webKey,
     async send({ type, token }, message) {
       const service = services[type];
-      if (service === null) throw new DeliveryFailure(`this server has no way to send to ${type}`, { isSettled: true });
+      if (service === null) throw new DeliveryFailure(`this server has no way to send to ${type}`, { isPermanent: true });
       return service.send(token, message);
     },
   };

@@ -53,13 +53,13 @@ describe('createHttpSmsSender', () => {
     [302, false],
     [400, true],
     [422, true],
-  ])('after %d settles: %s, without repeating the number', async (status, isSettled) => {
+  ])('after %d settles: %s, without repeating the number', async (status, isPermanent) => {
     answer = status;
     const failure = await sending();
-    expect([failure?.name, failure?.message, failure?.isSettled]).toEqual(['DeliveryFailure', `the SMS provider answered ${status}`, isSettled]);
+    expect([failure?.name, failure?.message, failure?.isPermanent]).toEqual(['DeliveryFailure', `the SMS provider answered ${status}`, isPermanent]);
   });
 
   it('can be tried again when nobody answers', async () => {
-    expect(await sending('/', 1)).toMatchObject({ name: 'DeliveryFailure', isSettled: false });
+    expect(await sending('/', 1)).toMatchObject({ name: 'DeliveryFailure', isPermanent: false });
   });
 });

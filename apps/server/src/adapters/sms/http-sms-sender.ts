@@ -26,7 +26,7 @@ export function createHttpSmsSender({ url, token, sender }: SmsSettings, call: C
         },
       );
       if (status >= 200 && status < 300) return;
-      throw new DeliveryFailure(`the SMS provider answered ${status}`, { isSettled: status < 500 && status >= 400 && !MAY_PASS.has(status) });
+      throw new DeliveryFailure(`the SMS provider answered ${status}`, { isPermanent: status < 500 && status >= 400 && !MAY_PASS.has(status) });
     },
   };
 }

@@ -8,7 +8,7 @@ import { createHttpSmsSender } from './http-sms-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 const absentSmsSender: SmsSender = {
-  send: () => Promise.reject(new DeliveryFailure('SMS_URL is not set: this server has no way to send SMS', { isSettled: true })),
+  send: () => Promise.reject(new DeliveryFailure('SMS_URL is not set: this server has no way to send SMS', { isPermanent: true })),
 };
 
 /** The sender that the configuration names; without one a demonstration keeps its messages. */

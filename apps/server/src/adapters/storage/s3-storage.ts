@@ -139,7 +139,7 @@ const isAnswer = (answer: EgressAnswer | EgressRefusal): answer is EgressAnswer 
   !(answer instanceof EgressRefusal) && (answer.status < 300 || (answer.status === 404 && codeOf(answer) !== 'NoSuchBucket'));
 
 const isPassing = (answer: EgressAnswer | EgressRefusal) =>
-  answer instanceof EgressRefusal ? !answer.isSettled : answer.status >= 500 || answer.status === 429;
+  answer instanceof EgressRefusal ? !answer.isPermanent : answer.status >= 500 || answer.status === 429;
 
 const codeOf = ({ bytes }: EgressAnswer) => /<Code>(\w{1,100})<\/Code>/.exec(bytes.toString('latin1'))?.[1] ?? '';
 

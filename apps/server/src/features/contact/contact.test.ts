@@ -3,7 +3,6 @@ import { unprepared } from '../../db/database.ts';
 import { removeExpired } from '../../jobs/clean-up-queries.ts';
 import { aPerson } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { contactMessage } from './contact-mails.ts';
 
 const OPERATOR = 'hallo@example.org';
 
@@ -46,8 +45,7 @@ describe('sendContactMessage', () => {
     const [mail] = await mailsTo(OPERATOR);
     expect(mail?.subject).toBe('Bericht van Sanne de Vries: Vraag');
     expect(mail?.text).toContain('> Hoe vraag ik\n> een certificaat aan?');
-    const [row] = await server.db.query<{ id: number }>(unprepared('select max(id) as id from contact_message'));
-    expect((await contactMessage.compose(server.context, { contactId: row?.id ?? 0 }))?.replyTo).toBe('sanne@example.org');
+    expect(mail?.replyTo).toBe('sanne@example.org');
   });
 
   it('carries no words to an address that nobody has shown to be theirs', async () => {

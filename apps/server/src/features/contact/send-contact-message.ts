@@ -5,7 +5,7 @@ import { anyone } from '../../http/policy.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countCall } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { contactMessage, contactReceived } from './contact-mails.ts';
 import { storeContact } from './contact-queries.ts';
 
@@ -24,8 +24,8 @@ export const sendContactMessage = handler(api.sendContactMessage, {
       const account_id = viewer.kind === 'member' ? viewer.accountId : null;
       const email = body.email.normalize('NFC').toLowerCase();
       const contactId = await storeContact(tx, { account_id, name, email, subject: (body.subject ?? '').trim(), message, language }, now);
-      await enqueueMail(tx, contactMessage, { contactId });
-      await enqueueMail(tx, contactReceived, { contactId });
+      await enqueueMessage(tx, contactMessage, { contactId });
+      await enqueueMessage(tx, contactReceived, { contactId });
     });
   },
 });

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { inviteTokenHash, newInviteToken } from '../../shared/accounts/invite-token.ts';
 import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { invitation, invitationUrl } from './invitation-mail.ts';
 import { storeInvitation } from './invitation-queries.ts';
 
@@ -41,7 +41,7 @@ export const createInviteToken = handler(api.createInviteToken, {
       await auditOwnAccount(tx, now, accountId, 'invitation_made', { is_mailed: email !== null });
       // Nobody hears that somebody else invited the same colleague.
       if (email !== null && (await reserveSending(tx, now, { kind: 'invitation_to', name: mailboxOf(email), ...LIMIT_PER_READER })) === 0)
-        await enqueueMail(tx, invitation, { invitationId });
+        await enqueueMessage(tx, invitation, { invitationId });
     });
     return { token, url: invitationUrl(context, token) };
   },

@@ -3,7 +3,7 @@ import { notifications as english } from '@auscult/phrases/en/messages/notificat
 import { notifications as dutch } from '@auscult/phrases/nl/messages/notifications';
 import type { AppContext } from '../../context.ts';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
-import { enqueuePush, type PushDefinition } from '../../shared/messages/push/define-push.ts';
+import { definePush, enqueuePush } from '../../shared/messages/push/define-push.ts';
 import { claimNewStreams, findEpisode, listListeners } from './new-episode-queries.ts';
 
 const phrases = { nl: dutch, en: english };
@@ -16,9 +16,8 @@ interface NewEpisode {
 }
 
 /** An episode came out: it opens in its series. */
-export const newEpisode: PushDefinition<NewEpisode> = {
-  purpose: 'newEpisode',
-  async compose({ db, clock, config }, { streamId }, language) {
+export const newEpisode = definePush('newEpisode', {
+  async compose({ db, clock, config }, { streamId }: NewEpisode, language) {
     const row = await findEpisode(db, streamId, clock.now());
     if (row === null) return null;
     const cover = chooseMedia(presentMedia(row.pictures));
@@ -27,7 +26,7 @@ export const newEpisode: PushDefinition<NewEpisode> = {
     const words = phrases[language].newEpisode({ episode: row.title, course: row.course_title });
     return { ...words, image, action: { course_id: row.course_id, stream_id: streamId } };
   },
-};
+});
 
 /** Tells followers and favourites of what came out since the last time, each episode once. */
 export async function announceEpisodes({ db, clock }: AppContext): Promise<void> {

@@ -11,8 +11,7 @@ import { forgottenEmailCode } from '../../shared/accounts/messages/code-messages
 import { requestCode, takeCode } from '../../shared/accounts/proof/one-time-code.ts';
 import { findToken, issueToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { addressFailures } from '../../shared/accounts/sign-in.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
-import { enqueueSms } from '../../shared/messages/sms/define-sms.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { maySend, recoveriesOf } from './recovery-limits.ts';
 import { findAccountOfNumber, findAddress } from './recovery-queries.ts';
 
@@ -31,8 +30,8 @@ export const forgotEmail = handler(api.forgotEmail, {
       const accountId = (await maySend(tx, now, 'forgot_email', number, caller.address)) ? owner : null;
       await requestCode(context, tx, accountId, 'forgot_email');
       await writeAudit(tx, { at: now, actorAccountId: null, action: 'email_forgotten', subjectKind: 'account', subjectId: owner ?? 'none' });
-      await enqueueMail(tx, forgottenEmail, { accountId });
-      await enqueueSms(tx, forgottenEmailCode, { accountId });
+      await enqueueMessage(tx, forgottenEmail, { accountId });
+      await enqueueMessage(tx, forgottenEmailCode, { accountId });
       return { request: await issueToken(context, tx, { purpose: 'forgot_email', accountId: null, detail: { account: accountId } }) };
     });
   },

@@ -5,7 +5,7 @@ import { countCall } from '../../limits/failure-limit.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
 import { resetPassword } from '../../shared/accounts/messages/secret-mails.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { maySend, recoveriesOf } from './recovery-limits.ts';
 
 // With and without an account: the same queries, the same answer.
@@ -25,7 +25,7 @@ export const forgotPassword = handler(api.forgotPassword, {
         subjectKind: 'account',
         subjectId: accountId ?? 'none',
       });
-      await enqueueMail(tx, resetPassword, { accountId: mayMail ? accountId : null });
+      await enqueueMessage(tx, resetPassword, { accountId: mayMail ? accountId : null });
     });
   },
 });

@@ -13,7 +13,7 @@ import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs
 import { accountFailures, addressFailures } from '../../shared/accounts/sign-in.ts';
 import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
 import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { forgetMobile, storeResetPassword } from './recovery-queries.ts';
 
 export const resetPassword = handler(api.resetPassword, {
@@ -50,7 +50,7 @@ async function reset(
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
     if (!before.was_verified) await forgetProofs(tx, accountId, now);
     await auditOwnAccount(tx, now, accountId, 'password_reset', { verified_email: !before.was_verified });
-    await enqueueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
+    await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;
   });
 }
@@ -64,5 +64,5 @@ async function forgetProofs(tx: Database, accountId: number, now: Date): Promise
   if (!(await turnTwoFactorOff(tx, accountId, now))) return;
   await storeRecoveryCodes(tx, accountId, []);
   await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
-  await enqueueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
+  await enqueueMessage(tx, twoFactorOff, { accountId, at: now.toISOString() });
 }

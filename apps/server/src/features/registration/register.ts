@@ -14,7 +14,7 @@ import { alreadyRegistered } from '../../shared/accounts/messages/account-mails.
 import { verifyEmail } from '../../shared/accounts/messages/secret-mails.ts';
 import { newPasswordErrors } from '../../shared/accounts/proof/new-password.ts';
 import { openTwoFactorSetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { AddressTaken, registerAccount } from './registration-queries.ts';
 import { toRegistered } from './verification-limits.ts';
 
@@ -57,7 +57,7 @@ export const register = handler(api.register, {
           subjectId: id,
           detail: { invitation: invitationId },
         });
-        await enqueueMail(tx, isNew ? verifyEmail : alreadyRegistered, { accountId: mayMail ? id : null });
+        await enqueueMessage(tx, isNew ? verifyEmail : alreadyRegistered, { accountId: mayMail ? id : null });
         return openTwoFactorSetUp(context, tx, { accountId: isNew ? id : null, label: email });
       });
     try {

@@ -6,7 +6,7 @@ import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
 import { alreadyRegistered } from '../../shared/accounts/messages/account-mails.ts';
 import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
 import { verifyEmail, verifyNewEmail } from '../../shared/accounts/messages/secret-mails.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { byAccount, toReader } from './verification-limits.ts';
 
 export const sendVerificationMail = handler(api.sendVerificationMail, {
@@ -19,12 +19,12 @@ export const sendVerificationMail = handler(api.sendVerificationMail, {
       const waiting = [...(verifiedAt === null ? [email] : []), ...(pending === null ? [] : [pending])];
       if (waiting.length === 0) return;
       await requireSending(tx, clock.now(), [byAccount(accountId), ...waiting.map(toReader)]);
-      if (verifiedAt === null) await enqueueMail(tx, verifyEmail, { accountId });
+      if (verifiedAt === null) await enqueueMessage(tx, verifyEmail, { accountId });
       if (pending === null) return;
       // As when it was asked for: an address that belongs to somebody gets no link, and its owner hears of it.
       const ownerId = await findOwnerOf(tx, pending);
-      if (ownerId === null) await enqueueMail(tx, verifyNewEmail, { accountId });
-      else await enqueueMail(tx, alreadyRegistered, { accountId: ownerId });
+      if (ownerId === null) await enqueueMessage(tx, verifyNewEmail, { accountId });
+      else await enqueueMessage(tx, alreadyRegistered, { accountId: ownerId });
     });
   },
 });

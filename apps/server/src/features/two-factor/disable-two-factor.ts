@@ -7,7 +7,7 @@ import { twoFactorOff } from '../../shared/accounts/messages/account-mails.ts';
 import { requireConfirmation } from '../../shared/accounts/proof/confirmation.ts';
 import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
 import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 
 /** Whoever has power over others keeps the second factor. */
 const withoutPower: Policy<Member> = (viewer) => (needsTwoFactor(withAllGrants(viewer).roles) ? 'forbidden' : null);
@@ -21,7 +21,7 @@ export const disableTwoFactor = handler(api.disableTwoFactor, {
       if (!(await turnTwoFactorOff(tx, accountId, now))) return;
       await storeRecoveryCodes(tx, accountId, []);
       await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
-      await enqueueMail(tx, twoFactorOff, { accountId, at: now.toISOString() });
+      await enqueueMessage(tx, twoFactorOff, { accountId, at: now.toISOString() });
     });
   },
 });

@@ -13,7 +13,7 @@ import { ownedBy, sealSecret } from '../../shared/accounts/two-factor/secret-box
 import { timeStepOf } from '../../shared/accounts/two-factor/two-factor-challenge.ts';
 import { trySetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
 import { turnTwoFactorOn } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 
 /** The first good code turns two-factor on. */
 export async function finishSetUp(
@@ -45,7 +45,7 @@ export async function finishSetUp(
     // Whoever came in before without it comes in anew: from here on every other session has shown it.
     await context.sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
     await auditOwnAccount(tx, now, accountId, 'two_factor_enabled');
-    await enqueueMail(tx, twoFactorOn, { accountId, at: now.toISOString() });
+    await enqueueMessage(tx, twoFactorOn, { accountId, at: now.toISOString() });
   });
   return { status: 'enabled', recovery_codes: codes };
 }

@@ -17,7 +17,7 @@ import { useRecoveryCode } from '../../shared/accounts/two-factor/recovery-codes
 import { openSecret, ownedBy } from '../../shared/accounts/two-factor/secret-box.ts';
 import { challengeHash, timeStepOf } from '../../shared/accounts/two-factor/two-factor-challenge.ts';
 import { acceptTimeStep, type ChallengeRow, closeChallengeOf, takeChallengeAttempt } from '../../shared/accounts/two-factor/two-factor-queries.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { finishSetUp } from './finish-set-up.ts';
 
 const ATTEMPTS_PER_CHALLENGE = 5;
@@ -82,6 +82,6 @@ async function noteFailure({ db }: AppContext, accountId: number, now: Date): Pr
     await writeAudit(tx, { at: now, actorAccountId: null, action: 'second_factor_failed', subjectKind: 'account', subjectId: accountId });
     const mayPass = await reserveSending(tx, now, { kind: 'second_factor_failed', name, perDay: FAILURES_UNTOLD, pauseSeconds: 0 });
     if (mayPass > 0 && (await reserveSending(tx, now, { kind: 'second_factor_warning', name, perDay: 1, pauseSeconds: 0 })) === 0)
-      await enqueueMail(tx, secondFactorFailed, { accountId, at: now.toISOString() });
+      await enqueueMessage(tx, secondFactorFailed, { accountId, at: now.toISOString() });
   });
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allHandlers } from '../../features/all-handlers.ts';
+import { allHandlers } from '../../boot/all-handlers.ts';
 import { anAccount } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

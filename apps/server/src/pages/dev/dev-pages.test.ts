@@ -4,7 +4,7 @@ import type { Mail } from '../../adapters/mail/mailer.ts';
 import { composeHttp } from '../../boot/compose-http.ts';
 import { unprepared } from '../../db/database.ts';
 import { resetPassword } from '../../shared/accounts/messages/secret-mails.ts';
-import { enqueueMail } from '../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { anAccount } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -40,7 +40,7 @@ describe('When the demonstration runs', () => {
 
   it('keeps mails: a list, and each at an address of its own', async () => {
     const account = await anAccount(server.db);
-    await enqueueMail(server.db, resetPassword, { accountId: account.id });
+    await enqueueMessage(server.db, resetPassword, { accountId: account.id });
     await server.runJobs();
     const [mail] = await server.mails();
     const list = await get('/dev/mailbox', { 'accept-language': 'en' });

@@ -1,8 +1,9 @@
 import { maskEmail } from '@auscult/domain/account/mask-email';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { defineMail, enqueueMail } from '../messages/mail/define-mail.ts';
+import { defineMail } from '../messages/mail/define-mail.ts';
 import { plainName } from '../messages/mail/plain-name.ts';
+import { enqueueMessage } from '../messages/message.ts';
 import { auditOwnAccount } from './audit-queries.ts';
 import { applyPendingEmail, loadPreviousEmail } from './email-change-queries.ts';
 import type { TakenRow } from './proof/one-time-link-queries.ts';
@@ -40,6 +41,6 @@ export async function applyEmailChange(
   await removeTokensOf(tx, accountId, 'password_reset');
   await removeTokensOf(tx, accountId, 'email_verification');
   await auditOwnAccount(tx, now, accountId, 'email_changed');
-  await enqueueMail(tx, emailChanged, { accountId });
+  await enqueueMessage(tx, emailChanged, { accountId });
   return true;
 }

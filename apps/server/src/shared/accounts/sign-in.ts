@@ -7,7 +7,7 @@ import { addressBlock } from '../../limits/address-block.ts';
 import type { FailureRule } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
-import { enqueueMail } from '../messages/mail/define-mail.ts';
+import { enqueueMessage } from '../messages/message.ts';
 import { auditOwnAccount } from './audit-queries.ts';
 import { newDevice } from './messages/secret-mails.ts';
 import { findSessionId, isNewDevice } from './new-device-queries.ts';
@@ -41,7 +41,7 @@ export async function signIn({ clock, sessions }: AppContext, tx: Database, acco
   const token = await sessions.open(accountId, deviceName, tx);
   await auditOwnAccount(tx, clock.now(), accountId, 'signed_in', { new_device: isNew });
   const sessionId = isNew ? await findSessionId(tx, tokenKey(token)) : null;
-  if (sessionId !== null) await enqueueMail(tx, newDevice, { accountId, sessionId });
+  if (sessionId !== null) await enqueueMessage(tx, newDevice, { accountId, sessionId });
   return { status: 'signed_in', user: presentUser(row), access_token: token, token_type: 'Bearer' };
 }
 

@@ -104,9 +104,9 @@ describe('createWebPushSender', () => {
     [400, true],
     [403, true],
     [413, true],
-  ])('after %d settles: %s', async (status, isSettled) => {
+  ])('after %d settles: %s', async (status, isPermanent) => {
     answer = { status };
-    expect(await failureOf(sending())).toMatchObject({ name: 'DeliveryFailure', message: `the push service answered ${status}`, isSettled });
+    expect(await failureOf(sending())).toMatchObject({ name: 'DeliveryFailure', message: `the push service answered ${status}`, isPermanent });
   });
 
   it('follows no redirect with a message', async () => {
@@ -129,11 +129,11 @@ describe('createWebPushSender', () => {
 
   it('can be tried again when nobody answers', async () => {
     const sender = senderWith(['127.0.0.1:1']);
-    expect(await failureOf(sender.send(subscription('http://127.0.0.1:1/x'), message))).toMatchObject({ isSettled: false });
+    expect(await failureOf(sender.send(subscription('http://127.0.0.1:1/x'), message))).toMatchObject({ isPermanent: false });
   });
 
   it('settles for a message that no push service takes', async () => {
     const sent = senderWith([]).send(subscription(`${origin}/x`), { ...message, body: 'x'.repeat(4000) });
-    expect(await failureOf(sent)).toMatchObject({ isSettled: true });
+    expect(await failureOf(sent)).toMatchObject({ isPermanent: true });
   });
 });

@@ -42,7 +42,7 @@ export function createWebPushSender({ privateKey, subject }: VapidSettings, { eg
       const subscription = readSubscription(token);
       if (subscription === null) return 'gone';
       const text = Buffer.from(JSON.stringify(message));
-      if (text.length > MOST_MESSAGE_BYTES) throw new DeliveryFailure(`a push of ${text.length} bytes is too long`, { isSettled: true });
+      if (text.length > MOST_MESSAGE_BYTES) throw new DeliveryFailure(`a push of ${text.length} bytes is too long`, { isPermanent: true });
       const status = await egress
         .read(subscription.endpoint, {
           body: encryptMessage(text, subscription.keys, ids.secret),
@@ -61,13 +61,13 @@ export function createWebPushSender({ privateKey, subject }: VapidSettings, { eg
           (error: unknown) => {
             if (!(error instanceof EgressRefusal)) throw error;
             // An address that may not be reached will not be one tomorrow.
-            if (error.isSettled && error.reason !== 'too_large') return 410;
+            if (error.isPermanent && error.reason !== 'too_large') return 410;
             throw new DeliveryFailure(`the push service could not be used (${error.reason})`);
           },
         );
       if (status >= 200 && status < 300) return 'sent';
       if (status === 404 || status === 410) return 'gone';
-      throw new DeliveryFailure(`the push service answered ${status}`, { isSettled: status !== 429 && status < 500 });
+      throw new DeliveryFailure(`the push service answered ${status}`, { isPermanent: status !== 429 && status < 500 });
     },
   };
 }

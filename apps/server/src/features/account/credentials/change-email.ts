@@ -12,7 +12,7 @@ import { emailChangeAsked, verifyNewEmail } from '../../../shared/accounts/messa
 import { removeTokensOf } from '../../../shared/accounts/proof/one-time-link-queries.ts';
 import { loadOwnPassword } from '../../../shared/accounts/proof/own-password-queries.ts';
 import { requireOwnProof } from '../../../shared/accounts/proof/own-proof.ts';
-import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../../shared/messages/message.ts';
 
 /** Enough to put a mistyped address right at once, too few to fill somebody's mailbox. */
 const LIMIT = { perDay: 5, pauseSeconds: 10 };
@@ -38,9 +38,9 @@ export const changeEmail = handler(api.changeEmail, {
       await storePendingEmail(tx, accountId, email, now);
       await removeTokensOf(tx, accountId, 'email_change');
       await auditOwnAccount(tx, now, accountId, 'email_change_requested');
-      await enqueueMail(tx, emailChangeAsked, { accountId });
-      if (ownerId === null) await enqueueMail(tx, verifyNewEmail, { accountId });
-      else await enqueueMail(tx, alreadyRegistered, { accountId: ownerId });
+      await enqueueMessage(tx, emailChangeAsked, { accountId });
+      if (ownerId === null) await enqueueMessage(tx, verifyNewEmail, { accountId });
+      else await enqueueMessage(tx, alreadyRegistered, { accountId: ownerId });
     });
   },
 });

@@ -9,7 +9,7 @@ import { requireNewPassword } from '../../../shared/accounts/proof/new-password.
 import { requireOwnPassword } from '../../../shared/accounts/proof/own-password.ts';
 import { loadOwnPassword, replacePassword } from '../../../shared/accounts/proof/own-password-queries.ts';
 import { revokePendingProofs } from '../../../shared/accounts/revoke-pending-proofs.ts';
-import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../../shared/messages/message.ts';
 
 export const changePassword = handler(api.changePassword, {
   policy: anyMember,
@@ -30,7 +30,7 @@ export const changePassword = handler(api.changePassword, {
       await sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
       await revokePendingProofs(tx, accountId);
       await auditOwnAccount(tx, now, accountId, 'password_changed');
-      await enqueueMail(tx, passwordChanged, { accountId, at: now.toISOString() });
+      await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
     });
   },
 });

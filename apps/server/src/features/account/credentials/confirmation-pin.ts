@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts';
 import { confirmationPin, deletionPin } from '../../../shared/accounts/messages/secret-mails.ts';
 import { type CodePurpose, requestCode } from '../../../shared/accounts/proof/one-time-code.ts';
 import { hasPassword } from '../../../shared/accounts/proof/own-proof.ts';
-import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../../shared/messages/message.ts';
 
 const LIMIT = { perDay: 5, pauseSeconds: 60 };
 
@@ -17,7 +17,7 @@ async function sendPin(context: AppContext, accountId: number, purpose: CodePurp
   await context.db.transaction(async (tx) => {
     await requireSending(tx, context.clock.now(), [{ kind: purpose, name: String(accountId), ...LIMIT }]);
     await requestCode(context, tx, accountId, purpose);
-    await enqueueMail(tx, purpose === 'deletion_pin' ? deletionPin : confirmationPin, { accountId });
+    await enqueueMessage(tx, purpose === 'deletion_pin' ? deletionPin : confirmationPin, { accountId });
   });
 }
 

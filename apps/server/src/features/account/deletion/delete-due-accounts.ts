@@ -4,7 +4,6 @@ import { removePrivateImages } from '../../../media/images/private-image.ts';
 import { redactError } from '../../../redact-error.ts';
 import { writeAudit } from '../../../shared/accounts/audit-queries.ts';
 import { deletionDone } from '../../../shared/accounts/messages/account-mails.ts';
-import { sendMailNow } from '../../../shared/messages/mail/send-mail.ts';
 import { claimDueAccount, type DueAccountRow, eraseAccount, listDueAccounts } from './deletion-queries.ts';
 
 /** Without a way to send mail the goodbye waits this long; then the account goes without it. */
@@ -39,7 +38,7 @@ async function deleteAccount(context: AppContext, id: number): Promise<void> {
 async function sayGoodbye(context: AppContext, { id, deletion_due_at: due }: DueAccountRow, now: Date): Promise<boolean> {
   try {
     const tooLate = wait(MAIL_LIMIT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('the mail server takes too long')));
-    await Promise.race([sendMailNow(context, deletionDone, { accountId: id }), tooLate]);
+    await Promise.race([deletionDone.send(context, { accountId: id }, context.ids.uuid()), tooLate]);
     return true;
   } catch (error) {
     context.log.warn({ failure: redactError(error) }, 'the mail about a deleted account could not be sent');

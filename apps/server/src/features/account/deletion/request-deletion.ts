@@ -8,7 +8,7 @@ import { deletionCancelled, deletionRequested } from '../../../shared/accounts/m
 import { requireOwnPassword } from '../../../shared/accounts/proof/own-password.ts';
 import { holdAccount } from '../../../shared/accounts/proof/own-password-queries.ts';
 import { requireOwnPin } from '../../../shared/accounts/proof/own-proof.ts';
-import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
+import { enqueueMessage } from '../../../shared/messages/message.ts';
 import { loadDeletionDue, removeDeletion, storeDeletion } from './deletion-queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ async function askDeletion({ db, clock, sessions }: AppContext, accountId: numbe
   return db.transaction(async (tx) => {
     if (await storeDeletion(tx, accountId, new Date(now.getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS), now)) {
       await auditOwnAccount(tx, now, accountId, 'deletion_requested');
-      await enqueueMail(tx, deletionRequested, { accountId });
+      await enqueueMessage(tx, deletionRequested, { accountId });
     }
     const due = await loadDeletionDue(tx, accountId);
     if (due === null) throw new Refusal('unauthenticated');
@@ -56,7 +56,7 @@ export const cancelDeletion = handler(api.cancelDeletion, {
         return;
       }
       await auditOwnAccount(tx, now, accountId, 'deletion_cancelled');
-      await enqueueMail(tx, deletionCancelled, { accountId });
+      await enqueueMessage(tx, deletionCancelled, { accountId });
     });
   },
 });

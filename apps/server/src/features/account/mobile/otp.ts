@@ -10,8 +10,7 @@ import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
 import { mobileChanged } from '../../../shared/accounts/messages/account-mails.ts';
 import { mobileCode } from '../../../shared/accounts/messages/code-messages.ts';
 import { requestCode, takeCode } from '../../../shared/accounts/proof/one-time-code.ts';
-import { enqueueMail } from '../../../shared/messages/mail/define-mail.ts';
-import { enqueueSms } from '../../../shared/messages/sms/define-sms.ts';
+import { enqueueMessage } from '../../../shared/messages/message.ts';
 import { takesForeign } from '../details/takes-foreign.ts';
 import { storeMobile } from './mobile-queries.ts';
 
@@ -32,7 +31,7 @@ export const sendOtp = handler(api.sendOtp, {
         { kind: 'sms_address', name: addressBlock(caller.address), ...LIMIT_PER_ADDRESS },
       ]);
       await requestCode(context, tx, accountId, 'mobile', { mobile: number });
-      await enqueueSms(tx, mobileCode, { accountId });
+      await enqueueMessage(tx, mobileCode, { accountId });
     });
   },
 });
@@ -49,7 +48,7 @@ export const verifyOtp = handler(api.verifyOtp, {
     await context.db.transaction(async (tx) => {
       const { isAnother } = await storeMobile(tx, accountId, number, now);
       await auditOwnAccount(tx, now, accountId, 'mobile_verified', { is_another: isAnother });
-      if (isAnother) await enqueueMail(tx, mobileChanged, { accountId, at: now.toISOString() });
+      if (isAnother) await enqueueMessage(tx, mobileChanged, { accountId, at: now.toISOString() });
     });
     return { mobile: maskMobile(number), mobile_verified_at: now.toISOString() };
   },

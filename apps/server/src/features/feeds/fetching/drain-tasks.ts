@@ -35,7 +35,7 @@ async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Pr
     // Called off: it stays claimed for a while and comes up again.
     if (signal.aborted) return false;
     const reason = oneLine(error);
-    const delay = isSettled(error) ? null : retryDelayMs(task.failures + 1);
+    const delay = isPermanent(error) ? null : retryDelayMs(task.failures + 1);
     const { url, title } = task;
     const kind = task.kind.replace('_', ' ');
     const again = delay === null ? 'not tried again' : `tried again in ${delay / 60_000} min`;
@@ -45,7 +45,7 @@ async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Pr
   }
 }
 
-function isSettled(error: unknown): boolean {
-  if (error instanceof EgressRefusal || error instanceof NotFetched) return error.isSettled;
+function isPermanent(error: unknown): boolean {
+  if (error instanceof EgressRefusal || error instanceof NotFetched) return error.isPermanent;
   return error instanceof AudioRefusal || error instanceof PictureRefusal || error instanceof UnreadableText;
 }

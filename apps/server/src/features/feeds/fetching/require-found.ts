@@ -2,11 +2,11 @@
 export class NotFetched extends Error {
   override readonly name = 'NotFetched';
   /** It is gone, or never for us: asking again is no use. */
-  readonly isSettled: boolean;
+  readonly isPermanent: boolean;
 
   constructor(status: number) {
     super(`the server answered ${status}`);
-    this.isSettled = status === 404 || status === 410 || status === 401 || status === 403 || status === 451;
+    this.isPermanent = status === 404 || status === 410 || status === 401 || status === 403 || status === 451;
   }
 }
 

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryFailure } from '../../../adapters/delivery-failure.ts';
 import type { Mail } from '../../../adapters/mail/mailer.ts';
 import { unprepared } from '../../../db/database.ts';
-import { allMails } from '../../../features/all-mails.ts';
 import { anAccount } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { enqueueMail } from '../../messages/mail/define-mail.ts';
-import { sendMailNow } from '../../messages/mail/send-mail.ts';
-import { alreadyRegistered, deletionDone, deletionRequested, passwordChanged } from './account-mails.ts';
+import { enqueueMessage } from '../../messages/message.ts';
+import { alreadyRegistered, deletionRequested, passwordChanged } from './account-mails.ts';
 
 let server: TestServer;
 let sent: Mail[] = [];
@@ -28,13 +26,12 @@ beforeEach(() => {
 });
 
 const queued = () => server.db.query<{ payload: Record<string, unknown> }>(unprepared('select payload from graphile_worker._private_jobs'));
-const forget = () => server.db.query(unprepared('delete from graphile_worker._private_jobs'));
 
-describe('queueMail', () => {
+describe('enqueueMessage', () => {
   it('sends the mail to the account, in its language, after the transaction commits', async () => {
     const reader = await anAccount(server.db, { firstName: 'Sanne', language: 'en' });
     await server.db.transaction(async (tx) => {
-      await enqueueMail(tx, alreadyRegistered, { accountId: reader.id });
+      await enqueueMessage(tx, alreadyRegistered, { accountId: reader.id });
       expect(await queued()).toEqual([]);
     });
     await server.runJobs();
@@ -47,7 +44,7 @@ describe('queueMail', () => {
   it('sends nothing of a transaction that is rolled back', async () => {
     const reader = await anAccount(server.db);
     const rolledBack = server.db.transaction(async (tx) => {
-      await enqueueMail(tx, alreadyRegistered, { accountId: reader.id });
+      await enqueueMessage(tx, alreadyRegistered, { accountId: reader.id });
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
@@ -57,7 +54,7 @@ describe('queueMail', () => {
 
   it('writes only ids and times into the queue', async () => {
     const reader = await anAccount(server.db);
-    await enqueueMail(server.db, passwordChanged, { accountId: reader.id, at: '2026-11-20T12:00:00.000Z' });
+    await enqueueMessage(server.db, passwordChanged, { accountId: reader.id, at: '2026-11-20T12:00:00.000Z' });
     expect((await queued()).map(({ payload }) => payload)).toEqual([
       { purpose: 'passwordChanged', accountId: reader.id, at: '2026-11-20T12:00:00.000Z', job_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ]);
@@ -67,51 +64,33 @@ describe('queueMail', () => {
 
   it('sends nothing to nobody, and nothing that is no longer so', async () => {
     const reader = await anAccount(server.db);
-    await enqueueMail(server.db, alreadyRegistered, { accountId: null });
-    await enqueueMail(server.db, deletionRequested, { accountId: reader.id });
+    await enqueueMessage(server.db, alreadyRegistered, { accountId: null });
+    await enqueueMessage(server.db, deletionRequested, { accountId: reader.id });
     await server.runJobs();
     expect([sent, await queued()]).toEqual([[], []]);
   });
 
   it('tries again what did not get away, as the same mail', async () => {
     const reader = await anAccount(server.db);
-    await enqueueMail(server.db, alreadyRegistered, { accountId: reader.id });
+    await enqueueMessage(server.db, alreadyRegistered, { accountId: reader.id });
     failure = new DeliveryFailure('the mail server answered 451 to MAIL FROM');
     await server.runJobs();
     const [job] = await server.db.query<{ attempts: number; last_error: string; later: boolean }>(
       unprepared('select attempts, last_error, run_at > now() as later from graphile_worker._private_jobs'),
     );
     expect(job).toEqual({ attempts: 1, last_error: 'the mail server answered 451 to MAIL FROM', later: true });
-    const [wish] = await queued();
+    const [pending] = await queued();
     failure = null;
     await server.db.query(unprepared('update graphile_worker._private_jobs set run_at = now()'));
     await server.runJobs();
-    expect(sent.map(({ id }) => id)).toEqual([wish?.payload['job_id']]);
+    expect(sent.map(({ id }) => id)).toEqual([pending?.payload['job_id']]);
   });
 
   it('gives up what will never get away', async () => {
     const reader = await anAccount(server.db);
-    await enqueueMail(server.db, alreadyRegistered, { accountId: reader.id });
-    failure = new DeliveryFailure('the mail server answered 550 to RCPT TO', { isSettled: true });
+    await enqueueMessage(server.db, alreadyRegistered, { accountId: reader.id });
+    failure = new DeliveryFailure('the mail server answered 550 to RCPT TO', { isPermanent: true });
     await server.runJobs();
     expect(await queued()).toEqual([]);
-  });
-});
-
-describe('sendMailNow', () => {
-  it('sends before it answers, and says so when it cannot', async () => {
-    const reader = await anAccount(server.db, { firstName: 'Sanne' });
-    await sendMailNow(server.context, deletionDone, { accountId: reader.id });
-    expect(sent).toEqual([expect.objectContaining({ to: reader.email, subject: 'Uw account is verwijderd' })]);
-    failure = new DeliveryFailure('gone');
-    await expect(sendMailNow(server.context, deletionDone, { accountId: reader.id })).rejects.toThrow('gone');
-    await forget();
-  });
-});
-
-describe('allMails', () => {
-  it('has each mail once', () => {
-    const purposes = allMails.map(({ purpose }) => purpose);
-    expect(new Set(purposes).size).toBe(purposes.length);
   });
 });

@@ -72,7 +72,7 @@ export const deletionCancelled = defineMail('deletionCancelled', {
   },
 });
 
-/** Send it with `sendMailNow`, before the account goes: afterwards nobody knows where to write. */
+/** Send it at once, before the account goes: afterwards nobody knows where to write. */
 export const deletionDone = defineMail('deletionDone', {
   async load(context, { accountId }: About) {
     const reader = await findVerifiedReader(context.db, accountId);

@@ -3,8 +3,7 @@ import { DeliveryFailure } from '../../../adapters/delivery-failure.ts';
 import { unprepared } from '../../../db/database.ts';
 import { anAccount } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { enqueueSms } from '../../messages/sms/define-sms.ts';
-import { sendSmsJob } from '../../messages/sms/send-sms.ts';
+import { enqueueMessage, messageJobs } from '../../messages/message.ts';
 import { requestCode, takeCode } from '../proof/one-time-code.ts';
 import { forgottenEmailCode, mobileCode } from './code-messages.ts';
 
@@ -19,11 +18,11 @@ async function newest() {
   return (await server.messages())[0];
 }
 
-describe('queueSms', () => {
+describe('an SMS with a code', () => {
   it('sends a code of six digits to the number that is to be verified', async () => {
     const { id } = await anAccount(server.db);
     await requestCode(server.context, server.db, id, 'mobile', { mobile: '+31612345678' });
-    await enqueueSms(server.db, mobileCode, { accountId: id });
+    await enqueueMessage(server.db, mobileCode, { accountId: id });
     const [queued] = await server.db.query<{ payload: object }>(unprepared('select payload from graphile_worker._private_jobs'));
     expect(queued?.payload).toEqual({ purpose: 'mobileCode', accountId: id, job_id: expect.any(String) });
     const sms = await newest();
@@ -38,12 +37,12 @@ describe('queueSms', () => {
       server.db.query(unprepared(`update account set mobile = '+31687654321', mobile_verified_at = ${verified} where id = $1`), [id]);
     const ask = async () => {
       await requestCode(server.context, server.db, id, 'forgot_email');
-      await enqueueSms(server.db, forgottenEmailCode, { accountId: id });
+      await enqueueMessage(server.db, forgottenEmailCode, { accountId: id });
       return newest();
     };
     await number('null');
     await ask();
-    await enqueueSms(server.db, forgottenEmailCode, { accountId: null });
+    await enqueueMessage(server.db, forgottenEmailCode, { accountId: null });
     await server.runJobs();
     expect(await server.messages()).toHaveLength(before);
     await number('now()');
@@ -57,10 +56,10 @@ describe('queueSms', () => {
   it('is tried again by the queue after a failure that may pass, and not after another', async () => {
     const { id } = await anAccount(server.db);
     await requestCode(server.context, server.db, id, 'mobile', { mobile: '+31612345678' });
-    const job = sendSmsJob([mobileCode]);
-    const sending = (isSettled: boolean) =>
-      job.run(
-        { ...server.context, sms: { send: () => Promise.reject(new DeliveryFailure('the SMS provider answered 500', { isSettled })) } },
+    const job = messageJobs([mobileCode]).find(({ name }) => name === 'send_sms');
+    const sending = (isPermanent: boolean) =>
+      job?.run(
+        { ...server.context, sms: { send: () => Promise.reject(new DeliveryFailure('the SMS provider answered 500', { isPermanent })) } },
         { purpose: 'mobileCode', accountId: id, job_id: 'x' },
         new AbortController().signal,
       );

@@ -1,16 +1,14 @@
 import type { Language } from '@auscult/domain/access/viewer';
-import { mailFrame as englishFrame, mails as englishMails } from '@auscult/phrases/en/messages/mail';
-import { mailFrame as dutchFrame, mails as dutchMails, type MailPurpose, type MailTexts } from '@auscult/phrases/nl/messages/mail';
+import type { MailPurpose, MailTexts } from '@auscult/phrases/nl/messages/mail';
 import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
 import type { AppContext } from '../../../context.ts';
-import type { Database } from '../../../db/database.ts';
-import { enqueueJobs, type JobPayload } from '../../../jobs/job-queries.ts';
+import type { JobPayload } from '../../../jobs/job-queries.ts';
+import type { Message } from '../message.ts';
+import { mailPhrases } from './mail-phrases.ts';
+import { mailHtml, mailText } from './render-mail.ts';
 
-/** The frame around a mail and the words of each, in both languages. */
-export const mailPhrases: Readonly<Record<Language, { frame: typeof dutchFrame; mails: MailTexts }>> = {
-  nl: { frame: dutchFrame, mails: dutchMails },
-  en: { frame: englishFrame, mails: englishMails },
-};
+/** A subject is one line, whatever a name contains. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
 /** What `load` finds when the mail is about to go. */
 interface Letter<Values> {
@@ -26,34 +24,24 @@ interface Definition<Payload, Values> {
   load(context: AppContext, payload: Payload): Promise<Letter<Values> | null>;
 }
 
-/** A mail with the type of its values put away; that of its payload is for whoever wishes for it. */
-export interface MailDefinition<Payload = never> {
-  readonly purpose: MailPurpose;
-  readonly compose: (context: AppContext, payload: Payload) => Promise<(Omit<Letter<unknown>, 'values'> & { readonly words: MailText }) | null>;
-}
-
 type ValuesOf<P extends MailPurpose> = Parameters<MailTexts[P]>[0];
 
-/** Binds the words of `purpose` to what fills them. */
+/** A mail with the words of `purpose`, filled with what `load` finds. */
 export function defineMail<P extends MailPurpose, Payload extends JobPayload>(
   purpose: P,
   { load }: Definition<Payload, ValuesOf<P>>,
-): MailDefinition<Payload> {
+): Message<Payload> {
   return {
+    channel: 'mail',
     purpose,
-    async compose(context, payload) {
+    async send(context, payload, id) {
       const letter = await load(context, payload);
-      if (letter === null) return null;
-      const write = mailPhrases[letter.language].mails[purpose] as (values: ValuesOf<P>) => MailText;
-      const { values, ...envelope } = letter;
-      return { ...envelope, words: write(values) };
+      if (letter === null) return;
+      const { to, language, values, replyTo } = letter;
+      const words = (mailPhrases[language].mails[purpose] as (values: ValuesOf<P>) => MailText)(values);
+      const frame = { language, publicUrl: context.config.publicUrl, takesAnswers: replyTo !== undefined };
+      const content = { subject: oneLine(words.subject), text: mailText(words, frame), html: mailHtml(words, frame) };
+      await context.mailer.send({ id, to, ...content, ...(replyTo === undefined ? {} : { replyTo }) });
     },
   };
-}
-
-export const SEND_MAIL = 'send_mail';
-
-/** Sends the mail soon after the transaction commits. Its payload says whom and what by ids; it is no place for tokens or addresses. */
-export async function enqueueMail<Payload extends JobPayload>(tx: Database, mail: MailDefinition<Payload>, payload: Payload): Promise<void> {
-  await enqueueJobs(tx, SEND_MAIL, [{ ...payload, purpose: mail.purpose }]);
 }

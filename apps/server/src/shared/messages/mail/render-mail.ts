@@ -1,8 +1,8 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
 import { html } from '../../../html.ts';
-import { mailPhrases } from './define-mail.ts';
 import { look } from './mail-look.ts';
+import { mailPhrases } from './mail-phrases.ts';
 
 const WIDTH_PX = 560;
 

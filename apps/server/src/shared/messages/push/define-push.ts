@@ -2,29 +2,41 @@ import type { Language } from '@auscult/domain/access/viewer';
 import type { PushMessage } from '../../../adapters/push/push-sender.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
-import { enqueueJobs, type JobPayload } from '../../../jobs/job-queries.ts';
-import { listDeviceIds } from './device-queries.ts';
+import type { JobPayload } from '../../../jobs/job-queries.ts';
+import { enqueueMessage, type Message } from '../message.ts';
+import { findDevice, listDeviceIds, removeDeadDevice } from './device-queries.ts';
 
-/** A notification by its purpose. */
-export interface PushDefinition<Payload = never> {
-  readonly purpose: string;
+interface Definition<Payload> {
   /** In the reader's language; null: there is nothing to say any more. */
-  readonly compose: (context: AppContext, payload: Payload, language: Language) => Promise<Omit<PushMessage, 'id'> | null>;
+  compose(context: AppContext, payload: Payload, language: Language): Promise<Omit<PushMessage, 'id'> | null>;
 }
 
-export const SEND_PUSH = 'send_push';
+/** A notification to one device; a device that no longer exists is removed. */
+export function definePush<Payload extends JobPayload>(
+  purpose: string,
+  { compose }: Definition<Payload>,
+): Message<Payload & { readonly deviceId: number }> {
+  return {
+    channel: 'push',
+    purpose,
+    async send(context, payload, id) {
+      const { deviceId } = payload;
+      const device = await findDevice(context.db, deviceId);
+      const content = device && (await compose(context, payload, device.language));
+      if (device === null || content === null) return;
+      const outcome = await context.push.send(device, { id, ...content });
+      if (outcome === 'gone') await removeDeadDevice(context.db, deviceId, device.token);
+    },
+  };
+}
 
-/** Tells all devices of these accounts soon after the transaction commits, each by a job of its own: one that fails repeats nothing elsewhere. */
+/** Notifies all devices of these accounts soon after the transaction commits, by a job per device: a failure repeats nothing elsewhere. */
 export async function enqueuePush<Payload extends JobPayload>(
   tx: Database,
-  push: PushDefinition<Payload>,
+  push: Message<Payload & { readonly deviceId: number }>,
   accountIds: readonly number[],
   payload: Payload,
 ): Promise<void> {
   const deviceIds = await listDeviceIds(tx, accountIds);
-  await enqueueJobs(
-    tx,
-    SEND_PUSH,
-    deviceIds.map((deviceId) => ({ ...payload, purpose: push.purpose, deviceId })),
-  );
+  await enqueueMessage(tx, push, ...deviceIds.map((deviceId) => ({ ...payload, deviceId })));
 }

@@ -2,8 +2,8 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { smsTexts as english } from '@auscult/phrases/en/messages/sms';
 import { smsTexts as dutch, type SmsPurpose, type SmsTexts } from '@auscult/phrases/nl/messages/sms';
 import type { AppContext } from '../../../context.ts';
-import type { Database } from '../../../db/database.ts';
-import { enqueueJobs, type JobPayload } from '../../../jobs/job-queries.ts';
+import type { JobPayload } from '../../../jobs/job-queries.ts';
+import type { Message } from '../message.ts';
 
 const texts: Readonly<Record<Language, SmsTexts>> = { nl: dutch, en: english };
 
@@ -12,33 +12,21 @@ interface Definition<Payload, Values> {
   load(context: AppContext, payload: Payload): Promise<{ readonly to: string; readonly language: Language; readonly values: Values } | null>;
 }
 
-/** A message with the type of its values put away; that of its payload is for whoever wishes for it. */
-export interface SmsDefinition<Payload = never> {
-  readonly purpose: SmsPurpose;
-  readonly compose: (context: AppContext, payload: Payload) => Promise<{ readonly to: string; readonly text: string } | null>;
-}
-
 type ValuesOf<P extends SmsPurpose> = Parameters<SmsTexts[P]>[0];
 
-/** Binds the words of `purpose` to what fills them. */
+/** An SMS with the words of `purpose`, filled with what `load` finds. */
 export function defineSms<P extends SmsPurpose, Payload extends JobPayload>(
   purpose: P,
   { load }: Definition<Payload, ValuesOf<P>>,
-): SmsDefinition<Payload> {
+): Message<Payload> {
   return {
+    channel: 'sms',
     purpose,
-    async compose(context, payload) {
+    async send(context, payload, id) {
       const found = await load(context, payload);
-      if (found === null) return null;
-      const write = texts[found.language][purpose] as (values: ValuesOf<P>) => string;
-      return { to: found.to, text: write(found.values) };
+      if (found === null) return;
+      const { to, language, values } = found;
+      await context.sms.send({ id, to, text: (texts[language][purpose] as (values: ValuesOf<P>) => string)(values) });
     },
   };
-}
-
-export const SEND_SMS = 'send_sms';
-
-/** Sends the message soon after the transaction commits. Its payload says whom and what by ids; it is no place for codes or numbers. */
-export async function enqueueSms<Payload extends JobPayload>(tx: Database, sms: SmsDefinition<Payload>, payload: Payload): Promise<void> {
-  await enqueueJobs(tx, SEND_SMS, [{ ...payload, purpose: sms.purpose }]);
 }
