@@ -23,6 +23,11 @@ export function installDebianPackages(...names) {
   }
 }
 
+/** Makes OpenStack Swift available, a store that speaks S3; without it the tests of media in a bucket do not run. */
+export function ensureSwift() {
+  if (spawnSync('/usr/bin/python3', ['-c', 'import swift'], { stdio: 'ignore' }).status !== 0) installDebianPackages('python3-swift');
+}
+
 /** Makes nginx available to what compares with it or runs behind it; those say so themselves where there is none. */
 export function ensureNginx() {
   if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status !== 0) installDebianPackages('nginx');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureNginx, ensureSwift } from './debian-packages.mjs';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +18,8 @@ if (process.argv.includes('--help')) {
   console.log(`npm test [-- PART …]
 
 Installs what has changed, then runs the parts in order: check (types, lint, format, boundaries, requirements), unit, server, browser, e2e.
-Name parts to run only those. Uses the Chromium it finds (CHROMIUM_PATH names one), else installs it.
+Name parts to run only those. Uses the Chromium it finds (CHROMIUM_PATH names one), else installs it. As root on Debian it installs nginx and
+OpenStack Swift (python3-swift) when they are missing; elsewhere the tests that run against these are left out.
 TEST_DATABASE_URL runs the server tests on that PostgreSQL in place of the embedded one.
 The last line is 'N passed, N failed'; exit 1 when anything failed.`);
   process.exit(0);
@@ -70,6 +72,10 @@ async function main() {
     score('format', (await tool('biome', ['check', '--linter-enabled=false', '.'])) === 0);
     score('boundaries', (await tool('node', ['scripts/check-workspace.mjs'])) === 0);
     score('requirements', (await tool('node', ['scripts/requirements.mjs', '--check'])) === 0);
+  }
+  if (runs('server')) {
+    ensureNginx();
+    ensureSwift();
   }
   const browsers = runs('browser') || runs('e2e') ? { CHROMIUM_PATH: ensureChromium() } : {};
   for (const project of ['unit', 'server', 'browser']) {

@@ -4,6 +4,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { errors as english } from '@auscult/phrases/en/errors';
 import { errors as dutch, type ErrorPhrases } from '@auscult/phrases/nl/errors';
 import { QueueFull } from '../adapters/fair-queue.ts';
+import { StorageError } from '../adapters/storage/storage.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The sentences of both languages. */
@@ -44,7 +45,7 @@ function codeOf(reason: unknown): ErrorCode {
   const code = textOf(reason, 'code');
   const known = FRAMEWORK_CODES[code];
   if (known !== undefined) return known;
-  if (isDatabaseAway(reason, code)) return 'unavailable';
+  if (isDatabaseAway(reason, code) || reason instanceof StorageError) return 'unavailable';
   if (UNSTORABLE_TEXT.has(code)) return 'bad_request';
   const status = Number(textOf(reason, 'statusCode'));
   return status >= 400 && status < 500 && code.startsWith('FST_') ? 'bad_request' : 'internal';

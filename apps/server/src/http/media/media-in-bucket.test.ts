@@ -84,3 +84,21 @@ describe.runIf(hasObjectStore)('When media are in a bucket', () => {
     expect((await get(server.context.mediaLinks.image('0'.repeat(64), 'small'))).statusCode).toBe(404);
   });
 });
+
+describe('When the bucket cannot be reached', () => {
+  it('says that media are not to be had for now, and names no reason', async () => {
+    const settings = {
+      endpoint: 'http://127.0.0.1:1',
+      region: 'eu-west-1',
+      bucket: 'media',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      forcePathStyle: true,
+    };
+    const server = await startTestServer({ config: { s3: settings } });
+    const answer = await server.app.inject({ url: server.context.mediaLinks.image('0'.repeat(64), 'small') });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    expect(answer.payload).not.toContain('127.0.0.1');
+    await server.stop();
+  });
+});

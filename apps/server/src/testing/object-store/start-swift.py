@@ -17,13 +17,14 @@ from eventlet import wsgi
 from swift.account import server as account
 from swift.common import utils, wsgi as swift_wsgi
 from swift.common.ring import RingBuilder
-from swift.common.storage_policy import POLICIES
 from swift.container import server as container
 from swift.obj import server as objects
 
 folder, access_key, secret_key, region = sys.argv[1:]
-utils.HASH_PATH_SUFFIX = b'test'
 settings = {'devices': os.path.join(folder, 'devices'), 'mount_check': 'false', 'swift_dir': folder, 'disable_fallocate': 'true'}
+with open(os.path.join(folder, 'swift.conf'), 'w') as file:
+    file.write('[swift-hash]\nswift_hash_path_suffix = test\n')
+utils.set_swift_dir(folder)
 log = utils.get_logger({'log_level': 'CRITICAL'})
 
 
@@ -108,7 +109,7 @@ use = egg:swift#proxy
 account_autocreate = true
 [filter:tempauth]
 use = egg:swift#tempauth
-user_{access_key.replace(':', '_')} = {secret_key} .admin
+user_{access_key.replace(":", "_")} = {secret_key} .admin
 [filter:s3api]
 use = egg:swift#s3api
 location = {region}
