@@ -16,6 +16,7 @@ import type { ReadyConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createEgress, type Egress } from './egress/egress.ts';
 import { type Ids, systemIds } from './ids.ts';
+import { takeFromWindow } from './limits/fixed-window.ts';
 import { createMediaLinks, type MediaLinks } from './media/media-links.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 
@@ -38,6 +39,9 @@ export interface AppContext {
   readonly identityProviders: IdentityProviders;
 }
 
+/** To the BIG register, of all processes together. */
+const REGISTER_CALLS = { kind: 'register_call', name: '', maximum: 2000, windowSeconds: 3600 };
+
 const clockOf = ({ frozenAt }: Pick<ReadyConfig, 'frozenAt'>): Clock => (frozenAt ? { now: () => new Date(frozenAt) } : systemClock);
 
 /** The context of a running server; `parts` take the place of what it would have made. */
@@ -57,7 +61,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     sms: openSmsSender(config, { clock }),
     push: openPushSender(config, { clock, ids, egress }),
     egress,
-    bigRegister: openBigRegister(config, { db, clock }),
+    bigRegister: openBigRegister(config, { clock, admit: async () => (await takeFromWindow(db, clock.now(), REGISTER_CALLS)) === 0 }),
     identityProviders: createIdentityProviders(config.oidc, { clock, redirectUri: `${config.publicUrl}/sso/callback` }),
     ...parts,
   };

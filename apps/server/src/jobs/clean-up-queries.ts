@@ -7,9 +7,7 @@ const pastTokens = statement(
     and (purpose not in ('email_verification', 'email_change') or expires_at <= $1::timestamptz - interval '30 days')`,
 );
 const pastCodes = statement('clean_up_one_time_codes', 'delete from one_time_code where expires_at <= $1');
-const pastCounts = statement('clean_up_send_counts', 'delete from send_count where window_ends_at <= $1');
-const pastBudgets = statement('clean_up_register_budgets', 'delete from register_budget where window_ends_at <= $1');
-const pastFailures = statement('clean_up_login_failures', 'delete from login_failure where window_ends_at <= $1');
+const pastCounts = statement('clean_up_fixed_windows', 'delete from fixed_window_counter where window_ends_at <= $1');
 const pastSessions = statement('clean_up_sessions', 'delete from session where expires_at <= $1');
 // After half a year no device still holds an edit that is older.
 const pastTombstones = statement(
@@ -38,8 +36,6 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query(pastTokens, [now]);
   await db.query(pastCodes, [now]);
   await db.query(pastCounts, [now]);
-  await db.query(pastBudgets, [now]);
-  await db.query(pastFailures, [now]);
   await db.query(pastSessions, [now]);
   await db.query(pastTombstones, [now]);
   await db.query(pastInvitations, [now]);

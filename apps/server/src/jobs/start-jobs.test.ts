@@ -147,7 +147,10 @@ describe('removeExpired', () => {
         key,
         at,
       ]);
-      await db.query(unprepared(`insert into login_failure (key, failures, window_ends_at) values (convert_to($1, 'UTF8'), 1, $2)`), [key, at]);
+      await db.query(
+        unprepared(`insert into fixed_window_counter (key, count, last_at, window_ends_at) values (convert_to($1, 'UTF8'), 1, $2, $2)`),
+        [key, at],
+      );
       await db.query(unprepared(`insert into session (token_hash, account_id, expires_at) values (convert_to($1, 'UTF8'), $2, $3)`), [
         key,
         account.id,
@@ -157,7 +160,7 @@ describe('removeExpired', () => {
     await removeExpired(db, clock.now());
     const left = await db.query(
       unprepared(
-        `select convert_from(token_hash, 'UTF8') as key from one_time_token union all select convert_from(key, 'UTF8') from login_failure
+        `select convert_from(token_hash, 'UTF8') as key from one_time_token union all select convert_from(key, 'UTF8') from fixed_window_counter
          union all select convert_from(token_hash, 'UTF8') from session`,
       ),
     );

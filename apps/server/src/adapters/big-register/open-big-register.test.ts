@@ -1,20 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContext } from '../../context.ts';
 import { unprepared } from '../../db/database.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { faultAnswer, lookupAnswer } from './embedded/embedded-answers.ts';
 import { openBigRegister } from './open-big-register.ts';
 
 const NUMBER = '19012345601';
 const clock = createTestClock();
-let database: TestDatabase;
 let server: Server;
 let calls: number;
 let isUp: boolean;
 beforeAll(async () => {
-  database = await startTestDatabase();
   const person = { initials: 'S.', birthSurname: 'Wit', mailingName: 'S. Wit', registrations: [{ number: NUMBER, code: '01', start: '2012-03-01' }] };
   server = createServer((request, response) => {
     request.resume().on('end', () => {
@@ -30,11 +29,11 @@ beforeEach(() => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await database.stop();
 });
 
-const open = () =>
-  openBigRegister({ bigRegisterUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/soap/4` }, { db: database.db, clock });
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/soap/4`;
+const admit = async () => true;
+const open = () => openBigRegister({ bigRegisterUrl: address() }, { clock, admit });
 
 describe('openBigRegister', () => {
   it('BIG-03.3 asks the configured address once for what it then keeps', async () => {
@@ -46,7 +45,7 @@ describe('openBigRegister', () => {
   });
 
   it('BIG-03.3 asks nobody outside without an address', async () => {
-    const register = openBigRegister({ bigRegisterUrl: null }, { db: database.db, clock });
+    const register = openBigRegister({ bigRegisterUrl: null }, { clock, admit });
     expect(await register.lookup(NUMBER)).toMatchObject({ kind: 'found', entry: { name: { birthSurname: 'Wit' } } });
     expect(calls).toBe(0);
   });
@@ -60,11 +59,16 @@ describe('openBigRegister', () => {
   });
 
   it('asks two thousand times an hour in all processes together, and then again', async () => {
-    await database.db.query(unprepared(`update register_budget set used = 1999 where key = 'all'`));
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => open().lookup(`${index}${NUMBER.slice(1)}`)));
+    const { context, stop } = await startTestServer({ config: { bigRegisterUrl: address() } });
+    const process = () => createContext(context, { clock }).bigRegister;
+    await process().lookup(NUMBER);
+    await context.db.query(unprepared(`update fixed_window_counter set count = 1999`));
+    calls = 0;
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => process().lookup(`${index}${NUMBER.slice(1)}`)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(calls).toBe(1);
     clock.advance(3_600_000);
-    expect(await open().lookup(NUMBER)).toMatchObject({ kind: 'found' });
+    expect(await process().lookup(NUMBER)).toMatchObject({ kind: 'found' });
+    await stop();
   });
 });

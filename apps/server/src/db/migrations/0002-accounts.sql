@@ -156,27 +156,15 @@ create table recovery_code (
   primary key (account_id, selector)
 );
 
--- Failed sign-ins, one row per account or address (a hash of either) and window; counted before the password is checked.
-create table login_failure (
+-- How often something happened to one name since its window began: failed sign-ins, mails sent, questions to the register.
+-- The key is a hash of kind and name.
+create table fixed_window_counter (
   key bytea primary key,
-  failures integer not null,
+  count integer not null,
+  last_at timestamptz not null,
   window_ends_at timestamptz not null
 );
-
--- How often something was sent to one name (a hash of it) in its window.
-create table send_count (
-  key bytea primary key,
-  sent integer not null,
-  last_sent_at timestamptz not null,
-  window_ends_at timestamptz not null
-);
-
--- How often the register was asked for one account, and in all, in the running hour.
-create table register_budget (
-  key text primary key,
-  used integer not null,
-  window_ends_at timestamptz not null
-);
+create index fixed_window_counter_end on fixed_window_counter (window_ends_at);
 
 -- Every process caches sessions for a few seconds. These triggers notify all processes which cache entries are out of date.
 create function announce_ended_session() returns trigger language plpgsql as $$

@@ -14,7 +14,7 @@ export const validateInviteToken = handler(api.validateInviteToken, {
   policy: anyone,
   async handle({ context: { db, clock }, body, caller }) {
     const now = clock.now();
-    const rule = { kind: 'invitation', name: addressBlock(caller.address), maximum: TRIES } as const;
+    const rule = { kind: 'invitation_token', name: addressBlock(caller.address), maximum: TRIES } as const;
     const inviter = await countingFailures(db, now, [rule], async () => (await findInviter(db, inviteTokenHash(body.token), now)) ?? null);
     if (inviter === null) throw new Refusal('invite_code_invalid');
     const name = plainName(inviter.first_name);

@@ -1,14 +1,13 @@
 import { compareNames, type NameMatch } from '@auscult/domain/profession/compare-names';
 import { professionsOf, registerCodesOf } from '@auscult/domain/profession/register-codes';
 import { type Lookup, RegisterDown, type RegisterEntry } from '../../adapters/big-register/big-register.ts';
-import { takeFromBudget } from '../../adapters/big-register/register-budget-queries.ts';
 import type { AppContext } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import { requireWindow } from '../../limits/fixed-window.ts';
 import { loadProfessionCodes, type OwnerRow } from './bignumber-queries.ts';
 
-const LOOKUPS_PER_HOUR = 30;
-/** Of those that go past what is kept in memory. */
-const FRESH_LOOKUPS_PER_HOUR = 5;
+const LOOKUPS = { kind: 'register_lookup', maximum: 30, windowSeconds: 3600 };
+/** Of those that go past what is cached. */
+const FRESH_LOOKUPS = { kind: 'register_fresh_lookup', maximum: 5, windowSeconds: 3600 };
 
 /** One look into the register for this account, as far as its budget goes. `down`: it cannot be asked now. */
 export async function askRegister(
@@ -18,10 +17,9 @@ export async function askRegister(
   { fresh = false } = {},
 ): Promise<Lookup | { readonly kind: 'down' }> {
   const now = clock.now();
-  const wait = await takeFromBudget(db, `account:${accountId}`, LOOKUPS_PER_HOUR, now);
-  if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
-  const freshWait = fresh ? await takeFromBudget(db, `fresh:${accountId}`, FRESH_LOOKUPS_PER_HOUR, now) : 0;
-  if (freshWait > 0) throw new Refusal('too_many_requests', undefined, freshWait);
+  const name = String(accountId);
+  await requireWindow(db, now, { ...LOOKUPS, name });
+  if (fresh) await requireWindow(db, now, { ...FRESH_LOOKUPS, name });
   try {
     return await bigRegister.lookup(number, { fresh });
   } catch (error) {

@@ -157,7 +157,9 @@ describe('resetPassword', () => {
       (await from(`192.0.2.${host}`, '/v1/login', { email: account.email, password })).statusCode;
     expect([await signedIn(1, PASSWORD), await signedIn(20, PASSWORD)]).toEqual([429, 429]);
     const failures = async () =>
-      await server.db.query(unprepared('select failures from login_failure where key = sha256($1::bytea)'), [Buffer.from('address:192.0.2.1')]);
+      await server.db.query(unprepared('select count as failures from fixed_window_counter where key = sha256($1::bytea)'), [
+        Buffer.from('address:192.0.2.1'),
+      ]);
     const before = await failures();
     expect((await from('192.0.2.1', '/v1/password/reset', { token, password: NEXT, password_confirmation: NEXT })).statusCode).toBe(204);
     expect([await signedIn(1), await signedIn(20)]).toEqual([200, 200]);

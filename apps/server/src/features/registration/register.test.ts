@@ -208,14 +208,14 @@ describe('register', () => {
   }, 60_000);
 
   it('is limited per address, of which what is refused for its faults takes nothing', async () => {
-    const used = async () =>
-      (await server.db.query<{ failures: number }>(unprepared('select failures from login_failure'))).map(({ failures }) => failures);
-    await server.db.query(unprepared('delete from login_failure'));
+    const counter = `fixed_window_counter where key = sha256('registration:127.0.0.1')`;
+    const used = async () => (await server.db.query<{ count: number }>(unprepared(`select count from ${counter}`))).map(({ count }) => count);
+    await server.db.query(unprepared(`delete from ${counter}`));
     await register('veel@example.org', { password: 'x' });
     expect(await used()).toEqual([]);
     await register('veel@example.org');
     expect(await used()).toEqual([1]);
-    await server.db.query(unprepared('update login_failure set failures = 100'));
+    await server.db.query(unprepared(`update ${counter.replace(' where', ' set count = 100 where')}`));
     const { response, error } = await register('te-veel@example.org');
     expect([response.status, error?.code, response.headers.get('retry-after')]).toEqual([429, 'too_many_requests', '900']);
     expect(await accounts('te-veel@example.org')).toEqual([]);
