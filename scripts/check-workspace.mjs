@@ -30,6 +30,11 @@ const textRules = [
     say: 'SQL stands in *-queries.ts',
   },
   {
+    where: /^apps\/server\/src\/(?!policies\/authorize\.ts)/,
+    match: /\bas (unknown as )?[^;\n]*\b(Authorized<|OwnAccount\b)/,
+    say: 'only policies/authorize.ts makes an Authorized',
+  },
+  {
     where: /^(packages|apps\/(app|studio))\//,
     match: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/,
     say: 'no HTML sinks',

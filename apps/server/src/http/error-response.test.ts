@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts';
 import { anAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { handler } from './handler.ts';
-import { anyone } from './policy.ts';
 
 const refusing = defineEndpoint({
   id: 'refusing',
@@ -24,7 +23,7 @@ let server: TestServer;
 let speaksEnglish: string;
 beforeAll(async () => {
   const refuse = handler(refusing, {
-    policy: anyone,
+    policy: 'public',
     handle: ({ query }) => Promise.reject(new Refusal(query.code as ErrorCode)),
   });
   server = await startTestServer({ http: { contract: [refusing], handlers: [refuse] } });

@@ -1,8 +1,10 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@auscult/contract/endpoint';
+import type { ActionOn, ResourceKind, Resources } from '@auscult/domain/access/may';
 import type { Language, Member, Viewer } from '@auscult/domain/access/viewer';
 import type { Static, TSchema } from 'typebox';
 import type { AppContext } from '../context.ts';
-import type { Policy } from './policy.ts';
+import type { Authorized, OwnAccount } from '../policies/authorize.ts';
+import type { Policy, PolicyOf, ResourcePolicy } from '../policies/endpoint-policy.ts';
 
 /** `public` endpoints may meet guests; the others only ever see members. */
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer : Member;
@@ -23,10 +25,23 @@ export interface Caller {
   readonly userAgent: string;
 }
 
+/** One function for each kind that the policy names: takes what was loaded, answers it authorised, or refuses. The own account needs none. */
+type Authorize<P> = P extends ResourcePolicy
+  ? {
+      readonly [Kind in keyof P & ResourceKind]: <Loaded extends Resources[Kind]>(
+        loaded: Loaded | null | undefined,
+      ) => Loaded & Authorized<Kind, P[Kind] & ActionOn<Kind>>;
+    }
+  : unknown;
+
 /** All that a handler gets; it answers with the response value, or throws a Refusal. */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint, P = unknown> {
   readonly context: AppContext;
   readonly viewer: ViewerOf<E>;
+  /** The viewer's own account; null for a guest. */
+  readonly own: E['access'] extends 'public' ? OwnAccount | null : OwnAccount;
+  /** To be asked before the endpoint answers: one that names things and asks about none of them is broken. */
+  readonly authorize: Authorize<P>;
   readonly params: ParamsOf<E>;
   readonly query: FilledQueryOf<E>;
   readonly body: BodyOf<E>;
@@ -35,19 +50,19 @@ export interface Call<E extends Endpoint> {
   readonly caller: Caller;
 }
 
-interface Implementation<E extends Endpoint> {
-  readonly policy: Policy<ViewerOf<E>>;
-  handle(call: Call<E>): Promise<ResponseOf<E>>;
+interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> {
+  readonly policy: P;
+  handle(call: Call<E, P>): Promise<ResponseOf<E>>;
 }
 
 /** An endpoint with its code, its own types put away so that handlers of all endpoints fit into one list. */
 export interface Handler {
   readonly endpoint: Endpoint;
-  readonly policy: (viewer: never) => ReturnType<Policy<Viewer>>;
+  readonly policy: Policy;
   readonly handle: (call: never) => Promise<unknown>;
 }
 
-/** Binds a contract endpoint to its policy and code. Without a policy it does not compile, and does not start. */
-export function handler<E extends Endpoint>(endpoint: E, { policy, handle }: Implementation<E>): Handler {
+/** Binds a contract endpoint to its policy and code. Without a policy that fits its access it does not compile, and does not start. */
+export function handler<E extends Endpoint, const P extends PolicyOf<E['access']>>(endpoint: E, { policy, handle }: Implementation<E, P>): Handler {
   return { endpoint, policy, handle };
 }

@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentDossier } from './dossier-presenter.ts';
 import { listDossier } from './dossier-queries.ts';
 
 export const accreditationDossier = handler(api.accreditationDossier, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     const rows = await listDossier(context.db, viewer.learnerId, context.clock.now());
     return { dossier: presentDossier(viewer, rows, await sharedEpisodeCards(context, rows)) };

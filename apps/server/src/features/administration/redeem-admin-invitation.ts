@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +10,7 @@ import { invitationHash } from './invite-administrator.ts';
 const FAILURES_PER_ADDRESS = 50;
 
 export const redeemAdminInvitation = handler(api.redeemAdminInvitation, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body, language, caller }) {
     const { db, clock, passwords, sessions } = context;
     requireNewPassword(language, { password: body.password, password_confirmation: body.password });

@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { episodeCards } from '../../shared/cards/cards.ts';
 import { presentBookmark } from './bookmark-presenter.ts';
 import { listBookmarks } from './bookmark-queries.ts';
 
 export const bookmarks = handler(api.bookmarks, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     const rows = await listBookmarks(context.db, viewer.accountId, viewer.learnerId, context.clock.now());
     const lines = new Map(

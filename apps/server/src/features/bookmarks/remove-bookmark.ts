@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { tombstoneBookmark } from './bookmark-queries.ts';
 import { editTime } from './edit-time.ts';
 
 export const removeBookmark = handler(api.removeBookmark, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context: { db, clock }, viewer, params, query }) {
     await tombstoneBookmark(db, viewer.accountId, params.bookmark_id, editTime(query.edited_at, query.sent_at, clock.now()));
   },

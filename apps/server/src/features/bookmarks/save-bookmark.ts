@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentBookmark } from './bookmark-presenter.ts';
 import { MOST_BOOKMARKS, storeBookmark } from './bookmark-queries.ts';
@@ -9,7 +8,7 @@ import { editTime } from './edit-time.ts';
 
 /** A stream that was taken off the catalogue still takes bookmarks made before, offline perhaps; it just does not list them. */
 export const saveBookmark = handler(api.saveBookmark, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context: { db, clock }, viewer, params, body, language }) {
     const now = clock.now();
     const row = await storeBookmark(db, viewer.accountId, {

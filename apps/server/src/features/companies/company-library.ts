@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { courseCards } from '../../shared/cards/cards.ts';
 import { listCoursesOfCompany } from './company-queries.ts';
 import { publishedCompany } from './published-company.ts';
 
 export const companyLibrary = handler(api.companyLibrary, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, params, query }) {
     const { db, clock } = context;
     const [{ lines, total }] = await Promise.all([

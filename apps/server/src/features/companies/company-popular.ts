@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { episodeCards } from '../../shared/cards/cards.ts';
 import { listPopularOfCompany } from './company-queries.ts';
 import { publishedCompany } from './published-company.ts';
 
 export const companyPopular = handler(api.companyPopular, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, params, query }) {
     const { db, clock } = context;
     const [lines] = await Promise.all([

@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { removeFollow } from './company-queries.ts';
 import { publishedCompany } from './published-company.ts';
 
 export const unfollowCompany = handler(api.unfollowCompany, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context: { db }, viewer, params }) {
     // First: whoever follows a company that has gone is rid of it, whatever the answer.
     await removeFollow(db, viewer.accountId, params.company_id);

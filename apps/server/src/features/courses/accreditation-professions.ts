@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentAccreditation } from './course-presenter.ts';
 import { listCourseAccreditation, loadCoursePage } from './course-queries.ts';
 
 export const accreditationProfessions = handler(api.accreditationProfessions, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, params, language }) {
     const now = context.clock.now();
     const [course, rows] = await Promise.all([

@@ -1,9 +1,8 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { coursePage } from './course-page.ts';
 
 export const course = handler(api.course, {
-  policy: anyMember,
+  policy: 'member',
   handle: ({ context, viewer, params }) => coursePage(context, viewer, params.course_id),
 });

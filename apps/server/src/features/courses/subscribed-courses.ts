@@ -1,10 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { listSubscribed } from './subscription-queries.ts';
 
 export const subscribedCourses = handler(api.subscribedCourses, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     return { subscribed_course_streams: await listSubscribed(context.db, viewer.accountId, context.clock.now()) };
   },

@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { sharedCourseCards } from '../../shared/cards/cards.ts';
 import { presentFeatured } from './featured-presenter.ts';
 import { listFeatured } from './featured-queries.ts';
@@ -8,7 +7,7 @@ import { listFeatured } from './featured-queries.ts';
 const readIds = (text: string | undefined) => (text?.split(',') ?? []).map(Number);
 
 export const featuredCourses = handler(api.featuredCourses, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, query }) {
     const rows = await listFeatured(context.db, context.clock.now(), readIds(query.profession_ids), query.category_id ?? null);
     const bodies = await sharedCourseCards(

@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { companyShelves } from '../../shared/cards/company-shelves.ts';
 import { listFollowed } from './following-queries.ts';
 
@@ -8,7 +7,7 @@ const NEW_EPISODE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export const followingCompanyCourses = handler(api.followingCompanyCourses, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     const now = context.clock.now();
     const rows = await listFollowed(context.db, viewer.accountId, now, new Date(now.getTime() - NEW_EPISODE_DAYS * DAY_MS));

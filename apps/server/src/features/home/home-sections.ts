@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { groupFeatured } from '@auscult/domain/home/featured-groups';
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { listFeatured } from './featured-queries.ts';
 import { listNewestCourses, listNewestEpisodes } from './new-release-queries.ts';
 import { listPopularCourses, listPopularEpisodes } from './popular-queries.ts';
@@ -13,7 +12,7 @@ const pageOf = (limit: number) => ({ limit, offset: 0 });
 
 /** The same questions as the sections ask themselves, without what their cards show. */
 export const homeSections = handler(api.homeSections, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context: { db, clock }, viewer, query, language }) {
     const now = clock.now();
     const { category_id } = query;

@@ -1,13 +1,12 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { courseCards } from '../../shared/cards/cards.ts';
 import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
 import { totalOf } from '../../shared/cards/total-cache.ts';
 import { countNewestCourses, listNewestCourses } from './new-release-queries.ts';
 
 export const newCourses = handler(api.newCourses, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, query }) {
     const { category_id: categoryId } = query;
     const items = await listNewestCourses(context.db, context.clock.now(), query, categoryId);

@@ -1,13 +1,12 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { episodeCards } from '../../shared/cards/cards.ts';
 import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 import { totalOf } from '../../shared/cards/total-cache.ts';
 import { countNewestEpisodes, listNewestEpisodes } from './new-release-queries.ts';
 
 export const newPodcastReleases = handler(api.newPodcastReleases, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, query }) {
     const { category_id: categoryId } = query;
     const items = await listNewestEpisodes(context.db, context.clock.now(), learnerOf(viewer), query, categoryId);

@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
 import { listRecommended } from './recommended-queries.ts';
 
 export const recommended = handler(api.recommended, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, query, language }) {
     const rows = await listRecommended(context.db, context.clock.now(), viewer, language, query.limit, query.category_id ?? null);
     const bodies = await sharedEpisodeCards(context, rows);

@@ -4,7 +4,6 @@ import { mailboxOf } from '@auscult/domain/account/mailbox';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { requireSending, reserveSending } from '../../limits/send-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
@@ -22,7 +21,7 @@ const LIMIT = { perDay: 20, pauseSeconds: 1 };
 const LIMIT_PER_READER = { perDay: 1, pauseSeconds: 0 };
 
 export const createInviteToken = handler(api.createInviteToken, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, body, language }) {
     const now = context.clock.now();
     const email = body.email?.trim().normalize('NFC').toLowerCase() ?? null;

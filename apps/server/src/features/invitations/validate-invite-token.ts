@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +10,7 @@ import { plainName } from '../../shared/messages/mail/plain-name.ts';
 const TRIES = 5;
 
 export const validateInviteToken = handler(api.validateInviteToken, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context: { db, clock }, body, caller }) {
     const now = clock.now();
     const rule = { kind: 'invitation_token', name: addressBlock(caller.address), maximum: TRIES } as const;

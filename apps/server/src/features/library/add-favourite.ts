@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
 import { isFavouriteTarget, storeFavourite } from './favourite-queries.ts';
 
 export const addFavourite = handler(api.addFavourite, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context: { db, clock }, viewer, body }) {
     const { course_id: courseId, stream_id: streamId = null, user_id: userId } = body;
     if (userId !== undefined && userId !== viewer.accountId) throw new Refusal('forbidden');

@@ -1,13 +1,12 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { sharedCourseCards, sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
 import { presentFavourite } from './favourite-presenter.ts';
 import { listFavourites } from './favourite-queries.ts';
 
 export const favouriteCourses = handler(api.favouriteCourses, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     const [rows, choices] = await Promise.all([
       listFavourites(context.db, viewer.accountId, viewer.learnerId, context.clock.now()),

@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { episodeCards } from '../../shared/cards/cards.ts';
 import { listFollowedReleases } from './followed-release-queries.ts';
 
 export const followedReleases = handler(api.followedReleases, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, query }) {
     const { lines, total } = await listFollowedReleases(context.db, viewer, context.clock.now(), query);
     return { new_releases: await episodeCards(context, viewer, lines), totalRecords: total };

@@ -1,9 +1,8 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { removeFavourite } from './favourite-queries.ts';
 
 export const removeFavouriteCourse = handler(api.removeFavouriteCourse, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   handle: ({ context, viewer, params }) => removeFavourite(context.db, viewer.accountId, params.course_id, null),
 });

@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { playedItems } from './played-items.ts';
 import { countPlayed, listPlayed } from './recently-played-queries.ts';
 
 export const recentlyPlayedPage = handler(api.recentlyPlayedPage, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, query }) {
     const now = context.clock.now();
     const [rows, totalRecords] = await Promise.all([

@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { listeningState } from '@auscult/domain/listening/minutes-left';
 import { RECENTLY_PLAYED_LIMIT } from '@auscult/domain/listening/recently-played';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { playedItems } from './played-items.ts';
 import { listPlayed, type PlayedRow } from './recently-played-queries.ts';
 
@@ -17,7 +16,7 @@ const isFinished = (row: PlayedRow) =>
   }) === 'completed';
 
 export const recentlyPlayed = handler(api.recentlyPlayed, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     const rows = await listPlayed(context.db, viewer.learnerId, context.clock.now(), { limit: LOOK_BACK, offset: 0 });
     const unfinishedFirst = [...rows.filter((row) => !isFinished(row)), ...rows.filter(isFinished)];

@@ -1,10 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { removeFromRecentlyPlayed } from './progress-queries.ts';
 
 export const removeRecentlyPlayed = handler(api.removeRecentlyPlayed, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, params }) {
     await removeFromRecentlyPlayed(context.db, viewer.learnerId, params.stream_id, context.clock.now());
   },

@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentProgress } from './progress-presenter.ts';
 import { loadReportGround, storeReport } from './progress-queries.ts';
@@ -9,7 +8,7 @@ import { readReport } from './read-report.ts';
 
 /** A stream that was taken off the catalogue still takes reports: what was heard before, offline perhaps, is not lost. */
 export const saveProgress = handler(api.saveProgress, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context, viewer, params, body, language }) {
     const receivedAt = context.clock.now();
     const { learnerId } = viewer;

@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { createErrorDeduplicator } from './error-deduplicator.ts';
 import { createLineBudget } from './line-budget.ts';
 
@@ -14,7 +13,7 @@ const budget = createLineBudget(LINES_PER_MINUTE);
 
 /** The app has cleaned these too; what reaches a log is cleaned by who writes it. Nothing is noted of who sent them. */
 export const clientErrors = handler(api.clientErrors, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body: { build, errors } }) {
     for (const { kind, name, message, stack = '', where, times } of errors) {
       const error = {

@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { createLineBudget } from './line-budget.ts';
 
 const LONGEST = 200;
@@ -11,7 +10,7 @@ const budget = createLineBudget(LINES_PER_MINUTE);
 
 /** One line per traced visit: figures, the build and the screen. */
 export const clientTraces = handler(api.clientTraces, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body: { build, where, ...milliseconds } }) {
     const skipped = budget.take(context.clock.now());
     if (skipped === null) return;

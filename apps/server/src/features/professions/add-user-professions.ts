@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { changingProfessions } from './changing-professions.ts';
 import { checkNumbers, claimNumbers } from './claim-numbers.ts';
 import { addProfession, loadUserProfessions } from './own-profession-queries.ts';
@@ -9,7 +8,7 @@ import { presentUserProfession } from './profession-presenter.ts';
 import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
 
 export const addUserProfessions = handler(api.addUserProfessions, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context, viewer: { accountId }, body, language }) {
     const lines = body.professions.map((line, index) => ({ ...line, field: `professions.${index}` }));
     await refuseUnknownProfessions(

@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { normaliseBigNumber } from '@auscult/domain/profession/big-number';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { askRegister, matchOf, professionIdsOf } from './ask-register.ts';
 import { isVerifiedElsewhere, loadOwner } from './bignumber-queries.ts';
@@ -10,7 +9,7 @@ import { entryNames } from './register-names.ts';
 const TRY_AGAIN_SECONDS = 60;
 
 export const bignumber = handler(api.bignumber, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, params, query, language }) {
     if (query.user_id !== undefined && query.user_id !== accountId) throw new Refusal('forbidden');
     const number = normaliseBigNumber(params.bignumber);

@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { takeNumberFrom } from './bignumber-queries.ts';
 import { changingProfessions } from './changing-professions.ts';
 
 export const removeBignumber = handler(api.removeBignumber, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, params }) {
     await changingProfessions(context, viewer.accountId, async (tx) => {
       if (!(await takeNumberFrom(tx, viewer.accountId, params.profession_user_id))) throw new Refusal('not_found');

@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { changingProfessions } from './changing-professions.ts';
 import { removeProfession } from './own-profession-queries.ts';
 
 export const removeUserProfession = handler(api.removeUserProfession, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, params }) {
     await changingProfessions(context, viewer.accountId, async (tx) => {
       const result = await removeProfession(tx, viewer.accountId, params.profession_user_id);

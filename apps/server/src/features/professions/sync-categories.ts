@@ -1,14 +1,13 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadAllowedInterests, storeInterests, storeNoInterests } from './interest-queries.ts';
 import { lockProfessions } from './own-profession-queries.ts';
 import { presentedUser } from './presented-user.ts';
 
 export const syncCategories = handler(api.syncCategories, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, body, language }) {
     const ids = [...new Set(body.category_ids)];
     await context.db.transaction(async (tx) => {

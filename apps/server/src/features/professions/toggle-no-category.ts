@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { storeInterests, storeNoInterests } from './interest-queries.ts';
 import { lockProfessions } from './own-profession-queries.ts';
 import { presentedUser } from './presented-user.ts';
 
 export const toggleNoCategory = handler(api.toggleNoCategory, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, body }) {
     await context.db.transaction(async (tx) => {
       await lockProfessions(tx, accountId);

@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { professionIdsOf } from './ask-register.ts';
 import { loadBignumbers } from './bignumber-queries.ts';
@@ -15,7 +14,7 @@ import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
 const FIELD = 'bignumber';
 
 export const updateBignumber = handler(api.updateBignumber, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context, viewer: { accountId }, body, language }) {
     const { field } = errorPhrases[language];
     await refuseUnknownProfessions(

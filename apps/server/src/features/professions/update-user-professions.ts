@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { ownAccount } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { changingProfessions } from './changing-professions.ts';
 import { checkNumbers, claimNumbers } from './claim-numbers.ts';
@@ -10,7 +9,7 @@ import { presentUserProfession } from './profession-presenter.ts';
 import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
 
 export const updateUserProfessions = handler(api.updateUserProfessions, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context, viewer: { accountId }, body, language }) {
     const { choice } = errorPhrases[language].field;
     const lines = body.professions.map((line, index) => ({ ...line, field: `professions.${index}` }));

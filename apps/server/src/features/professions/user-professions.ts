@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { loadUserProfessions } from './own-profession-queries.ts';
 import { presentUserProfession } from './profession-presenter.ts';
 
 export const userProfessions = handler(api.userProfessions, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, language }) {
     const rows = await loadUserProfessions(context.db, viewer.accountId, language);
     return { user_professions: rows.map(presentUserProfession) };

@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { presentPreferences } from './push-preference-presenter.ts';
 import { choosePreferences, loadPreferences } from './push-preference-queries.ts';
 
 export const pushPreferences = handler(api.pushPreferences, {
-  policy: anyMember,
+  policy: 'member',
   handle: async ({ context, viewer }) => presentPreferences(await loadPreferences(context.db, viewer.accountId)),
 });
 
@@ -13,7 +12,7 @@ export const pushPreferences = handler(api.pushPreferences, {
 const wished = (choice: 0 | 1 | undefined) => (choice === undefined ? null : choice === 1);
 
 export const savePushPreferences = handler(api.savePushPreferences, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, body }) {
     const wish = { followedCompanies: wished(body.followed_companies), favouriteCourses: wished(body.notifications_favorite_courses) };
     return presentPreferences(await choosePreferences(context.db, viewer.accountId, wish, context.clock.now()));

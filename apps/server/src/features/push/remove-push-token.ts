@@ -1,10 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { forgetPushDevice } from './push-device-queries.ts';
 
 export const removePushToken = handler(api.removePushToken, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, query }) {
     await forgetPushDevice(context.db, viewer.accountId, query.device_id);
   },

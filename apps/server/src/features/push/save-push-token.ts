@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { readSubscription } from '../../adapters/push/web/subscription.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { keyBytes } from '../../sessions/token.ts';
 import { storePushDevice } from './push-device-queries.ts';
@@ -16,7 +15,7 @@ function isSubscription(token: string, allowed: readonly string[]): boolean {
 }
 
 export const savePushToken = handler(api.savePushToken, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, body, language, caller }) {
     const { type, token, device_id: deviceId } = body;
     if (type === 'web' && !isSubscription(token, context.config.egressAllow))

@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { maskEmail } from '@auscult/domain/account/mask-email';
 import { normaliseBigNumber } from '@auscult/domain/profession/big-number';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { countCall, countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
@@ -17,7 +16,7 @@ import { findAccountOfNumber, findAddress } from './recovery-queries.ts';
 
 // BIG numbers are public: whose account has one is told to nobody but its owner, by mail and SMS, and nothing here takes longer for it.
 export const forgotEmail = handler(api.forgotEmail, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body, caller }) {
     const { db, clock } = context;
     const now = clock.now();
@@ -38,7 +37,7 @@ export const forgotEmail = handler(api.forgotEmail, {
 });
 
 export const verifyForgotEmail = handler(api.verifyForgotEmail, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body, caller }) {
     const { db, clock } = context;
     const now = clock.now();

@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { countCall } from '../../limits/failure-limit.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
@@ -10,7 +9,7 @@ import { maySend, recoveriesOf } from './recovery-limits.ts';
 
 // With and without an account: the same queries, the same answer.
 export const forgotPassword = handler(api.forgotPassword, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context: { db, clock }, body, caller }) {
     const now = clock.now();
     await countCall(db, now, recoveriesOf(caller.address));

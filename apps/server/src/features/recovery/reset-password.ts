@@ -2,8 +2,8 @@ import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { countingFailures, forgetFailures } from '../../limits/failure-limit.ts';
+import { provenAccount } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { passwordChanged, twoFactorOff } from '../../shared/accounts/messages/account-mails.ts';
@@ -17,7 +17,7 @@ import { enqueueMessage } from '../../shared/messages/message.ts';
 import { forgetMobile, storeResetPassword } from './recovery-queries.ts';
 
 export const resetPassword = handler(api.resetPassword, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body, caller, language }) {
     requireNewPassword(language, body);
     const isReset = await countingFailures(context.db, context.clock.now(), [addressFailures(caller.address)], () =>
@@ -61,7 +61,7 @@ async function reset(
  */
 async function forgetProofs(tx: Database, accountId: number, now: Date): Promise<void> {
   await forgetMobile(tx, accountId);
-  if (!(await turnTwoFactorOff(tx, accountId, now))) return;
+  if (!(await turnTwoFactorOff(tx, provenAccount(accountId), now))) return;
   await storeRecoveryCodes(tx, accountId, []);
   await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
   await enqueueMessage(tx, twoFactorOff, { accountId, at: now.toISOString() });

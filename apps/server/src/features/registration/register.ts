@@ -3,7 +3,6 @@ import type { BodyOf } from '@auscult/contract/endpoint';
 import type { Language } from '@auscult/domain/access/viewer';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countCall } from '../../limits/failure-limit.ts';
 import { reserveSending } from '../../limits/send-limit.ts';
@@ -25,7 +24,7 @@ type Body = BodyOf<typeof api.register>;
 
 // A known address and an unknown one: the same queries, one hash, the same answer. What its owner hears comes by mail, after it.
 export const register = handler(api.register, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body, caller, language }) {
     const { db, clock, passwords } = context;
     const now = clock.now();

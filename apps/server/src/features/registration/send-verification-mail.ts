@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { requireSending } from '../../limits/send-limit.ts';
 import { findOwnerOf } from '../../shared/accounts/email-change-queries.ts';
 import { alreadyRegistered } from '../../shared/accounts/messages/account-mails.ts';
@@ -10,7 +9,7 @@ import { enqueueMessage } from '../../shared/messages/message.ts';
 import { byAccount, toReader } from './verification-limits.ts';
 
 export const sendVerificationMail = handler(api.sendVerificationMail, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context: { db, clock }, viewer: { accountId } }) {
     await db.transaction(async (tx) => {
       const reader = await findReader(tx, accountId);

@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type Call, handler } from '../../http/handler.ts';
-import { anyMember, anyone } from '../../http/policy.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
@@ -16,14 +15,14 @@ import { isVerifiedAddress, markVerified } from './registration-queries.ts';
 
 /** State only: programs that look into mail open links, so that opening one may change nothing. */
 export const emailVerification = handler(api.emailVerification, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context: { db }, viewer: { accountId } }) {
     return { email_verified_at: (await findReader(db, accountId))?.email_verified_at ?? null };
   },
 });
 
 export const verifyEmail = handler(api.verifyEmail, {
-  policy: anyone,
+  policy: 'public',
   async handle(call) {
     const { context, caller } = call;
     const isVerified = await countingFailures(context.db, context.clock.now(), [addressFailures(caller.address)], () =>

@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { episodeCards } from '../../shared/cards/cards.ts';
 import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
@@ -8,7 +7,7 @@ import { findPeople } from './find-people.ts';
 import { loadPersonStreams } from './person-queries.ts';
 
 export const personStreams = handler(api.personStreams, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, params, query }) {
     const [person] = await findPeople(context, viewer, [params.person_id]);
     if (person === undefined) throw new Refusal('not_found');

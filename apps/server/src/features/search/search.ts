@@ -5,7 +5,6 @@ import type { Viewer } from '@auscult/domain/access/viewer';
 import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadCompanies } from '../../shared/cards/company-queries.ts';
 import { presentCompanySummary } from '../../shared/cards/company-summary-presenter.ts';
@@ -29,7 +28,7 @@ type Page = { readonly limit: number; readonly offset: number };
 const NOTHING: Found = { courses: [], companies: [], people: [], transcripts: [], totals: { courses: 0, companies: 0, people: 0, transcripts: 0 } };
 
 export const search = handler(api.search, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, query, language }) {
     const typed = query.q.trim();
     if (typed.length < MIN_CHARACTERS) throw new Refusal('validation_failed', { q: [errorPhrases[language].field.minLength(MIN_CHARACTERS)] });

@@ -1,12 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentUser } from '../../shared/accounts/user-presenter.ts';
 import { loadUser } from '../../shared/accounts/user-queries.ts';
 
 export const currentUser = handler(api.currentUser, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     const row = await loadUser(context.db, viewer.accountId);
     // Deleted between the look at the session and this one.

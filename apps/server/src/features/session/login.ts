@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { deviceNameOf } from '@auscult/domain/account/device-name';
 import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +10,7 @@ import { accountFailures, addressFailures, signInOrChallenge } from '../../share
 import { findAccountByEmail, replacePasswordHash, type SignInRow } from './account-queries.ts';
 
 export const login = handler(api.login, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body, caller }) {
     const { db, clock, passwords } = context;
     const email = body.email.trim().normalize('NFC').toLowerCase();

@@ -6,7 +6,6 @@ import { describeTrouble, isAway } from '../../adapters/oidc/provider-trouble.ts
 import type { AppContext } from '../../context.ts';
 import { isEmail } from '../../http/endpoints/validation.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
@@ -22,7 +21,7 @@ interface Wish {
 }
 
 export const finishSso = handler(api.finishSso, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, body, caller, language }) {
     const { db, clock } = context;
     const proven = await countingFailures(db, clock.now(), [addressFailures(caller.address)], async () => {

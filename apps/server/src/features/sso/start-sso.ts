@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { describeTrouble } from '../../adapters/oidc/provider-trouble.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { generateToken, tokenKey } from '../../sessions/token.ts';
 import { issueToken } from '../../shared/accounts/proof/one-time-link.ts';
@@ -10,7 +9,7 @@ import { attemptOf, TRY_AGAIN_SECONDS } from './attempt.ts';
 // Two secrets: the state travels through the provider and back in an address, the other stays in the browser that began. Who is sent
 // somebody else's answer cannot finish with it.
 export const startSso = handler(api.startSso, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, params: { provider }, body, language }) {
     const { db, ids, identityProviders, log } = context;
     if (!identityProviders.list.some(({ id }) => id === provider)) throw new Refusal('not_found');

@@ -1,12 +1,13 @@
 import type { Audio } from '@auscult/contract/entities/stream';
 import type { MediaLinks } from '../../media/media-links.ts';
-import type { AudioRow } from './stream-queries.ts';
+import type { Authorized } from '../../policies/authorize.ts';
+import type { StreamAudioRow } from './stream-queries.ts';
 
 /**
  * What to play: our own copy by signed link, else the source where it is https. Null when there is neither, and for a file that is
  * only to be had without encryption.
  */
-export function presentAudio(links: MediaLinks, row: AudioRow | null): Audio | null {
+export function presentAudio(links: MediaLinks, { audio: row }: StreamAudioRow & Authorized<'stream', 'listen'>): Audio | null {
   if (row === null) return null;
   const common = { audio_version_id: row.id, mime_type: row.mime_type, duration: row.duration_ms / 1000, byte_size: row.byte_size };
   if (row.storage_key !== null) {

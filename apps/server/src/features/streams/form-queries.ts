@@ -1,5 +1,7 @@
 import type { DisplayMoment, Form } from '@auscult/contract/entities/stream';
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import type { StreamAccess } from '../../policies/resource-queries.ts';
 
 export interface FormRow {
   readonly id: number;
@@ -46,6 +48,8 @@ const momentsOfStream = statement(
   order by m.open_ms nulls last, m.id`,
 );
 
-export const listForms = (db: Database, streamId: number, learnerId: string) => db.query<FormRow>(formsOfStream, [streamId, learnerId]);
+type Heard = StreamAccess & Authorized<'stream', 'listen'>;
 
-export const listMoments = (db: Database, streamId: number) => db.query<MomentRow>(momentsOfStream, [streamId]);
+export const listForms = (db: Database, stream: Heard, { learnerId }: OwnAccount) => db.query<FormRow>(formsOfStream, [stream.id, learnerId]);
+
+export const listMoments = (db: Database, stream: Heard) => db.query<MomentRow>(momentsOfStream, [stream.id]);

@@ -1,6 +1,7 @@
-import type { Viewer } from '@auscult/domain/access/viewer';
 import type { AppContext } from '../../context.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import type { StreamAudioRow } from './stream-queries.ts';
 
 const noteFirstIssue = statement(
   'media_issue_note',
@@ -12,13 +13,17 @@ const NOTES_KEPT = 50_000;
 const notedIn = new WeakMap<Database, Set<string>>();
 
 /** Remembers when a member first got a link to this audio, before they get it: what was heard of it is never older. */
-export async function noteIssue({ db, clock }: Pick<AppContext, 'db' | 'clock'>, viewer: Viewer, audioVersionId: number | null): Promise<void> {
-  if (viewer.kind === 'guest' || audioVersionId === null) return;
+export async function noteIssue(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  own: OwnAccount | null,
+  { audio }: StreamAudioRow & Authorized<'stream', 'listen'>,
+): Promise<void> {
+  if (own === null || audio === null) return;
   let noted = notedIn.get(db);
   if (noted === undefined) notedIn.set(db, (noted = new Set()));
-  const key = `${viewer.learnerId} ${audioVersionId}`;
+  const key = `${own.learnerId} ${audio.id}`;
   if (noted.has(key)) return;
-  await db.query(noteFirstIssue, [viewer.learnerId, audioVersionId, clock.now()]);
+  await db.query(noteFirstIssue, [own.learnerId, audio.id, clock.now()]);
   if (noted.size >= NOTES_KEPT) noted.clear();
   noted.add(key);
 }

@@ -1,20 +1,18 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentAudio } from './audio-presenter.ts';
 import { noteIssue } from './issue-queries.ts';
-import { audibleStream } from './listening-gate.ts';
-import { loadStreamGate } from './stream-queries.ts';
+import { loadStreamAudio } from './stream-queries.ts';
 
 export const streamAudio = handler(api.streamAudio, {
-  policy: anyone,
-  async handle({ context, viewer, params }) {
+  policy: { stream: 'listen' },
+  async handle({ context, own, authorize, params }) {
     const { db, clock, mediaLinks } = context;
-    const { audio } = audibleStream(viewer, await loadStreamGate(db, params.stream_id, clock.now(), viewer));
-    const presented = presentAudio(mediaLinks, audio);
-    if (presented === null) throw new Refusal('stream_unavailable');
-    await noteIssue(context, viewer, presented.audio_version_id);
-    return presented;
+    const stream = authorize.stream(await loadStreamAudio(db, params.stream_id, clock.now(), own));
+    const audio = presentAudio(mediaLinks, stream);
+    if (audio === null) throw new Refusal('stream_unavailable');
+    await noteIssue(context, own, stream);
+    return audio;
   },
 });

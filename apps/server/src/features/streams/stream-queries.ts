@@ -1,17 +1,11 @@
-import type { Visibility } from '@auscult/contract/entities/card';
 import type { Chapter, Stream } from '@auscult/contract/entities/stream';
-import type { Viewer } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
-import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
-/** What decides whether and from where a viewer may hear a stream. */
-export interface StreamGate {
-  readonly id: number;
-  /** False for what is not published, or stands in no course. */
-  readonly is_visible: boolean;
-  readonly visibility: Visibility;
-  readonly is_subscribed: boolean;
+/** A stream with what plays, for whoever may listen. */
+export interface StreamAudioRow extends StreamAccess {
   readonly audio: AudioRow | null;
 }
 
@@ -32,7 +26,7 @@ interface PersonRow {
   readonly pictures: PictureRow[];
 }
 
-export interface StreamPageRow extends StreamGate {
+export interface StreamPageRow extends StreamAudioRow {
   readonly version: number;
   readonly title: string;
   readonly description: Stream['description'];
@@ -54,20 +48,15 @@ export interface StreamPageRow extends StreamGate {
 }
 
 // $1 stream, $2 now, $3 account or null
-const GATE = `
-  s.id, coalesce(l.visible_from <= $2, false) as is_visible, coalesce(l.visibility, s.visibility) as visibility,
-  exists (
-    select from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
-    where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
-  ) as is_subscribed,
+const WITH_AUDIO = `${STREAM_ACCESS},
   (select jsonb_build_object('id', v.id, 'storage_key', v.storage_key, 'source_url', v.source_url, 'mime_type', v.mime_type, 'byte_size', v.byte_size,
     'duration_ms', v.duration_ms) from audio_version v where v.id = s.audio_version_id) as audio`;
 
-const streamGate = statement('stream_gate', `select ${GATE} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`);
+const streamAudio = statement('stream_audio', `select ${WITH_AUDIO} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`);
 
 const streamPage = statement(
   'stream_page',
-  `select ${GATE}, coalesce(l.version, 0) as version, s.title, s.description, s.scrubbing,
+  `select ${WITH_AUDIO}, coalesce(l.version, 0) as version, s.title, s.description, s.scrubbing,
     coalesce(via.id, series.id) as course_id, coalesce(via.title, series.title) as course_title,
     coalesce(via_series.title, via.title, series.title) as series_title,
     case when via.id is null or via.id = l.series_id then l.place else (
@@ -121,11 +110,9 @@ const transcriptOf = statement(
   order by t.language is distinct from $3, t.language <> s.language, t.is_edited desc, t.id limit 1`,
 );
 
-const accountOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.accountId : null);
-
 /** Null when there never was such a stream. */
-export async function loadStreamGate(db: Database, streamId: number, now: Date, viewer: Viewer): Promise<StreamGate | null> {
-  const [row] = await db.query<StreamGate>(streamGate, [streamId, now, accountOf(viewer)]);
+export async function loadStreamAudio(db: Database, streamId: number, now: Date, own: OwnAccount | null): Promise<StreamAudioRow | null> {
+  const [row] = await db.query<StreamAudioRow>(streamAudio, [streamId, now, own?.accountId ?? null]);
   return row ?? null;
 }
 
@@ -134,10 +121,10 @@ export async function loadStreamPage(
   db: Database,
   streamId: number,
   now: Date,
-  viewer: Viewer,
+  own: OwnAccount | null,
   courseId: number | null,
 ): Promise<StreamPageRow | null> {
-  const [row] = await db.query<StreamPageRow>(streamPage, [streamId, now, accountOf(viewer), learnerOf(viewer), courseId]);
+  const [row] = await db.query<StreamPageRow>(streamPage, [streamId, now, own?.accountId ?? null, own?.learnerId ?? null, courseId]);
   return row ?? null;
 }
 
@@ -151,10 +138,10 @@ export interface TranscriptRow {
 /** Null where this version of the stream has none. Without a version the one that plays now, without a language the stream's own. */
 export async function loadTranscript(
   db: Database,
-  streamId: number,
+  stream: StreamAccess & Authorized<'stream', 'listen'>,
   versionId: number | null,
   language: string | null,
 ): Promise<TranscriptRow | null> {
-  const [row] = await db.query<TranscriptRow>(transcriptOf, [streamId, versionId, language]);
+  const [row] = await db.query<TranscriptRow>(transcriptOf, [stream.id, versionId, language]);
   return row ?? null;
 }

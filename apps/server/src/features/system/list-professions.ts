@@ -1,10 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { loadProfessions } from '../../shared/accounts/profession-option-queries.ts';
 
 export const listProfessions = handler(api.listProfessions, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, language }) {
     return { professions: await loadProfessions(context.db, language) };
   },

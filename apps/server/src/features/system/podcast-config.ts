@@ -1,10 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { loadSettings } from '../../db/setting-queries.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 
 export const podcastConfig = handler(api.podcastConfig, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context }) {
     const settings = await loadSettings(context.db, ['order_config', 'invite_token_enabled', 'admin_url', 'contact_email']);
     return {

@@ -1,10 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { storeTracking } from './tracking-queries.ts';
 
 export const track = handler(api.track, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, viewer, body }) {
     await storeTracking(context.db, {
       id: body.id ?? context.ids.uuid(),

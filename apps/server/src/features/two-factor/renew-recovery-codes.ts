@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { requireConfirmation } from '../../shared/accounts/proof/confirmation.ts';
@@ -8,7 +7,7 @@ import { hashRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from '../../s
 import { isTwoFactorOn } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
 
 export const renewRecoveryCodes = handler(api.renewRecoveryCodes, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
     const now = context.clock.now();
     if (!(await isTwoFactorOn(context.db, accountId))) throw new Refusal('conflict');

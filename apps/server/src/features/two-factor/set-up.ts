@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { anyMember, anyone } from '../../http/policy.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { requireConfirmation } from '../../shared/accounts/proof/confirmation.ts';
@@ -9,7 +8,7 @@ import { addressFailures } from '../../shared/accounts/sign-in.ts';
 import { openTwoFactorSetUp, showSetUp } from '../../shared/accounts/two-factor/two-factor-setup.ts';
 
 export const twoFactorQrCode = handler(api.twoFactorQrCode, {
-  policy: anyMember,
+  policy: 'member',
   handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
     return context.db.transaction(async (tx) => {
       await requireConfirmation(context, tx, { accountId, caller, confirmation });
@@ -22,7 +21,7 @@ export const twoFactorQrCode = handler(api.twoFactorQrCode, {
 
 /** For whoever holds the token of a set-up, which is all that a page has that was loaded anew after signing up. */
 export const setUpQrCode = handler(api.setUpQrCode, {
-  policy: anyone,
+  policy: 'public',
   async handle({ context, caller, body }) {
     const limits = [addressFailures(caller.address)];
     const shown = await countingFailures(context.db, context.clock.now(), limits, () => showSetUp(context, body.setup_token));

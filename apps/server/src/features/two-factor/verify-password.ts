@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
-import { anyMember } from '../../http/policy.ts';
 import { openConfirmation } from '../../shared/accounts/proof/confirmation.ts';
 import { requireOwnProof } from '../../shared/accounts/proof/own-proof.ts';
 
@@ -16,6 +15,6 @@ async function confirm({
   return { confirmation: await openConfirmation(context, accountId, caller) };
 }
 
-export const verifyPassword = handler(api.verifyPassword, { policy: anyMember, handle: confirm });
+export const verifyPassword = handler(api.verifyPassword, { policy: 'member', handle: confirm });
 /** The same under the name that the two-factor screens call. */
-export const verifyTwoFactorPassword = handler(api.verifyTwoFactorPassword, { policy: anyMember, handle: confirm });
+export const verifyTwoFactorPassword = handler(api.verifyTwoFactorPassword, { policy: 'member', handle: confirm });

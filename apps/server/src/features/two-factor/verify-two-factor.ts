@@ -5,7 +5,6 @@ import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
-import { anyone } from '../../http/policy.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { reserveSending } from '../../limits/send-limit.ts';
 import { Refusal } from '../../refusal.ts';
@@ -28,7 +27,7 @@ type Verification = Call<typeof api.verifyTwoFactor>;
 type Answer = { readonly code: string } | { readonly recoveryCode: string };
 
 export const verifyTwoFactor = handler(api.verifyTwoFactor, {
-  policy: anyone,
+  policy: 'public',
   handle(call) {
     const { challenge, setup_token: setUpToken, code, recovery_code: recoveryCode } = call.body;
     const { required } = errorPhrases[call.language].field;

@@ -1,14 +1,13 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
-import { type Guest, type Viewer, withAllGrants } from '@auscult/domain/access/viewer';
+import type { Guest, Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyRequest } from 'fastify';
 import { addressBlock } from '../../limits/address-block.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
+import { authorize } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Session, Sessions } from '../../sessions/sessions.ts';
 import { bearerKey } from '../../sessions/token.ts';
-import type { Handler } from '../handler.ts';
 import { preferredLanguage } from '../language.ts';
-import type { Policy } from '../policy.ts';
 
 /** Who came in, and by which session. */
 export interface AuthContext {
@@ -25,18 +24,10 @@ const GUESTS: Readonly<Record<'nl' | 'en', AuthContext>> = {
 };
 
 /**
- * Decides before the body is read: session, rate, access, policy. A token that is no longer good makes a guest: the public
+ * Decides before the body is read: session, rate, access. A token that is no longer good makes a guest: the public
  * catalogue stays open to whoever holds it, and everything else says 401.
  */
-export function createAuthenticator(
-  endpoint: Endpoint,
-  policy: Handler['policy'],
-  { sessions, limits }: { sessions: Sessions; limits: RateLimits },
-): Authenticate {
-  const { access, rate } = endpoint;
-  // Only members reach the policy of an endpoint that is not public: `admit` has seen to it.
-  const refusalFor = policy as Policy<Viewer>;
-
+export function createAuthenticator({ access, rate }: Endpoint, { sessions, limits }: { sessions: Sessions; limits: RateLimits }): Authenticate {
   function byAddress(request: FastifyRequest): void {
     const wait = limits.take('address', addressBlock(request.ip), rate);
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
@@ -46,20 +37,14 @@ export function createAuthenticator(
     if (session === null || (session.isSuspended && access === 'public')) {
       byAddress(request);
       if (access !== 'public') throw new Refusal('unauthenticated');
-      return checkPolicy(GUESTS[preferredLanguage(request.headers['accept-language'])]);
+      return GUESTS[preferredLanguage(request.headers['accept-language'])];
     }
     const wait = limits.take('session', session.key, rate);
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
     if (session.isSuspended) throw new Refusal('account_suspended');
-    if (access === 'self' && (request.params as { user_id?: string }).user_id !== String(session.viewer.accountId)) throw new Refusal('forbidden');
-    return checkPolicy({ viewer: session.viewer, sessionKey: session.key });
-  }
-
-  function checkPolicy(admitted: AuthContext): AuthContext {
-    const { viewer } = admitted;
-    const refusal = refusalFor(viewer);
-    if (refusal !== null) throw new Refusal(refusalFor(withAllGrants(viewer)) === null ? 'two_factor_required' : refusal);
-    return admitted;
+    const { viewer, key: sessionKey } = session;
+    if (access === 'self') authorize(viewer, 'account', 'own', { accountId: Number((request.params as { user_id?: string }).user_id) });
+    return { viewer, sessionKey };
   }
 
   return (request) => {

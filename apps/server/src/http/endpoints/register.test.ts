@@ -8,7 +8,6 @@ import { createLog } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Handler, handler } from '../handler.ts';
-import { anyone } from '../policy.ts';
 
 const echo = defineEndpoint({
   id: 'echo',
@@ -54,13 +53,13 @@ const long = defineEndpoint({
 const contract = [echo, broken, long];
 const handlers = [
   handler(echo, {
-    policy: anyone,
+    policy: 'public',
     async handle({ params, query, body }) {
       return { limit: query.limit, thing: params.thing_id, body, note: body.note ?? null, secret: 'not in the contract' };
     },
   }),
   handler(broken, {
-    policy: anyone,
+    policy: 'public',
     async handle({ query }) {
       if (query.how === 'refusal') throw new Refusal('conflict');
       if (query.how === 'fields') throw new Refusal('validation_failed', { email: ['Al in gebruik.'] });
@@ -69,7 +68,7 @@ const handlers = [
     },
   }),
   handler(long, {
-    policy: anyone,
+    policy: 'public',
     async handle({ query }) {
       return { text: 'x'.repeat(query.length) };
     },

@@ -1,8 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { Endpoint } from '@auscult/contract/endpoint';
+import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
+import { ownAccount } from '../../policies/authorize.ts';
+import { createAsking, type Policy, policyFault } from '../../policies/endpoint-policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { allowNativeOrigin } from '../cors.ts';
 import { errorPhrases } from '../error-response.ts';
@@ -28,11 +31,12 @@ export interface Registration {
 /** `{user_id}` as Fastify writes it. */
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Throws when a contract endpoint has no handler, a handler no endpoint or policy, or two handle the same one. */
+/** Throws when a contract endpoint has no handler, a handler no endpoint or no policy that fits, or two handle the same one. */
 export function registerEndpoints(app: FastifyInstance, contract: readonly Endpoint[], handlers: readonly Handler[], parts: Registration): void {
   const byEndpoint = new Map<Endpoint, Handler>();
   for (const one of handlers) {
-    if (typeof one.policy !== 'function') throw new Error(`endpoint ${one.endpoint.id} has no policy`);
+    const fault = policyFault(one.endpoint.access, one.policy);
+    if (fault !== null) throw new Error(`endpoint ${one.endpoint.id} ${fault}`);
     if (!contract.includes(one.endpoint)) throw new Error(`endpoint ${one.endpoint.id} is handled but not in the contract`);
     if (byEndpoint.has(one.endpoint)) throw new Error(`endpoint ${one.endpoint.id} is handled twice`);
     byEndpoint.set(one.endpoint, one);
@@ -42,14 +46,28 @@ export function registerEndpoints(app: FastifyInstance, contract: readonly Endpo
   for (const one of byEndpoint.values()) registerEndpoint(app, one, parts);
 }
 
+type Run = (call: { readonly viewer: Viewer; readonly [part: string]: unknown }) => Promise<unknown>;
+
+/** The handler, with the functions that it asks about what it loads; its answer goes out only when it has asked. */
+function bound({ id }: Endpoint, policy: Policy, handle: Run): Run {
+  const startAsking = createAsking(policy);
+  if (startAsking === null) return handle;
+  return async (call) => {
+    const { authorize, hasAsked } = startAsking(call.viewer);
+    const value = await handle({ ...call, authorize });
+    if (!hasAsked()) throw new Error(`endpoint ${id} answered without asking its policy`);
+    return value;
+  };
+}
+
 function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Handler, { context, limits, watch, refuse }: Registration): void {
-  const gate = createAuthenticator(endpoint, policy, { sessions: context.sessions, limits });
+  const gate = createAuthenticator(endpoint, { sessions: context.sessions, limits });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
   const headers = dataHeaders(context.config.publicUrl);
   const observe = watch.forEndpoint(endpoint.id, endpoint.method);
-  const run = handle as (call: unknown) => Promise<unknown>;
+  const run = bound(endpoint, policy, handle as Run);
 
   function fail(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
     refuse(request, reply, reason);
@@ -102,6 +120,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
         run({
           context,
           viewer,
+          own: viewer.kind === 'member' ? ownAccount(viewer) : null,
           params: request.params,
           query: request.query,
           body: request.body,

@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { mailboxOf } from '@auscult/domain/account/mailbox';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { ownAccount } from '../../../http/policy.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
@@ -18,7 +17,7 @@ import { enqueueMessage } from '../../../shared/messages/message.ts';
 const LIMIT = { perDay: 5, pauseSeconds: 10 };
 
 export const changeEmail = handler(api.changeEmail, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context, viewer: { accountId }, caller, body, language }) {
     const { db, clock } = context;
     if (body.user_id !== undefined && body.user_id !== accountId) throw new Refusal('forbidden');

@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
 import { passwordChanged } from '../../../shared/accounts/messages/account-mails.ts';
@@ -12,7 +11,7 @@ import { revokePendingProofs } from '../../../shared/accounts/revoke-pending-pro
 import { enqueueMessage } from '../../../shared/messages/message.ts';
 
 export const changePassword = handler(api.changePassword, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, caller, body, language }) {
     const { db, clock, passwords, sessions } = context;
     const phrases = errorPhrases[language].account;

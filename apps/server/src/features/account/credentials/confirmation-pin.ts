@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../../context.ts';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
 import { Refusal } from '../../../refusal.ts';
 import { confirmationPin, deletionPin } from '../../../shared/accounts/messages/secret-mails.ts';
@@ -22,10 +21,10 @@ async function sendPin(context: AppContext, accountId: number, purpose: CodePurp
 }
 
 export const requestConfirmationPin = handler(api.requestConfirmationPin, {
-  policy: anyMember,
+  policy: 'member',
   handle: ({ context, viewer }) => sendPin(context, viewer.accountId, 'confirmation_pin'),
 });
 export const requestDeletionPin = handler(api.requestDeletionPin, {
-  policy: anyMember,
+  policy: 'member',
   handle: ({ context, viewer }) => sendPin(context, viewer.accountId, 'deletion_pin'),
 });

@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { ownUser } from '../details/own-user.ts';
 import { storeLanguage } from './language-queries.ts';
 
 export const updateLanguage = handler(api.updateLanguage, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context: { db, clock }, viewer, body }) {
     await storeLanguage(db, viewer.accountId, body.language, clock.now());
     return ownUser(db, viewer.accountId);

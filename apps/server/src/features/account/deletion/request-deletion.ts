@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../../context.ts';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
 import { deletionCancelled, deletionRequested } from '../../../shared/accounts/messages/account-mails.ts';
@@ -30,7 +29,7 @@ async function askDeletion({ db, clock, sessions }: AppContext, accountId: numbe
 }
 
 export const requestDeletion = handler(api.requestDeletion, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, caller, body: { password }, language }) {
     await requireOwnPassword(context, { accountId, password, field: 'password', language, caller });
     return askDeletion(context, accountId);
@@ -38,7 +37,7 @@ export const requestDeletion = handler(api.requestDeletion, {
 });
 
 export const requestDeletionByPin = handler(api.requestDeletionByPin, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, body }) {
     await requireOwnPin(context, context.db, accountId, 'deletion_pin', body.pin.replaceAll(/\s/g, ''));
     return askDeletion(context, accountId);
@@ -46,7 +45,7 @@ export const requestDeletionByPin = handler(api.requestDeletionByPin, {
 });
 
 export const cancelDeletion = handler(api.cancelDeletion, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context: { db, clock }, viewer: { accountId } }) {
     const now = clock.now();
     await db.transaction(async (tx) => {

@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { areCategories, areProfessions, loadCheck, storeCategories, storeCheckEnd, storeProfessions } from './check-queries.ts';
 import { type DetailTexts, saveDetails } from './details-queries.ts';
 import { ownUser } from './own-user.ts';
@@ -11,7 +10,7 @@ import { missingOf } from './verify-account.ts';
 
 /** Keeps what is good even when the check goes on: only what a code must prove, the mobile number, can be missing afterwards. */
 export const completeProfile = handler(api.completeProfile, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, body, language }) {
     const { db, clock } = context;
     const { professions, categories, no_categories: noCategories = false, salutation, birth_date, ...texts } = body;

@@ -4,7 +4,6 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { profileChoices as english } from '@auscult/phrases/en/account/profile-choices';
 import { profileChoices as dutch } from '@auscult/phrases/nl/account/profile-choices';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../refusal.ts';
 import { loadCategories, loadProfessions } from '../../../shared/accounts/profession-option-queries.ts';
 import { presentDetails } from './details-presenter.ts';
@@ -16,7 +15,7 @@ const named = <K extends string>(names: Readonly<Record<K, string>>) => (Object.
 const flag = (isOn: boolean) => (isOn ? 1 : 0);
 
 export const profileDetails = handler(api.profileDetails, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context: { db }, viewer, language }): Promise<ResponseOf<typeof api.profileDetails>> {
     const row = await loadDetails(db, viewer.accountId);
     // Deleted between the look at the session and this one.

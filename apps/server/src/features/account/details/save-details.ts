@@ -5,7 +5,6 @@ import { normaliseAgb, normaliseKvk } from '@auscult/domain/account/business-num
 import type { AppContext } from '../../../context.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { Refusal } from '../../../refusal.ts';
 import { presentDetails } from './details-presenter.ts';
 import { type DetailsChange, type DetailTexts, loadDetails, saveDetails } from './details-queries.ts';
@@ -22,7 +21,7 @@ async function store({ db, clock }: AppContext, accountId: number, change: Detai
 }
 
 export const savePersonalData = handler(api.savePersonalData, {
-  policy: anyMember,
+  policy: 'member',
   handle({ context, viewer, body, language }) {
     const fields = readFields(
       {
@@ -63,7 +62,7 @@ export const savePersonalData = handler(api.savePersonalData, {
 });
 
 export const saveAddress = handler(api.saveAddress, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer, body, language }) {
     const fields = readFields(body, language);
     const postalCode = readPostalCode(fields, await takesForeign(context));
@@ -82,7 +81,7 @@ export const saveAddress = handler(api.saveAddress, {
 });
 
 export const saveCompanyDetails = handler(api.saveCompanyDetails, {
-  policy: anyMember,
+  policy: 'member',
   handle({ context, viewer, body, language }) {
     const { is_legal_entity: isLegalEntity = false, ...texts } = body;
     const fields = readFields(texts, language);

@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import type { Language } from '@auscult/domain/access/viewer';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { ownAccount } from '../../../http/policy.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type CheckRow, loadCheck, storeCheckEnd } from './check-queries.ts';
 import { saveDetails } from './details-queries.ts';
@@ -23,7 +22,7 @@ export function missingOf(check: CheckRow, language: Language): Record<string, s
 }
 
 export const verifyAccount = handler(api.verifyAccount, {
-  policy: ownAccount,
+  policy: { account: 'own' },
   async handle({ context, viewer: { accountId }, body, language }) {
     const { db, clock } = context;
     const now = clock.now();

@@ -1,6 +1,5 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
 import { presentProfileMedia } from '../../../shared/accounts/profile-media-presenter.ts';
 import { requireConfirmation } from '../../../shared/accounts/proof/confirmation.ts';
@@ -9,7 +8,7 @@ import { type ExportedRow, exportNames, exportTable } from './export-queries.ts'
 import { personalDataTables } from './personal-data-tables.ts';
 
 export const exportAccount = handler(api.exportAccount, {
-  policy: anyMember,
+  policy: 'member',
   handle({ context, viewer: { accountId, learnerId }, caller, body: { confirmation } }) {
     const now = context.clock.now();
     return context.db.transaction(async (tx) => {

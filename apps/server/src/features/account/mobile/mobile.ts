@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { maskMobile } from '@auscult/domain/account/mobile-number';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { loadMobile } from './mobile-queries.ts';
 
 export const mobile = handler(api.mobile, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer }) {
     const row = await loadMobile(context.db, viewer.accountId);
     return { mobile: row?.mobile ? maskMobile(row.mobile) : null, mobile_verified_at: row?.mobile_verified_at ?? null };

@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { maskMobile, normaliseMobile } from '@auscult/domain/account/mobile-number';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -20,7 +19,7 @@ const LIMIT = { perDay: 5, pauseSeconds: 60 };
 const LIMIT_PER_ADDRESS = { perDay: 100, pauseSeconds: 0 };
 
 export const sendOtp = handler(api.sendOtp, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, caller, body, language }) {
     const number = normaliseMobile(body.mobile, { foreign: await takesForeign(context) });
     if (number === null) throw new Refusal('validation_failed', { mobile: [errorPhrases[language].account.mobile] });
@@ -37,7 +36,7 @@ export const sendOtp = handler(api.sendOtp, {
 });
 
 export const verifyOtp = handler(api.verifyOtp, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, body }) {
     const now = context.clock.now();
     const code = body.otp.replaceAll(/\s/g, '');

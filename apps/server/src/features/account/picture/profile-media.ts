@@ -1,7 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { anyMember } from '../../../http/policy.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
 import { removePrivateImages, storePrivateImage } from '../../../media/images/private-image.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -14,7 +13,7 @@ const LEAST_PIXELS = 300;
 const PICTURES_PER_DAY = 50;
 
 export const saveProfileMedia = handler(api.saveProfileMedia, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, body, language }) {
     const { db, clock } = context;
     const phrases = errorPhrases[language].account;
@@ -45,7 +44,7 @@ export const saveProfileMedia = handler(api.saveProfileMedia, {
 });
 
 export const removeMedia = handler(api.removeMedia, {
-  policy: anyMember,
+  policy: 'member',
   async handle({ context, viewer: { accountId }, params }) {
     const { db, clock } = context;
     const past = await db.transaction((tx) => replacePictures(tx, accountId, null, clock.now(), { holding: params.media_id }));

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { Authorized } from '../../../policies/authorize.ts';
 
 export interface SetUpRow {
   readonly account_id: number | null;
@@ -38,7 +39,11 @@ export async function turnTwoFactorOn(tx: Database, accountId: number, sealed: s
 }
 
 /** False when it was off already. */
-export async function turnTwoFactorOff(tx: Database, accountId: number, now: Date): Promise<boolean> {
+export async function turnTwoFactorOff(
+  tx: Database,
+  { accountId }: Authorized<'account', 'disableTwoFactor' | 'proven'>,
+  now: Date,
+): Promise<boolean> {
   return (await tx.query(turnOff, [accountId, now])).length > 0;
 }
 

@@ -1,0 +1,51 @@
+import type { Company, Course, Stream } from '@auscult/domain/access/may';
+import { type Database, statement } from '../db/database.ts';
+import type { OwnAccount } from './authorize.ts';
+
+// What the rules of domain/access/may.ts read, in columns with their names. $2 is now.
+const availability = (isVisible: string, parts: string) => `
+  case when ${isVisible} then 'published'
+    when exists (select from (${parts}) as part where part.state = 'draft' or part.state = 'scheduled' and coalesce(part.publish_at, 'infinity') > $2)
+      then 'unpublished'
+    else 'withdrawn' end as availability`;
+
+/** Of stream `s` with its listing `l`, if it has one, for account $3 or null. */
+export const STREAM_ACCESS = `s.id, s.company_id as "companyId", coalesce(l.visibility, s.visibility) as visibility,
+  ${availability(
+    'l.visible_from <= $2',
+    `select s.state, s.publish_at
+    union all select part.state, part.publish_at from course part where part.id in (l.course_id, l.series_id)
+    union all select owner.state, null from company owner where owner.id = s.company_id`,
+  )},
+  exists (
+    select from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
+    where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
+  ) as "isSubscribed"`;
+
+/** Of course `c` with its `series` (itself, perhaps) and its `company`. One without an episode is in no list yet, but has an address. */
+export const COURSE_ACCESS = `c.id, c.company_id as "companyId",
+  ${availability(
+    `company.state = 'published' and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2`,
+    `select c.state, c.publish_at union all select series.state, series.publish_at union all select company.state, null`,
+  )}`;
+export const COURSE_PARTS = `course c join course series on series.id = coalesce(c.parent_id, c.id) join company on company.id = c.company_id`;
+
+const streamById = statement(
+  'stream_access',
+  `select ${STREAM_ACCESS} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`,
+);
+const courseById = statement('course_access', `select ${COURSE_ACCESS} from ${COURSE_PARTS} where c.id = $1`);
+
+export type StreamAccess = Stream & { readonly id: number };
+export type CourseAccess = Course & { readonly id: number };
+export type CompanyAccess = Company & { readonly id: number };
+
+/** Whatever its state: `authorize` says who may see it. */
+export async function loadStream(db: Database, id: number, now: Date, own: OwnAccount | null): Promise<StreamAccess | undefined> {
+  return (await db.query<StreamAccess>(streamById, [id, now, own?.accountId ?? null]))[0];
+}
+
+/** Whatever its state: `authorize` says who may see it. */
+export async function loadCourse(db: Database, id: number, now: Date): Promise<CourseAccess | undefined> {
+  return (await db.query<CourseAccess>(courseById, [id, now]))[0];
+}

@@ -1,0 +1,86 @@
+import { type ListeningAccess, mayListen, type Visibility } from './may-listen.ts';
+import { hasPermission, needsTwoFactor, type PermissionName, type Viewer, withAllGrants } from './viewer.ts';
+
+/** Drafts and what is scheduled for later are `unpublished`; what was taken off the catalogue is `withdrawn`. */
+export type Availability = 'unpublished' | 'published' | 'withdrawn';
+
+/** What the rules have to know of a thing before they say what may be done with it. */
+export interface Account {
+  readonly accountId: number;
+}
+export interface Company {
+  readonly companyId: number;
+  readonly availability: Availability;
+}
+export type Course = Company;
+export interface Stream extends Company {
+  readonly visibility: Visibility;
+  /** The viewer has a living subscription to a course that holds it. */
+  readonly isSubscribed: boolean;
+}
+
+export type Decision = ListeningAccess | 'not_found' | 'stream_unavailable' | 'forbidden';
+type Rule<Resource> = (viewer: Viewer, resource: Resource) => Decision;
+
+const own: Rule<Account> = (viewer, { accountId }) => (viewer.kind === 'member' && viewer.accountId === accountId ? 'granted' : 'forbidden');
+
+/** Whoever has power over others keeps the second factor. */
+const disableTwoFactor: Rule<Account> = (viewer, account) =>
+  viewer.kind === 'member' && needsTwoFactor(withAllGrants(viewer).roles) ? 'forbidden' : own(viewer, account);
+
+/** What a password or a one-time secret shows, no session does. */
+const proven: Rule<Account> = () => 'forbidden';
+
+const view: Rule<Company> = (_viewer, { availability }) => (availability === 'published' ? 'granted' : 'not_found');
+
+/** A draft exists for nobody. Of what was withdrawn its old address says so, and that it is locked to whoever may not listen is no secret. */
+const viewStream: Rule<Stream> = (viewer, stream) => (stream.availability === 'withdrawn' ? 'stream_unavailable' : view(viewer, stream));
+
+const listen: Rule<Stream> = (viewer, stream) => {
+  const seen = viewStream(viewer, stream);
+  return seen === 'granted' ? mayListen(viewer, stream.visibility, stream.isSubscribed) : seen;
+};
+
+/** Keeping a position, what was heard, or a bookmark: what was made before an episode was withdrawn, offline perhaps, is not lost. */
+const track: Rule<Stream> = (_viewer, { availability }) => (availability === 'unpublished' ? 'not_found' : 'granted');
+
+/** Holders of the permission for the company, drafts included. Whoever may not even see it hears no more than that. */
+const holderOf =
+  <R extends Company>(permission: PermissionName, see: Rule<R>): Rule<R> =>
+  (viewer, resource) => {
+    if (hasPermission(viewer, permission, resource.companyId)) return 'granted';
+    const seen = see(viewer, resource);
+    return seen === 'granted' ? 'forbidden' : seen;
+  };
+
+/** Every action that the server knows, by the kind of thing that it is done to. */
+const rules = {
+  account: { own, disableTwoFactor, proven },
+  company: { view },
+  course: { view, update: holderOf<Course>('update_course', view) },
+  stream: { view: viewStream, listen, track, update: holderOf('update_stream', viewStream) },
+} satisfies Record<string, Record<string, Rule<never>>>;
+
+export interface Resources {
+  readonly account: Account;
+  readonly company: Company;
+  readonly course: Course;
+  readonly stream: Stream;
+}
+export type ResourceKind = keyof Resources;
+export type ActionOn<Kind extends ResourceKind> = keyof (typeof rules)[Kind] & string;
+
+/** Whether there is such an action; what names it may come from anywhere. */
+export const isAction = (kind: string, action: unknown) => Object.hasOwn(rules, kind) && Object.hasOwn(rules[kind as ResourceKind], String(action));
+
+/** Whether the viewer may do this to what was loaded; null: there is no such thing. */
+export function may<Kind extends ResourceKind>(
+  viewer: Viewer,
+  kind: Kind,
+  action: ActionOn<Kind>,
+  resource: Resources[Kind] | null | undefined,
+): Decision {
+  if (resource == null) return 'not_found';
+  const ofKind = rules[kind] as unknown as Record<string, Rule<Resources[Kind]>>;
+  return (ofKind[action] as Rule<Resources[Kind]>)(viewer, resource);
+}
