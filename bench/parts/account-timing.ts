@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, median } from '../figure.ts';
-import { addressOf, madeEmail, madeNumber, makeAccounts } from '../made-accounts.ts';
+import { addressOf, generatedBigNumber, generatedEmail, makeAccounts } from '../generated-accounts.ts';
 
 const PAIRS = 1000;
 /** Ten wrong passwords lock one: each account is asked for less often. */
@@ -21,12 +21,12 @@ const person = (n: number) => ({
   password: PASSWORD,
   password_confirmation: PASSWORD,
   terms_accepted: true,
-  email: madeEmail(n),
+  email: generatedEmail(n),
 });
 const questions: readonly Question[] = [
-  { name: 'login', path: '/v1/login', body: (n) => ({ email: madeEmail(n), password: 'Wrong-1-wrong' }) },
-  { name: 'password/email', path: '/v1/password/email', body: (n) => ({ email: madeEmail(n) }) },
-  { name: 'forgot-email', path: '/v1/forgot-email', body: (n) => ({ bignumber: madeNumber(n) }) },
+  { name: 'login', path: '/v1/login', body: (n) => ({ email: generatedEmail(n), password: 'Wrong-1-wrong' }) },
+  { name: 'password/email', path: '/v1/password/email', body: (n) => ({ email: generatedEmail(n) }) },
+  { name: 'forgot-email', path: '/v1/forgot-email', body: (n) => ({ bignumber: generatedBigNumber(n) }) },
   { name: 'register', path: '/v1/register', body: person },
 ];
 

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, quantile } from '../figure.ts';
+import { addressOf, generatedEmail, makeAccounts } from '../generated-accounts.ts';
 import { type Call, type Outcome, steadyLoad } from '../load.ts';
-import { addressOf, madeEmail, makeAccounts } from '../made-accounts.ts';
 import { signIn } from '../sign-in.ts';
 
 const SECONDS = 30;
@@ -25,7 +25,7 @@ export async function* measureLoginFlood(dataDir: string): AsyncGenerator<Figure
       ...login,
       name: 'valid',
       headers: (n) => ({ 'x-forwarded-for': addressOf(n) }),
-      body: (n) => ({ email: madeEmail(n % ACCOUNTS), password: DEMO_PASSWORD }),
+      body: (n) => ({ email: generatedEmail(n % ACCOUNTS), password: DEMO_PASSWORD }),
     };
     const invalid: Call = {
       ...login,

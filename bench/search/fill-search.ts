@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { createChance, makeText, makeVocabulary, pickWord } from './made-words.ts';
+import { createChance, makeText, makeVocabulary, pickWord } from './generated-words.ts';
 
 const EPISODES = 100_000;
 const TRANSCRIPTS = 5000;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { createChance } from './made-words.ts';
+import { createChance } from './generated-words.ts';
 
 export interface Asked {
   readonly kind: 'rare' | 'common' | 'several' | 'compound' | 'prefix' | 'misspelt';

@@ -1,6 +1,6 @@
-import { openDemoWorld } from '../support/nurse/demo-world.ts';
-import { openRealWorld } from '../support/nurse/real-world.ts';
-import { tellNurseStory } from '../support/nurse/story.ts';
+import { openDemoEnvironment } from '../support/nurse/demo-environment.ts';
+import { openProductionEnvironment } from '../support/nurse/production-environment.ts';
+import { runNurseJourney } from '../support/nurse/run-nurse-journey.ts';
 import { test } from '../support/test.ts';
 
 test.describe('A nurse who is invited, signs up, is verified, changes her mind, forgets, and leaves', () => {
@@ -11,16 +11,16 @@ test.describe('A nurse who is invited, signs up, is verified, changes her mind, 
   }, { project }) => {
     test.slow();
     const mailProgram = await browser.newContext({ serviceWorkers: 'block' });
-    await tellNurseStory(browser, page, await openDemoWorld(mailProgram, server.origin), project.name === 'phone' ? 'nl' : 'en');
+    await runNurseJourney(browser, page, await openDemoEnvironment(mailProgram, server.origin), project.name === 'phone' ? 'nl' : 'en');
     await mailProgram.close();
   });
 
   test('BIG-03.1 BIG-03.3 with a database, mail, SMS and BIG register of one’s own @desktop', async ({ browser, server }) => {
     test.slow();
-    const world = await openRealWorld(server.dataDir);
+    const world = await openProductionEnvironment(server.dataDir);
     try {
       const context = await browser.newContext({ baseURL: world.origin, serviceWorkers: 'block' });
-      await tellNurseStory(browser, await context.newPage(), world, 'nl');
+      await runNurseJourney(browser, await context.newPage(), world, 'nl');
       await context.close();
     } finally {
       await world.stop();

@@ -1,5 +1,5 @@
+import { NURSE } from './environment.ts';
 import { type HttpService, startHttpService } from './http-service.ts';
-import { NURSE } from './world.ts';
 
 const envelope = (body: string) =>
   `<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${body}</s:Body></s:Envelope>`;

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import type { Words } from './words.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
+import type { Texts } from './texts.ts';
 
 /** The nurse of a story: her browser, what she reads and what she knows. */
 export interface Nurse {
   readonly page: Page;
-  readonly world: World;
-  readonly words: Words;
+  readonly world: Environment;
+  readonly words: Texts;
   email: string;
   password: string;
   /** Recovery codes that still work. */
@@ -27,7 +27,7 @@ export function linkIn(mail: string, path: string): string {
 export const codeFor = (secret: string): string => generateSync({ secret: secret.replaceAll(' ', '') });
 
 /** A device speaks Dutch until its user chooses. */
-export async function speak(page: Page, { language }: Words): Promise<void> {
+export async function chooseLanguage(page: Page, { language }: Texts): Promise<void> {
   if (language !== (await page.locator('html').getAttribute('lang')))
     await page.getByRole('button', { name: language === 'en' ? 'English' : 'Nederlands' }).click();
 }
@@ -52,11 +52,11 @@ export async function signInAs(page: Page, { words: { login }, email, password, 
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-export async function toPart({ page }: Nurse, part: string): Promise<void> {
+export async function openProfilePart({ page }: Nurse, part: string): Promise<void> {
   await page.goto(`/main/profile/${part}`);
 }
 
 /** The words of a toast, or anything that the app says of itself. */
-export async function hears(page: Page, text: string): Promise<void> {
+export async function expectText(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 }

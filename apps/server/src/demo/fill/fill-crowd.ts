@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { refreshPopularity } from '../../features/home/refresh-popularity.ts';
 import { demoCompanies } from '../catalogue/companies.ts';
 import { episodesOf } from '../catalogue/shape.ts';
-import { listenerGroups, playsOf } from '../story/crowd.ts';
+import { listenerGroups, playsOf } from '../story/other-listeners.ts';
 import { addLearner } from './demo-account-queries.ts';
 import { demoUuid } from './demo-ids.ts';
 import { addListening, addPlays, settleCatalogue } from './demo-listening-queries.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeAudioFile } from '../../media/audio/store-audio-file.ts';
 import { storeImage } from '../../media/images/store-image.ts';
 import { aCourse, anAccount, aStream, type BuiltStream } from '../../testing/builders.ts';
-import { silentMp3 } from '../../testing/made-audio.ts';
+import { silentMp3 } from '../../testing/generated-audio.ts';
 import { hasObjectStore, type ObjectStore, startObjectStore } from '../../testing/object-store/object-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

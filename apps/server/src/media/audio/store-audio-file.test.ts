@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { aStream } from '../../testing/builders.ts';
-import { id3Chapters, MP3_FRAME_MS, silentMp3, silentWav } from '../../testing/made-audio.ts';
+import { id3Chapters, MP3_FRAME_MS, silentMp3, silentWav } from '../../testing/generated-audio.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { audioKind } from './audio-kind.ts';
 import { measureAudio } from './measure-audio.ts';

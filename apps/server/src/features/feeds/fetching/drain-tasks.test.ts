@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
 import { createEgress } from '../../../egress/egress.ts';
-import { MP3_FRAME_MS, silentMp3 } from '../../../testing/made-audio.ts';
+import { MP3_FRAME_MS, silentMp3 } from '../../../testing/generated-audio.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { findFeed } from '../importing/feed-queries.ts';
 import { importFeed } from '../importing/import-feed.ts';

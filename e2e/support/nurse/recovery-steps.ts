@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { hears, linkIn, MOBILE, type Nurse, open, signInAs, speak, toPart } from './nurse.ts';
-import { NURSE } from './world.ts';
+import { NURSE } from './environment.ts';
+import { chooseLanguage, expectText, linkIn, MOBILE, type Nurse, open, openProfilePart, signInAs } from './nurse.ts';
 
-export async function signsOut({ page, words }: Nurse): Promise<void> {
+export async function signOut({ page, words }: Nurse): Promise<void> {
   await page.goto('/main/profile?tab=settings');
   // Signing out ends with the page loaded anew.
   const reloaded = page.waitForEvent('load');
@@ -12,10 +12,10 @@ export async function signsOut({ page, words }: Nurse): Promise<void> {
 }
 
 /** AUTH-07: a mailed link, a new password, and the link is over. Two-factor is asked all the same. */
-export async function forgetsPassword(nurse: Nurse, newPassword: string): Promise<void> {
+export async function recoverPassword(nurse: Nurse, newPassword: string): Promise<void> {
   const { page, world, words, email } = nurse;
   const { recovery, login, mails } = words;
-  await speak(page, words);
+  await chooseLanguage(page, words);
   await page.getByRole('link', { name: login.forgotten }).click();
   await page.getByLabel(recovery.email).fill(email);
   await page.getByRole('button', { name: recovery.forgotPassword.submit }).click();
@@ -32,17 +32,17 @@ export async function forgetsPassword(nurse: Nurse, newPassword: string): Promis
   await page.waitForURL('**/login');
   expect(page.url()).not.toContain('#');
   await choose();
-  await hears(page, recovery.reset.invalid);
+  await expectText(page, recovery.reset.invalid);
   nurse.password = newPassword;
   await page.goto('/login');
   await signInAs(page, nurse);
 }
 
 /** AUTH-07: by her BIG number and a code on her phone she is shown a part of her address; the mail says it whole. */
-export async function forgetsEmail({ world, words, email }: Nurse, guest: Page): Promise<void> {
+export async function recoverEmail({ world, words, email }: Nurse, guest: Page): Promise<void> {
   const { forgotEmail } = words.recovery;
   await guest.goto(`${world.origin}/forgot-email`);
-  await speak(guest, words);
+  await chooseLanguage(guest, words);
   await guest.getByLabel(forgotEmail.bignumber).fill(NURSE.bigNumber);
   await guest.getByRole('button', { name: forgotEmail.submit, exact: true }).click();
   await guest.getByLabel(forgotEmail.code).pressSequentially(await world.readCode(MOBILE.international, 2));
@@ -52,16 +52,16 @@ export async function forgetsEmail({ world, words, email }: Nurse, guest: Page):
 }
 
 /** She signs in on another device, and ends that session from the first. */
-export async function endsOtherSession(nurse: Nurse, guest: Page): Promise<void> {
+export async function endOtherSession(nurse: Nurse, guest: Page): Promise<void> {
   const { page, words } = nurse;
   await guest.goto(`${nurse.world.origin}/login`);
-  await speak(guest, words);
+  await chooseLanguage(guest, words);
   await signInAs(guest, nurse);
-  await toPart(nurse, 'sessions');
+  await openProfilePart(nurse, 'sessions');
   await expect(page.getByText(words.settings.thisDevice)).toBeVisible();
   await page.getByRole('button', { name: words.settings.endOthers }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.settings.endSession, exact: true }).click();
-  await hears(page, words.settings.othersEnded);
+  await expectText(page, words.settings.othersEnded);
   await guest.goto('/main/profile');
   await guest.waitForURL('**/login');
 }

@@ -1,9 +1,9 @@
 import { DEMO_LISTENER } from '@auscult/e2e/support/demo-story';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 
-export const madeEmail = (n: number) => `made-${n}@auscult.example`;
+export const generatedEmail = (n: number) => `generated-${n}@auscult.example`;
 /** Eleven digits that nobody in the embedded register has. */
-export const madeNumber = (n: number) => String(80_000_000_000 + n);
+export const generatedBigNumber = (n: number) => String(80_000_000_000 + n);
 /** An address of its own per caller, as a proxy in front names it. */
 export const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { signIn } from '../sign-in.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
 /** The demonstration, with its own pages in the place of a mailbox and a phone. */
-export async function openDemoWorld(context: BrowserContext, origin: string): Promise<World> {
+export async function openDemoEnvironment(context: BrowserContext, origin: string): Promise<Environment> {
   const post = await context.newPage();
   return {
     origin,

@@ -12,7 +12,7 @@ import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { loginPhrases } from '@auscult/phrases/screens/login';
 
 /** What is on the screens and in the mails of a nurse who reads this language. */
-export function wordsIn(language: 'nl' | 'en') {
+export function textsIn(language: 'nl' | 'en') {
   return {
     language,
     invitation: invitationPhrases[language],
@@ -28,4 +28,4 @@ export function wordsIn(language: 'nl' | 'en') {
     mails: language === 'nl' ? dutchMails : englishMails,
   };
 }
-export type Words = ReturnType<typeof wordsIn>;
+export type Texts = ReturnType<typeof textsIn>;

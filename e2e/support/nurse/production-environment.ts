@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { connectTo, databaseUrl } from '../trial-database.ts';
 import { freePort, runCommand, startServer } from '../trial-server.ts';
 import { startBigRegister } from './big-register.ts';
+import type { Environment } from './environment.ts';
 import { startMailServer, startSmsProvider } from './mail-and-sms.ts';
-import { wordsIn } from './words.ts';
-import type { World } from './world.ts';
+import { textsIn } from './texts.ts';
 
 const HOST = 'host@hospital.example';
 const PASSWORD = 'Dienst-rooster-8';
@@ -17,7 +17,7 @@ const SMS_TOKEN = 'trial';
 const DATABASE = 'nurse';
 
 /** A real server with an empty database, and mail, SMS and BIG register behind their real adapters. The database is one more of a trial server that runs. */
-export async function openRealWorld(dataDirOfTrial: string): Promise<World & { stop(): Promise<void> }> {
+export async function openProductionEnvironment(dataDirOfTrial: string): Promise<Environment & { stop(): Promise<void> }> {
   const owner = await connectTo(dataDirOfTrial);
   await owner.query(`create database ${DATABASE}`);
   await owner.end();
@@ -50,7 +50,7 @@ export async function openRealWorld(dataDirOfTrial: string): Promise<World & { s
       await page.getByLabel(firstAdministrator.repeated).fill(PASSWORD);
       await page.getByRole('button', { name: firstAdministrator.submit }).click();
       await page.getByRole('link', { name: firstAdministrator.signIn }).click();
-      const { login, verify } = wordsIn('nl');
+      const { login, verify } = textsIn('nl');
       await page.getByLabel(login.email).fill(HOST);
       await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: login.submit }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Where a nurse's story happens: a server, and what reaches her from outside of it. */
-export interface World {
+/** Where the nurse's journey runs: a server, and what reaches her from outside of it. */
+export interface Environment {
   readonly origin: string;
   /** Makes the page that of a member, who invites her. */
   enterAsHost(page: Page): Promise<void>;
@@ -11,5 +11,5 @@ export interface World {
   readCode(mobile: string, count: number): Promise<string>;
 }
 
-/** She is invented, and stands under this number in the register of each world. */
+/** She is invented, and stands under this number in the register of each environment. */
 export const NURSE = { firstName: 'Mirthe', lastName: 'Appelman', bigNumber: '59022334430' } as const;

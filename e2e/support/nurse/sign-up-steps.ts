@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { codeFor, hears, linkIn, MOBILE, type Nurse, open, speak } from './nurse.ts';
-import { NURSE } from './world.ts';
+import { NURSE } from './environment.ts';
+import { chooseLanguage, codeFor, expectText, linkIn, MOBILE, type Nurse, open } from './nurse.ts';
 
 /** A member mails her an invitation, in the language of that member. */
-export async function isInvited({ world, email }: Nurse, hostPage: Page, host: Nurse['words']): Promise<string> {
+export async function acceptInvitation({ world, email }: Nurse, hostPage: Page, host: Nurse['words']): Promise<string> {
   const { invitation, mails } = host;
   await world.enterAsHost(hostPage);
   await hostPage.goto(`${world.origin}/main/profile`);
   await hostPage.getByRole('button', { name: invitation.inviteAction, exact: true }).click();
   await hostPage.getByLabel(invitation.email).fill(email);
   await hostPage.getByRole('button', { name: invitation.send }).click();
-  await hears(hostPage, invitation.sent(email));
+  await expectText(hostPage, invitation.sent(email));
   const anybody = mails.invitation({ invitedBy: '§', link: '' }).subject;
   return linkIn(await world.readMail(email, new RegExp(`^${anybody.replace('§', '.+')}$`)), '/invite/');
 }
 
 /** AUTH-04 AUTH-05 AUTH-08: from the invitation to an account with two-factor. */
-export async function signsUp(nurse: Nurse, invitation: string): Promise<void> {
+export async function createAccount(nurse: Nurse, invitation: string): Promise<void> {
   const { page, words, email, password } = nurse;
   const { signUp, newPassword, twoFactor } = words;
   await page.goto(invitation);
-  await speak(page, words);
+  await chooseLanguage(page, words);
   await page.getByRole('button', { name: words.invitation.onWeb }).click();
   await expect(page.getByText(signUp.invited)).toBeVisible();
   await page.getByLabel(signUp.email).fill(email);
@@ -34,7 +34,7 @@ export async function signsUp(nurse: Nurse, invitation: string): Promise<void> {
   await page.getByLabel(newPassword.repeat).fill(password);
   await expect(rule.filter({ hasText: newPassword.met })).toHaveCount(Object.keys(newPassword.rules).length);
   await page.getByRole('button', { name: signUp.submit }).click();
-  await hears(page, signUp.termsMissing);
+  await expectText(page, signUp.termsMissing);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: signUp.submit }).click();
 
@@ -43,7 +43,7 @@ export async function signsUp(nurse: Nurse, invitation: string): Promise<void> {
   const secret = await page.getByText(/^(?:[A-Z2-7]{2,4} ?){6,}$/).innerText();
   const right = codeFor(secret);
   await page.getByLabel(twoFactor.code).pressSequentially(right === '000000' ? '000001' : '000000');
-  await hears(page, twoFactor.codeInvalid);
+  await expectText(page, twoFactor.codeInvalid);
   await page.getByLabel(twoFactor.code).pressSequentially(codeFor(secret));
   await expect(page.getByRole('heading', { name: twoFactor.recoveryTitle })).toBeVisible();
   nurse.codes = await page.getByRole('list', { name: twoFactor.recoveryTitle }).getByRole('listitem').allInnerTexts();
@@ -52,8 +52,8 @@ export async function signsUp(nurse: Nurse, invitation: string): Promise<void> {
   await page.waitForURL('**/complete-profile');
 }
 
-/** The link from her mailbox. */
-export async function verifiesEmail({ page, world, words, email }: Nurse): Promise<void> {
+/** Opens the link from the mailbox and confirms it. */
+export async function openVerificationLink({ page, world, words, email }: Nurse): Promise<void> {
   const { verifyEmail } = words.recovery;
   const { subject } = words.mails.verifyEmail({ name: '', link: '' });
   const link = linkIn(await world.readMail(email, subject), '/verify-email');
@@ -65,7 +65,7 @@ export async function verifiesEmail({ page, world, words, email }: Nurse): Promi
 }
 
 /** PROF-08 BIG-01 BIG-02: who she is, by her BIG number; what she likes to hear. */
-export async function completesProfile({ page, words }: Nurse): Promise<void> {
+export async function completeProfile({ page, words }: Nurse): Promise<void> {
   const { verify, professions, profile } = words;
   await page.getByRole('button', { name: verify.addProfession }).click();
   const dialog = page.getByRole('dialog');
@@ -73,13 +73,13 @@ export async function completesProfile({ page, words }: Nurse): Promise<void> {
   const number = dialog.getByLabel(professions.bigNumber);
   await number.fill('1234');
   await number.blur();
-  await hears(page, professions.bigNumberInvalid);
+  await expectText(page, professions.bigNumberInvalid);
   await number.fill('123456789');
-  await hears(page, professions.failures.bignumber_invalid_response);
+  await expectText(page, professions.failures.bignumber_invalid_response);
   await number.fill(NURSE.bigNumber);
   await expect(dialog.getByText(professions.registeredAs)).toBeVisible();
   await dialog.getByRole('button', { name: professions.save }).click();
-  await hears(page, professions.verified);
+  await expectText(page, professions.verified);
   await page.getByRole('group', { name: professions.interests }).getByRole('checkbox').first().check();
   await page.getByLabel(profile.fields.postal_code).fill('3511 ab');
   await page
@@ -90,16 +90,16 @@ export async function completesProfile({ page, words }: Nurse): Promise<void> {
 }
 
 /** PROF-07 PROF-12: her mobile number by the code that it gets, and what was filled in before. */
-export async function verifiesProfile({ page, world, words }: Nurse): Promise<void> {
+export async function verifyProfile({ page, world, words }: Nurse): Promise<void> {
   const { verify, professions } = words;
   await page.getByLabel(verify.mobile).fill('0612');
   await page.getByRole('button', { name: verify.sendCode }).click();
-  await hears(page, verify.mobileWrong);
+  await expectText(page, verify.mobileWrong);
   await page.getByLabel(verify.mobile).fill(MOBILE.typed);
   await page.getByRole('button', { name: verify.sendCode }).click();
   const right = await world.readCode(MOBILE.international, 1);
   await page.getByLabel(verify.code).pressSequentially(right === '000000' ? '000001' : '000000');
-  await hears(page, verify.codeInvalid);
+  await expectText(page, verify.codeInvalid);
   await page.getByLabel(verify.code).pressSequentially(right);
   await expect(page.getByRole('heading', { name: verify.ownProfessions })).toBeVisible();
   await page.getByRole('button', { name: verify.next, exact: true }).click();
@@ -107,5 +107,5 @@ export async function verifiesProfile({ page, world, words }: Nurse): Promise<vo
   await page.getByRole('button', { name: verify.next, exact: true }).click();
   await expect(page.getByLabel(verify.postalCode)).toHaveValue('3511AB');
   await page.getByRole('button', { name: verify.finish }).click();
-  await hears(page, verify.done);
+  await expectText(page, verify.done);
 }

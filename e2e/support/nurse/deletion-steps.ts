@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { hears, type Nurse, signInAs, toPart } from './nurse.ts';
-import { NURSE } from './world.ts';
+import { NURSE } from './environment.ts';
+import { expectText, type Nurse, openProfilePart, signInAs } from './nurse.ts';
 
 /** She takes all that is kept of her: a file with her profile, and without secrets. */
-export async function takesHerData(nurse: Nurse): Promise<void> {
+export async function exportData(nurse: Nurse): Promise<void> {
   const { page, words, email, password } = nurse;
-  await toPart(nurse, 'export');
+  await openProfilePart(nurse, 'export');
   await page.getByLabel(words.settings.confirmPassword, { exact: true }).fill(password);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -18,33 +18,33 @@ export async function takesHerData(nurse: Nurse): Promise<void> {
 }
 
 /** AUTH-08: two-factor off, by her password. */
-export async function turnsTwoFactorOff(nurse: Nurse): Promise<void> {
+export async function disableTwoFactor(nurse: Nurse): Promise<void> {
   const { page, words, password } = nurse;
-  await toPart(nurse, 'two-factor');
+  await openProfilePart(nurse, 'two-factor');
   await page.getByRole('button', { name: words.settings.turnOff, exact: true }).click();
   await page.getByLabel(words.settings.confirmPassword, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.settings.turnOff, exact: true }).click();
-  await hears(page, words.settings.turnedOff);
+  await expectText(page, words.settings.turnedOff);
   nurse.codes = [];
 }
 
 /** AUTH-09: deletion in 14 days, which ends all sessions; she signs in and keeps her account. */
-export async function leavesAndComesBack(nurse: Nurse): Promise<void> {
+export async function deleteAndRestoreAccount(nurse: Nurse): Promise<void> {
   const { page, world, words, email } = nurse;
   const { profile, mails } = words;
-  await asksDeletion(nurse);
+  await requestDeletion(nurse);
   await world.readMail(email, mails.deletionRequested({ name: '', dueAt: new Date(), link: '' }).subject);
   await signInAs(page, nurse);
   await page.goto('/main/profile');
   await page.getByRole('button', { name: profile.deletionCancel }).click();
-  await hears(page, profile.deletionCancelled);
+  await expectText(page, profile.deletionCancelled);
   await world.readMail(email, mails.deletionCancelled({ name: '', link: '' }).subject);
 }
 
-export async function asksDeletion(nurse: Nurse): Promise<void> {
+export async function requestDeletion(nurse: Nurse): Promise<void> {
   const { page, words, password } = nurse;
-  await toPart(nurse, 'delete');
+  await openProfilePart(nurse, 'delete');
   await page.getByLabel(words.settings.confirmPassword, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.settings.deleteAccount, exact: true }).click();
-  await hears(page, words.settings.deleteDone);
+  await expectText(page, words.settings.deleteDone);
 }

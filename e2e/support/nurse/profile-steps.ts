@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { hears, linkIn, type Nurse, open, toPart } from './nurse.ts';
+import { expectText, linkIn, type Nurse, open, openProfilePart } from './nurse.ts';
 
 /** PROF-01 PROF-03 PROF-05: another profession and away with it, no field of interest, a picture. */
-export async function changesProfile({ page, words }: Nurse): Promise<void> {
+export async function changeProfile({ page, words }: Nurse): Promise<void> {
   const { professions, profile } = words;
   await page.goto('/main/profile');
-  await hears(page, professions.verified);
+  await expectText(page, professions.verified);
   await page.getByRole('button', { name: professions.add, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: professions.no, exact: true }).click();
@@ -19,24 +19,24 @@ export async function changesProfile({ page, words }: Nurse): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: professions.remove }).click();
   await expect(page.getByText(professions.removeTitle(name))).toBeVisible();
   await page.getByRole('button', { name: professions.remove, exact: true }).click();
-  await hears(page, professions.removed);
+  await expectText(page, professions.removed);
   await expect(more).toHaveCount(0);
 
   await page.getByRole('button', { name: profile.changeInterests }).click();
   await dialog.getByRole('checkbox', { name: professions.noCategory }).check();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: profile.save }).click();
-  await hears(page, profile.noPreference);
+  await expectText(page, profile.noPreference);
 
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 360 } });
   await page.getByRole('button', { name: profile.changePicture }).click();
   await dialog.getByLabel(profile.choosePicture).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await dialog.getByRole('button', { name: profile.save, exact: true }).click();
-  await hears(page, profile.pictureSaved);
+  await expectText(page, profile.pictureSaved);
 }
 
 /** PROF-10: mail each week, and none about new possibilities; it is kept. */
-export async function changesPreferences({ page, words: { settings } }: Nurse): Promise<void> {
+export async function changePreferences({ page, words: { settings } }: Nurse): Promise<void> {
   await page.goto('/main/profile?tab=settings');
   const weekly = page.getByRole('radio', { name: settings.frequencies.weekly });
   const saved = page.waitForResponse((response) => response.url().endsWith('/v1/podcast/profile/personal-data') && response.ok());
@@ -47,14 +47,14 @@ export async function changesPreferences({ page, words: { settings } }: Nurse): 
 }
 
 /** AUTH-10: her old address is told that there is a new one, not which; that counts from her press on its link. */
-export async function changesEmail(nurse: Nurse, newEmail: string): Promise<void> {
+export async function changeEmail(nurse: Nurse, newEmail: string): Promise<void> {
   const { page, world, words, email, password } = nurse;
   const { settings, recovery, mails } = words;
-  await toPart(nurse, 'email');
+  await openProfilePart(nurse, 'email');
   await page.getByLabel(settings.newEmail).fill(newEmail);
   await page.getByLabel(settings.confirmPassword, { exact: true }).fill(password);
   await page.getByRole('button', { name: settings.emailSubmit }).click();
-  await hears(page, settings.emailAskedText(newEmail));
+  await expectText(page, settings.emailAskedText(newEmail));
   const asked = mails.emailChangeAsked({ name: '', newEmail, link: '' });
   expect(await world.readMail(email, asked.subject)).not.toContain(newEmail);
   const { subject } = mails.verifyNewEmail({ name: '', link: '' });
@@ -65,13 +65,13 @@ export async function changesEmail(nurse: Nurse, newEmail: string): Promise<void
 }
 
 /** AUTH-10. */
-export async function changesPassword(nurse: Nurse, newPassword: string): Promise<void> {
+export async function changePassword(nurse: Nurse, newPassword: string): Promise<void> {
   const { page, words, password } = nurse;
-  await toPart(nurse, 'password');
+  await openProfilePart(nurse, 'password');
   await page.getByLabel(words.settings.currentPassword, { exact: true }).fill(password);
   await page.getByLabel(words.settings.newPassword, { exact: true }).fill(newPassword);
   await page.getByLabel(words.newPassword.repeat, { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: words.settings.changePassword }).click();
-  await hears(page, words.settings.passwordChanged);
+  await expectText(page, words.settings.passwordChanged);
   nurse.password = newPassword;
 }
