@@ -39,12 +39,20 @@ test.describe('A guest', () => {
     await expectSoundToAdvance(page, 1);
   });
 
-  test('LIB-10.1 sees what is for members with a lock, and is asked to sign in', async ({ page, server }) => {
+  test('LIB-10.1 LIB-10.2 sees what is for members with a lock, and is asked to sign in', async ({ page, server }) => {
     const found = (await (await fetch(`${server.origin}/v1/podcast/search?q=vallen%20en%20opstaan`)).json()) as {
       courses: { id: number; entity_type: string; title: string }[];
     };
     const course = found.courses.find(({ entity_type, title }) => entity_type === 'series' && title === 'Vallen en opstaan');
     await page.goto(`/course/${course?.id}`);
     await expect(page.getByText('Alleen voor leden').first()).toBeVisible();
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Alleen voor leden' })
+      .getByRole('button', { name: /^Afspelen: / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page).toHaveURL(/\/login$/);
   });
 });

@@ -17,9 +17,14 @@ interface Focused {
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    const style = getComputedStyle(element);
     const card = element.closest('article') ?? element;
-    const rings = [style, getComputedStyle(card)].some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+    // Two pixels all around it: of its own, of its card, or of the box that a field stands in.
+    const isRinged = [element, card, element.parentElement ?? element]
+      .map((one) => getComputedStyle(one))
+      .some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2) || / 0px 0px 0px 2(\.5)?px inset$/.test(boxShadow),
+      );
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const points = [
       [left + 4, top + 4],
@@ -32,7 +37,7 @@ const focused = (page: Page): Promise<Focused> =>
     });
     const labelled = element.getAttribute('aria-labelledby');
     const name = element.getAttribute('aria-label') ?? (labelled && document.getElementById(labelled)?.textContent) ?? element.textContent ?? '';
-    return { name: name.trim(), role: element.getAttribute('role') ?? element.tagName.toLowerCase(), isRinged: rings, isOnTop };
+    return { name: name.trim(), role: element.getAttribute('role') ?? element.tagName.toLowerCase(), isRinged, isOnTop };
   });
 
 /** Tabs until `name` has the focus; every stop on the way must be seen. */
@@ -47,7 +52,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The Tab key does not come to ${name}`);
 }
 
-test('@desktop lets a keyboard alone sign in, search, listen and keep a favourite', async ({ page, server }) => {
+test('lets a keyboard alone sign in, search, listen and keep a favourite @desktop', async ({ page, server }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/login`);

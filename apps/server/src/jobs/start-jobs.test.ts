@@ -53,7 +53,7 @@ const waiting = async () =>
 
 /** Until the worker has said so in the database. */
 async function settled(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await database.db.query(unprepared('select pg_sleep(0.02)'));
+  await expect.poll(isSo).toBe(true);
 }
 
 describe('startJobs', () => {
