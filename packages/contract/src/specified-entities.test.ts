@@ -69,7 +69,7 @@ describe('The entities of the contract, beside the specified ones', () => {
     ],
     ['API-06.19 what counts as subscribed', api.subscribedCourses.response, 'subscribed_course_streams'],
     ['API-06.19 whose points count in a course', api.accreditationProfessions.response, 'professions'],
-    ['API-06.20 a display moment', DisplayMoment, 'type action time_open time_close attempts'],
+    ['API-06.20 ACC-04.4 a display moment', DisplayMoment, 'type action time_open time_close attempts'],
     ['API-06.21 a tracked action', api.track.body, 'action meta_data entity_id'],
   ])('%s: has every field', (_entity, schema, fields) => {
     expect(fieldsMissingIn(schema, fields)).toEqual([]);

@@ -201,7 +201,7 @@ describe('When a call changed the user', () => {
     return made;
   };
 
-  it('keeps what the call answered, on screen and for the next start', async () => {
+  it('AUTH-02.1 APP-11.1 keeps what the call answered, on screen and for the next start', async () => {
     const { session, cache } = await aMember();
     session.adopt({ ...sanne, first_name: 'Susanne', media: [] });
     expect(session.getState().user?.first_name).toBe('Susanne');

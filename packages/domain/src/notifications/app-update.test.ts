@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appUpdateOf } from './app-update.ts';
+import { appUpdateOf, DEFAULT_STORE_URLS } from './app-update.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2025, 5, 22);
@@ -31,5 +31,10 @@ describe('appUpdateOf', () => {
     expect(of('2.3.0', '2.4.0', NOW - DAY_MS)).toBe('soft');
     expect(of('2.3.0', '2.4.0', NOW + DAY_MS)).toBe('soft');
     expect(of('1.3.0', '2.4.0', NOW)).toBe('hard');
+  });
+
+  it('APP-02.8 has a place in both stores where the server names none', () => {
+    expect(DEFAULT_STORE_URLS.ios).toMatch(/^https:\/\/apps\.apple\.com\//);
+    expect(DEFAULT_STORE_URLS.android).toMatch(/^https:\/\/play\.google\.com\//);
   });
 });

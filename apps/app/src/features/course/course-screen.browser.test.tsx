@@ -86,10 +86,18 @@ describe('When someone opens a series', () => {
     expect(hueOf()).toMatch(/ 28\.\d\)$/);
   });
 
-  it('NAV-04.1 asks the public call for a guest, and shows the page of a series that is not there', async () => {
+  it('APP-07.6 counts that a member looks at a series', async () => {
+    const { server } = await visit();
+    await vi.waitFor(() =>
+      expect(server.sent('POST /v1/trackings')).toContainEqual(expect.objectContaining({ action: 'course_podcast_view', entity_id: 70 })),
+    );
+  });
+
+  it('NAV-04.1 APP-07.6 asks the public call for a guest, and shows the page of a series that is not there', async () => {
     const guest = await visit(asGuest);
     await expect.element(guest.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
     expect(guest.server.calls).toContain('GET /v1/podcast/public/channels/70');
+    await vi.waitFor(() => expect(guest.server.tracked()).toContain('public_channel_view'));
     await guest.screen.unmount();
     const lost = await visit({ path: '/course/71' });
     await expect.element(lost.screen.getByRole('heading', { name: 'Hier is niets te horen' })).toBeVisible();

@@ -56,6 +56,20 @@ describe('When an episode is played', () => {
     await expect.element(app.screen.getByRole('button', { name: 'Verder met aflevering 1' })).toBeVisible();
   });
 
+  it('LIB-09.2 takes its colours from the stored palette of the cover', async () => {
+    const colourWith = async (Dominant: string) => {
+      const media = [{ id: 1, category: 4, url: '/media/images/x/medium.webp', thumbhash: null, vibrant_palette_json: { Dominant } }];
+      const app = await visit({ streams: [aStream(1, { media })], answers: { 'GET /v1/podcast/courses/70': aCourse({ media }) } });
+      await app.play();
+      const colour = getComputedStyle(app.region.element()).getPropertyValue('--dyn-solid');
+      await app.screen.unmount();
+      return colour;
+    };
+    const [teal, wine] = [await colourWith('#0d4644'), await colourWith('#7a1e2e')];
+    expect([teal, wine]).not.toContain('');
+    expect(teal).not.toBe(wine);
+  });
+
   it('tells a screen reader the title, once', async () => {
     const app = await visit();
     await app.play();
@@ -118,15 +132,20 @@ describe('When the player is opened in full', () => {
     expect(document.activeElement?.textContent).toContain('Speler openen: Aflevering 1');
   });
 
-  it('NAV-10.1 collapses by Back, and Back leaves the page only after that', async () => {
+  it('NAV-10.1 NAV-10.2 collapses by Back, and Back leaves the page only after that', async () => {
     const app = await visit();
     await app.play();
     app.player.pause();
+    await app.router.navigate({ to: '/main/search' });
+    await app.router.navigate({ to: '/course/$courseId', params: { courseId: '70' } });
     await app.expand();
     await vi.waitFor(() => expect(app.router.state.location.state).toMatchObject({ player: true }));
     app.router.history.back();
     await expect.element(app.full).not.toBeInTheDocument();
     expect(app.path()).toBe('/course/70');
+    expect(app.player.getState().kind).not.toBe('inactive');
+    app.router.history.back();
+    await vi.waitFor(() => expect(app.path()).toBe('/main/search'));
     expect(app.player.getState().kind).not.toBe('inactive');
   });
 

@@ -82,9 +82,11 @@ describe('When something was found', () => {
   const found = (options: Partial<OpenOptions> = {}) =>
     visit({ path: '/main/search?q=antistolling', ...options, answers: { ...aCourseServer(), [SEARCH]: everything, ...options.answers } });
 
-  it('SRCH-02.5 shows series side by side, episodes with their words marked, and counts them', async () => {
+  it('SRCH-02.4 SRCH-02.5 shows series side by side, episodes with their words marked, and counts them', async () => {
     const { screen } = await found();
     await expect.element(screen.getByRole('heading', { name: 'Serie 1' })).toBeVisible();
+    const rail = screen.getByRole('list', { name: 'Series' }).element();
+    expect(getComputedStyle(rail).overflowX).toBe('auto');
     await expect.element(screen.getByText('12 resultaten')).toBeVisible();
     const titles = screen.getByRole('region', { name: 'Afleveringen' }).getByRole('heading', { level: 3 });
     await expect.element(titles.first()).toHaveTextContent('Antistolling 1');

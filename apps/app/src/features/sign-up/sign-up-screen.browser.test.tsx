@@ -86,6 +86,15 @@ describe('When somebody signs up', () => {
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/register')).toMatchObject({ language: 'en' }));
   });
 
+  it('AUTH-05.10 lets a password be pasted', async () => {
+    const { fields } = await atSignUp();
+    for (const field of [fields.password, fields.repeat]) {
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      field.element().dispatchEvent(paste);
+      expect(paste.defaultPrevented).toBe(false);
+    }
+  });
+
   it('AUTH-05.7 ticks each rule of the password as it is met', async () => {
     const { screen, fields } = await atSignUp();
     const rules = screen.getByRole('list', { name: /wachtwoord/ });

@@ -7,7 +7,7 @@ import { streamQuery } from '../../shared/listening/stream-query.ts';
 import type { OutboxFront } from '../../shared/outbox/outbox-front.ts';
 import { aClient } from '../../testing/a-client.ts';
 import { fakeServer, status } from '../../testing/fake-server.ts';
-import { aCourse, aStream } from '../../testing/wire-course.ts';
+import { aCourse, aCourseInSeasons, aStream } from '../../testing/wire-course.ts';
 import { createListen } from './create-listen.ts';
 import { createTrackDetails } from './track-details.ts';
 
@@ -86,6 +86,13 @@ describe('createListen', () => {
     app.listen({ courseId: 70, streamId: 2 });
     expect(app.port.asked.slice(-1)).toEqual(['play']);
     expect(loads(app.port.asked)).toHaveLength(1);
+  });
+
+  it('PLAY-03.7 makes one playlist of a series with its seasons', async () => {
+    const app = aListener();
+    app.listen({ courseId: 70 });
+    await app.arrives('course', aCourseInSeasons());
+    expect(app.playlist()).toEqual([1, 2, 3]);
   });
 
   it('plays the later of two wishes', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { anEpisode, aUser } from '../../testing/wire.ts';
+import { aCourseServer } from '../../testing/wire-course.ts';
 
 const sanne = aUser();
 
@@ -46,6 +47,11 @@ describe('When the shell is on screen', () => {
       expect(box?.width).toBe(width);
       expect(side === 'bottom' ? box?.bottom : box?.left).toBe(side === 'bottom' ? innerHeight : 0);
     });
+  });
+
+  it.each(['/company/3', '/course/70'])('NAV-02.4 stands around %s', async (path) => {
+    const { screen } = await openApp({ path, as: sanne, answers: aCourseServer() });
+    await expect.element(screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Home' })).toBeVisible();
   });
 
   it('lists the followed companies in the sidebar of a desktop', async () => {

@@ -27,7 +27,7 @@ async function shareEpisodeAt(app: App, seconds: number) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('When a series is shared', () => {
-  it('APP-05.1 APP-05.2 APP-07.10 offers copying, WhatsApp, Telegram and mail, and copies the link', async () => {
+  it('LIB-03.3 APP-05.1 APP-05.2 APP-07.10 offers copying, WhatsApp, Telegram and mail, and copies the link', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const app = await visit();
     await app.screen.getByRole('button', { name: 'Delen' }).first().click();

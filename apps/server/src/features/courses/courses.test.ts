@@ -153,7 +153,7 @@ describe('GET /v1/podcast/public/channels/{course_id}', () => {
 });
 
 describe('GET accreditation', () => {
-  it('ACC-10.1 ACC-10.2 says which episodes count as subscribed, and whose points count in a course', async () => {
+  it('ACC-01.1 ACC-10.1 ACC-10.2 says which episodes count as subscribed, and whose points count in a course', async () => {
     const { series, first, second, third, fourth } = await aSeries();
     const { series: expired } = await aSeries();
     const [doctor, nurse] = [await aProfession(server.db, { name: 'Arts' }), await aProfession(server.db, { name: 'Verpleegkundige' })];

@@ -51,7 +51,7 @@ const popularSeries = async (query: { limit?: number; category_id?: number } = {
 const forgetAll = () => server.db.query(unprepared('truncate tracking, heard_claim'));
 
 describe('refreshPopularity', () => {
-  it('HOME-06.10 counts plays and heard minutes of the last seven days, and forgets what is older', async () => {
+  it('HOME-02.5 HOME-06.10 counts plays and heard minutes of the last seven days, and forgets what is older', async () => {
     const category = await aCategory(server.db);
     const [heart, lungs] = [await aCourse(server.db, { category }), await aCourse(server.db)];
     const [played, heard, quiet] = [

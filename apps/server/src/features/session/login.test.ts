@@ -214,7 +214,7 @@ describe.each([
   ['logout', 'DELETE'],
   ['logoutByPost', 'POST'],
 ] as const)('%s', (_id, method) => {
-  it('ends this session and leaves the others', async () => {
+  it('AUTH-03.10 ends this session and leaves the others', async () => {
     const account = await anAccount(server.db);
     const [ended, kept] = [await server.context.sessions.open(account.id, ''), await server.context.sessions.open(account.id, '')];
     const call = (token: string, url = '/v1/users/me', how: 'GET' | 'POST' | 'DELETE' = 'GET') =>

@@ -224,7 +224,7 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     expect(payload.match(/"is_correct":[^,}\]]+/g)).toEqual(['"is_correct":null', '"is_correct":null', '"is_correct":null']);
   });
 
-  it('shows no forms to guests and to members who may not listen', async () => {
+  it('ACC-06.1 shows no forms to guests and to members who may not listen', async () => {
     const stream = await anEpisode({ visibility: 'subscribers' });
     await withExam(stream);
     for (const client of [guest(), conforming(await server.as(await anAccount(server.db)))]) {

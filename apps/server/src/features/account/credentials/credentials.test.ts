@@ -49,7 +49,7 @@ describe('changePassword', () => {
     expect(await audited(person.account.id, 'password_changed')).toBe(1);
   });
 
-  it('AUTH-05.8 AUTH-05.11 says of each field what is wrong with it', async () => {
+  it('AUTH-05.6 AUTH-05.8 AUTH-05.11 says of each field what is wrong with it', async () => {
     const person = await aPerson(server);
     expect((await change(person, { password: 'kort1' })).error?.errors).toEqual({
       password: ['Gebruik minstens 8 tekens.', 'Gebruik een hoofdletter.', 'Gebruik een leesteken.'],

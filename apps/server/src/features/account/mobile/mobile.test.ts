@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../../db/database.ts';
 import { aPerson, type Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -57,6 +58,14 @@ describe('sendOtp and verifyOtp', () => {
     for (const mobile of ['0612', '0712345678', '+32470123456', '097 12345678', 'mobiel'])
       expect((await send(person, mobile)).error?.errors).toEqual({ mobile: ['Vul een Nederlands mobiel nummer in, zoals 06 12345678.'] });
     expect((await send(person, aNumber())).response.status).toBe(204);
+  });
+
+  it('PROF-12.3 take a foreign number only where the setting allows it', async () => {
+    const person = await aPerson(server);
+    expect((await send(person, '+32470123456')).response.status).toBe(422);
+    await server.db.query(unprepared(`insert into setting (key, value) values ('foreign_numbers', 'true')`));
+    expect((await send(person, '+32470123456')).response.status).toBe(204);
+    await server.db.query(unprepared(`delete from setting where key = 'foreign_numbers'`));
   });
 
   it('PROF-07.6 send one message when asked a hundred times at once', async () => {
