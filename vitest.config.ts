@@ -17,12 +17,16 @@ const args = [
 /** For every project: what is waited for may take as long as a busy machine needs. */
 const patience = { testTimeout: 30_000, setupFiles: ['vitest.patience.ts'], expect: { poll: { timeout: 20_000 } } };
 
+/** Files follow one another in the same two processes: loading the sources anew for each file took half of the time. What a file replaces is put back. */
+const sharedProcesses = { isolate: false, maxWorkers: 2, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           ...patience,
+          ...sharedProcesses,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/app/{src,vite}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
@@ -31,10 +35,10 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...sharedProcesses,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          maxWorkers: 2,
           hookTimeout: 60_000,
         },
       },

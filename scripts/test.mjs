@@ -10,7 +10,8 @@ import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, '.test');
-const started = Date.now();
+/** What ran, with how long it took, in order. */
+const took = [];
 let passed = 0;
 let failed = 0;
 
@@ -21,13 +22,31 @@ Installs what has changed, then runs the parts in order: check (types, lint, for
 Name parts to run only those. Uses the Chromium it finds (CHROMIUM_PATH names one), else installs it. As root on Debian it installs nginx and
 OpenStack Swift (python3-swift) when they are missing; elsewhere the tests that run against these are left out.
 TEST_DATABASE_URL runs the server tests on that PostgreSQL in place of the embedded one.
-The last line is 'N passed, N failed'; exit 1 when anything failed.`);
+Ends with how long each part took and the line 'N passed, N failed'; exit 1 when anything failed.`);
   process.exit(0);
 }
 
 const wanted = process.argv.slice(2);
 const runs = (part) => wanted.length === 0 || wanted.includes(part);
-const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+
+/** Runs one part and notes how long it took. */
+async function timed(name, run) {
+  const started = Date.now();
+  try {
+    return await run();
+  } finally {
+    took.push([name, Date.now() - started]);
+  }
+}
+
+const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** How long each part took, and all of them. */
+function timeTable() {
+  const rows = [...took, ['all', took.reduce((sum, [, milliseconds]) => sum + milliseconds, 0)]];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, milliseconds]) => `${name.padEnd(width)} ${inSeconds(milliseconds).padStart(8)}`).join('\n');
+}
 
 /** Runs one of the installed tools under the project's own Node; resolves to its exit code. */
 function tool(name, args, env = {}) {
@@ -46,11 +65,13 @@ function tool(name, args, env = {}) {
   });
 }
 
-const score = (name, ok) => {
+/** A part that passes or fails as a whole. */
+async function score(name, command, args) {
+  const ok = (await timed(name, () => tool(command, args))) === 0;
   if (ok) passed += 1;
   else failed += 1;
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds()})`);
-};
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
+}
 
 /** Adds the counts of a JSON report; a run that wrote none, or failed without a failing test, is one failure. */
 function tally(name, file, code, read) {
@@ -58,20 +79,20 @@ function tally(name, file, code, read) {
   if (counts.passed + counts.failed === 0 || (code !== 0 && counts.failed === 0)) counts.failed += 1;
   passed += counts.passed;
   failed += counts.failed;
-  console.log(`${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds()})`);
+  console.log(`${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${counts.passed} passed, ${counts.failed} failed`);
 }
 
 async function main() {
-  await install();
+  await timed('install', install);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
   if (runs('check')) {
-    score('types', (await tool('tsc', ['-b'])) === 0);
-    score('lint', (await tool('oxlint', ['--type-aware', '--deny-warnings'])) === 0);
-    score('format', (await tool('biome', ['check', '--linter-enabled=false', '.'])) === 0);
-    score('boundaries', (await tool('node', ['scripts/check-workspace.mjs'])) === 0);
-    score('requirements', (await tool('node', ['scripts/requirements.mjs', '--check'])) === 0);
+    await score('types', 'tsc', ['-b']);
+    await score('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+    await score('format', 'biome', ['check', '--linter-enabled=false', '.']);
+    await score('boundaries', 'node', ['scripts/check-workspace.mjs']);
+    await score('requirements', 'node', ['scripts/requirements.mjs', '--check']);
   }
   if (runs('server')) {
     ensureNginx();
@@ -81,7 +102,8 @@ async function main() {
   for (const project of ['unit', 'server', 'browser']) {
     if (!runs(project)) continue;
     const file = join(results, `${project}.json`);
-    const code = await tool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], browsers);
+    const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await timed(project, () => tool('vitest', args, browsers));
     tally(project, file, code, (report) => ({
       passed: report.numPassedTests,
       failed:
@@ -91,8 +113,9 @@ async function main() {
   }
   if (runs('e2e')) {
     const file = join(results, 'e2e.json');
-    await build();
-    const code = await tool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+    await timed('build', build);
+    const args = ['test', '--config', 'e2e/playwright.config.ts'];
+    const code = await timed('e2e', () => tool('playwright', args, { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file }));
     tally('e2e', file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
   }
 }
@@ -103,5 +126,6 @@ try {
   failed += 1;
   console.log(`FAILED ${error.message}`);
 }
+console.log(timeTable());
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

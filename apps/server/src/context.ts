@@ -41,6 +41,15 @@ export interface AppContext {
 
 /** To the BIG register, of all processes together. */
 const REGISTER_CALLS = { kind: 'register_call', name: '', maximum: 2000, windowSeconds: 3600 };
+/** What a feature keeps in memory, one for each running server: made when it is first asked for. */
+export function perServer<T>(make: () => T): (context: AppContext) => T {
+  const made = new WeakMap<AppContext, T>();
+  return (context) => {
+    const found = made.get(context) ?? make();
+    made.set(context, found);
+    return found;
+  };
+}
 
 const clockOf = ({ frozenAt }: Pick<ReadyConfig, 'frozenAt'>): Clock => (frozenAt ? { now: () => new Date(frozenAt) } : systemClock);
 

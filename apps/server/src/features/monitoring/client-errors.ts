@@ -1,5 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
+import { perServer } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { createErrorDeduplicator } from './error-deduplicator.ts';
 import { createLineBudget } from './line-budget.ts';
@@ -8,8 +9,8 @@ const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 2_000;
 const LINES_PER_MINUTE = 60;
 
-const echoes = createErrorDeduplicator();
-const budget = createLineBudget(LINES_PER_MINUTE);
+const deduplicatorOf = perServer(createErrorDeduplicator);
+const budgetOf = perServer(() => createLineBudget(LINES_PER_MINUTE));
 
 /** The app has cleaned these too; what reaches a log is cleaned by who writes it. Nothing is noted of who sent them. */
 export const clientErrors = handler(api.clientErrors, {
@@ -23,8 +24,8 @@ export const clientErrors = handler(api.clientErrors, {
         where: withoutSecrets(where, LONGEST_MESSAGE),
       };
       const now = context.clock.now();
-      const heard = echoes.heard(JSON.stringify([build, error]), times, now);
-      const skipped = heard === 0 ? null : budget.take(now);
+      const heard = deduplicatorOf(context).heard(JSON.stringify([build, error]), times, now);
+      const skipped = heard === 0 ? null : budgetOf(context).take(now);
       if (skipped === null) continue;
       const details = { ...error, stack: withoutSecrets(stack, LONGEST_STACK), build, times: heard, ...(skipped > 0 && { skipped }) };
       context.log.warn({ clientError: details }, 'An error in the app');

@@ -1,18 +1,19 @@
 import { api } from '@auscult/contract/api';
 import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
+import { perServer } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { createLineBudget } from './line-budget.ts';
 
 const LONGEST = 200;
 const LINES_PER_MINUTE = 300;
 
-const budget = createLineBudget(LINES_PER_MINUTE);
+const budgetOf = perServer(() => createLineBudget(LINES_PER_MINUTE));
 
 /** One line per traced visit: figures, the build and the screen. */
 export const clientTraces = handler(api.clientTraces, {
   policy: 'public',
   async handle({ context, body: { build, where, ...milliseconds } }) {
-    const skipped = budget.take(context.clock.now());
+    const skipped = budgetOf(context).take(context.clock.now());
     if (skipped === null) return;
     const clientTrace = { build, where: withoutSecrets(where, LONGEST), ...milliseconds, ...(skipped > 0 && { skipped }) };
     context.log.info({ clientTrace }, 'How a visit began');
