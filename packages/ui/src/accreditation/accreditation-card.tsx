@@ -17,7 +17,7 @@ export function AccreditationCard({
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={styles.slip}>
+    <section className={styles.card}>
       <div className={styles.head}>
         <SealIcon size={26} className={styles.seal} />
         <div className={styles.words}>
@@ -58,7 +58,7 @@ export interface Requirement {
   readonly words: string;
 }
 
-/** The rows of a slip: a mark, a name, the state in words. */
+/** The rows of a card: a mark, a name, the state in words. */
 export function Requirements({ rows }: { readonly rows: readonly Requirement[] }) {
   return (
     <ul className={styles.rows}>

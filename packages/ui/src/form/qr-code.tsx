@@ -15,7 +15,7 @@ export interface QrCodeProps {
 /** A code to scan, on white in every theme because a camera needs that, and the same in letters of four. */
 export function QrCode({ image, alt, secretLabel, secret, children }: QrCodeProps) {
   return (
-    <div className={styles.slip}>
+    <div className={styles.frame}>
       <img src={image} alt={alt} width={192} height={192} className={styles.picture} />
       <div className={styles.letters}>
         <p className="t-xs ink-3">{secretLabel}</p>

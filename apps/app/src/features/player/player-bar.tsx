@@ -57,7 +57,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
           {...shared}
           elapsed={clockTime}
           left={left}
-          trace={<PlayerScrubber episode={episode} stream={stream} />}
+          scrubber={<PlayerScrubber episode={episode} stream={stream} />}
           favourite={
             stream && (
               <FavouriteControl

@@ -13,7 +13,7 @@ import { usePlayerTick } from '../../shared/listening/player-state.ts';
 import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 
-/** The chapters of a track, as the trace and the list of chapters take them. */
+/** The chapters of a track, as the scrubber and the list of chapters take them. */
 export function chaptersOf(track: Track): readonly ScrubberChapter[] {
   return track.chapters.map(({ id, title, startSeconds, endSeconds }) => ({ id, title, from: startSeconds, to: endSeconds }));
 }
@@ -37,7 +37,7 @@ interface PlayerScrubberProps {
   readonly stream: Stream | undefined;
 }
 
-/** The trace of the open episode; every seek goes through the player's one gate. */
+/** The scrubber of the open episode; every seek goes through the player's one gate. */
 export function PlayerScrubber({ episode: { track, duration, source }, stream }: PlayerScrubberProps) {
   const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();

@@ -15,8 +15,8 @@ interface DesktopBarProps {
   left: (position: number) => string;
   speed: string;
   labels: { back: string; forward: string; toggle: string; speed: string; chapters: string; panel: string };
-  /** The trace, the favourite, the next-episode button, the seal line and the volume: each absent where it has nothing to say. */
-  trace: ReactNode;
+  /** The scrubber, the favourite, the next-episode button, the seal line and the volume: each absent where it has nothing to say. */
+  scrubber: ReactNode;
   favourite?: ReactNode;
   /** The fifth control. */
   sleep: ReactNode;
@@ -32,7 +32,7 @@ interface DesktopBarProps {
   onSpeed: () => void;
 }
 
-/** The player on a desktop while browsing, 96 px: what sounds, the trace, the tools. Coral is only the disc and the needle. */
+/** The player on a desktop while browsing, 96 px: what sounds, the scrubber, the tools. Coral is only the disc and the needle. */
 export function DesktopBar(props: DesktopBarProps) {
   const { playing, source, state, labels, onChapters } = props;
   return (
@@ -65,7 +65,7 @@ export function DesktopBar(props: DesktopBarProps) {
         </div>
         <div className={styles.times}>
           <TickText source={source} format={props.elapsed} className={styles.elapsed} />
-          <div className={styles.trace}>{props.trace}</div>
+          <div className={styles.scrubber}>{props.scrubber}</div>
           <TickText source={source} format={props.left} className={styles.left} />
         </div>
       </div>

@@ -19,7 +19,7 @@ interface ExpandedPlayerProps {
   collapse: ReactNode;
   actions: ReactNode;
   favourite: ReactNode;
-  trace: ReactNode;
+  scrubber: ReactNode;
   controls: ReactNode;
   /** −15 and play, beside the title while the sheet is drawn up. */
   compactControls: ReactNode;
@@ -28,7 +28,7 @@ interface ExpandedPlayerProps {
   sheet: ReactNode;
 }
 
-/** The open player on the cover's field: art, title, chapter, trace, controls, and the sheet of chapters under it. */
+/** The open player on the cover's field: art, title, chapter, scrubber, controls, and the sheet of chapters under it. */
 export function ExpandedPlayer(props: ExpandedPlayerProps) {
   const { layout, compact, playing, chapter } = props;
   const heading = (
@@ -53,7 +53,7 @@ export function ExpandedPlayer(props: ExpandedPlayerProps) {
             </div>
             {props.compactControls}
           </div>
-          <div className={styles.headTrace}>{props.trace}</div>
+          <div className={styles.headScrubber}>{props.scrubber}</div>
         </div>
       ) : (
         <>
@@ -78,7 +78,7 @@ export function ExpandedPlayer(props: ExpandedPlayerProps) {
             </div>
             {chapterLine}
             {props.notice}
-            <div className={styles.trace}>{props.trace}</div>
+            <div className={styles.scrubber}>{props.scrubber}</div>
             <div className={styles.times}>
               <TickText source={props.source} format={props.elapsed} />
               {props.limit}

@@ -4,7 +4,7 @@ import { chapterIndexAt, lockedRangeAt, scrubberSegments } from './scrubber-geom
 
 const chapter = (id: number, from: number, to = from + 1) => ({ id, title: `Hoofdstuk ${id}`, from, to });
 
-describe('traceSegments', () => {
+describe('scrubberSegments', () => {
   it('is one piece without chapters or without a known duration', () => {
     expect(scrubberSegments([], 100)).toEqual([{ key: 0, start: 0, end: 1 }]);
     expect(scrubberSegments([chapter(1, 0), chapter(2, 50)], 0)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** A chapter on the trace, in seconds. */
+/** A chapter on the scrubber, in seconds. */
 export interface ScrubberChapter {
   readonly id: number;
   readonly title: string;
@@ -6,7 +6,7 @@ export interface ScrubberChapter {
   readonly to: number;
 }
 
-/** A piece of the trace as fractions of its width. */
+/** A piece of the scrubber as fractions of its width. */
 export interface ScrubberSegment {
   readonly key: number;
   readonly start: number;

@@ -42,7 +42,7 @@ async function showTrace(changes: Partial<ComponentProps<typeof Scrubber>> = {})
   };
   const screen = await render(
     <div style={{ width: 400, margin: '100px 20px' }}>
-      <Profiler id="trace" onRender={onRender}>
+      <Profiler id="scrubber" onRender={onRender}>
         <Scrubber source={source} duration={2400} chapters={chapters} labels={labels} onSeek={onSeek} {...changes} />
       </Profiler>
     </div>,
@@ -56,7 +56,7 @@ const at = (element: Element, share: number) => {
   return { clientX: box.left + box.width * share, clientY: box.top + box.height / 2, pointerId: 1, button: 0, bubbles: true };
 };
 
-describe('Trace', () => {
+describe('Scrubber', () => {
   it('is one slider that says where the sound is in words', async () => {
     const { slider } = await showTrace();
     await expect.element(slider).toHaveAttribute('aria-valuetext', '12 minuten 3 seconden van 40 minuten');
@@ -102,7 +102,7 @@ describe('Trace', () => {
     await expect.element(screen.getByText('20:00')).not.toBeInTheDocument();
   });
 
-  it('shows nothing beyond the ends of the trace, however long the chapter is called', async () => {
+  it('shows nothing beyond the ends of the scrubber, however long the chapter is called', async () => {
     const title = 'De CHA₂DS₂-VA en antistolling bij mevrouw Bakker';
     const { slider } = await showTrace({ chapters: [{ id: 1, title, from: 0, to: 2400 }] });
     const element = slider.element();
@@ -111,10 +111,10 @@ describe('Trace', () => {
     for (const share of [0.02, 0.98]) {
       element.dispatchEvent(new PointerEvent('pointermove', at(element, share)));
       await vi.waitFor(() => {
-        const [bubble, trace] = [element.nextElementSibling?.getBoundingClientRect(), element.getBoundingClientRect()];
+        const [bubble, track] = [element.nextElementSibling?.getBoundingClientRect(), element.getBoundingClientRect()];
         expect(bubble?.width).toBeGreaterThan(200);
-        expect(bubble?.left).toBeGreaterThanOrEqual(trace.left);
-        expect(bubble?.right).toBeLessThanOrEqual(trace.right);
+        expect(bubble?.left).toBeGreaterThanOrEqual(track.left);
+        expect(bubble?.right).toBeLessThanOrEqual(track.right);
       });
     }
   });

@@ -13,7 +13,7 @@ import {
 } from './scrubber-geometry.ts';
 import { useScrub } from './use-scrub.ts';
 
-/** A question on the trace: hollow while open, filled once answered, large while it is asked. */
+/** A question on the scrubber: hollow while open, filled once answered, large while it is asked. */
 export interface ScrubberMarker {
   readonly id: number;
   readonly at: number;
@@ -41,14 +41,14 @@ interface ScrubberProps {
   duration: number;
   chapters: readonly ScrubberChapter[];
   moments?: readonly ScrubberMarker[];
-  /** Seconds that the listener marked: small ribbons under the trace, whose words stand elsewhere. */
+  /** Seconds that the listener marked: small ribbons under the scrubber, whose words stand elsewhere. */
   marks?: readonly number[];
   /** What may not be jumped to, in seconds, rising and apart: drawn hatched. */
   locks?: readonly LockedRange[];
-  /** The episode's rule forbids seeking: the trace shows, and does not move. */
+  /** The episode's rule forbids seeking: the scrubber shows, and does not move. */
   locked?: boolean;
   labels: ScrubberLabels;
-  /** One call per wish: the end of a drag, or a key. Whether it is granted is not the trace's business; it follows the source. */
+  /** One call per request: the end of a drag, or a key. Whether it is granted is not the scrubber's business; it follows the source. */
   onSeek: (seconds: number) => void;
 }
 
@@ -64,7 +64,7 @@ export function Scrubber({ source, duration, chapters, moments = [], marks = [],
   const lock = dragged !== null && lockedRangeAt(locks, dragged);
 
   return (
-    <div ref={root} className={styles.trace} data-dragging={dragged !== null || undefined} data-locked={locked || undefined}>
+    <div ref={root} className={styles.scrubber} data-dragging={dragged !== null || undefined} data-locked={locked || undefined}>
       <div
         ref={slider}
         className={styles.slider}

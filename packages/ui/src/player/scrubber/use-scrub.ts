@@ -19,7 +19,7 @@ interface Scrub {
   onSeek: (seconds: number) => void;
 }
 
-/** Pointer and keys of the trace. While a finger is down the trace shows the finger; else it shows the source, written without rendering. */
+/** Pointer and keys of the scrubber. While a finger is down the scrubber shows the finger; else it shows the source, written without rendering. */
 export function useScrub({ source, duration, locks, locked, root, slider, spoken, onSeek }: Scrub) {
   const [dragged, setDragged] = useState<number | null>(null);
   const finger = useRef<number | null>(null);

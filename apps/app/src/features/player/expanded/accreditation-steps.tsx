@@ -43,7 +43,7 @@ export function NextStep({ stream, steps }: { readonly stream: Stream; readonly 
   );
 }
 
-/** The whole slip: every step with its state in words. */
+/** The whole card: every step with its state in words. */
 export function StepsSlip({ stream, steps }: { readonly stream: Stream; readonly steps: readonly Step[] }) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(playerPhrases);

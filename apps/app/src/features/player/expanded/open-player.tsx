@@ -78,7 +78,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
             />
           )
         }
-        trace={<PlayerScrubber episode={episode} stream={stream} />}
+        scrubber={<PlayerScrubber episode={episode} stream={stream} />}
         controls={
           <PlayerControls
             state={state}
