@@ -71,13 +71,13 @@ describe.runIf(hasObjectStore)('With a bucket', () => {
   });
 
   describe('behind a connection that fails', () => {
-    let between: Server;
+    let proxy: Server;
     /** What becomes of each coming request, until it is empty. */
     let faults: ('503' | 'break' | 'break halfway')[] = [];
     let requests = 0;
     beforeAll(async () => {
       const { port } = new URL(store.settings.endpoint);
-      between = createServer((incoming, outgoing) => {
+      proxy = createServer((incoming, outgoing) => {
         requests += 1;
         const fault = faults.shift();
         if (fault === '503') return void outgoing.writeHead(503).end();
@@ -97,14 +97,14 @@ describe.runIf(hasObjectStore)('With a bucket', () => {
           );
         else incoming.pipe(onward);
       });
-      await new Promise<void>((done) => between.listen(0, '127.0.0.1', done));
+      await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
     });
     afterAll(() => {
-      between.closeAllConnections();
-      between.close();
+      proxy.closeAllConnections();
+      proxy.close();
     });
     const through = (changed: Partial<S3Settings> = {}) =>
-      storage({ ...changed, endpoint: `http://127.0.0.1:${(between.address() as AddressInfo).port}` });
+      storage({ ...changed, endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` });
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
     it('tries again: to write whole, to read and to remove', async () => {

@@ -81,6 +81,15 @@ describe('writeArchive and readArchive', () => {
     });
   });
 
+  it('leave media alone that a bucket holds', async () => {
+    await writeArchive(folder(), { databaseUrl: source.url, media: null, now: new Date(0) });
+    expect(readdirSync(folder()).sort()).toEqual(['manifest.json', 'tables']);
+    rmSync(folder(), { recursive: true });
+    await backup();
+    await readArchive(folder(), { databaseUrl: target.url, media: null, force: false });
+    expect(readdirSync(root).sort()).toEqual(['backup', 'media']);
+  });
+
   it('refuse a database that is not empty, unless forced, and then replace what it holds', async () => {
     await story(source.db);
     await backup();

@@ -64,7 +64,21 @@ describe('createMediaFiles', () => {
     expect(await files.open(KEY)).toBeNull();
   });
 
-  it('goes on reading a file that is let go meanwhile', async () => {
+  it('keeps what is in memory when a file is opened again after a minute, for those who still read it too', async () => {
+    await write(Buffer.alloc(1000, 'x'));
+    const first = await opened();
+    (await first.read(0, 1000)).release();
+    time = 60_000;
+    const second = await opened();
+    expect(second.read(0, 1000)).not.toBeInstanceOf(Promise);
+    expect(first.read(0, 1000)).not.toBeInstanceOf(Promise);
+    await write(Buffer.alloc(2000, 'y'));
+    time = 120_000;
+    const third = await opened();
+    expect([first.size, third.size, (await third.read(1000, 2000)).bytes.toString()]).toEqual([1000, 2000, 'y'.repeat(1000)]);
+  });
+
+  it('goes on reading a file that is evicted meanwhile', async () => {
     await write(Buffer.alloc(BLOCK_BYTES + 10, 'x'));
     const file = await opened();
     const first = await file.read(0, file.size);

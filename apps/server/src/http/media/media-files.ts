@@ -2,15 +2,15 @@ import type { Storage, StoredObject } from '../../adapters/storage/storage.ts';
 
 /** What is sent at once: large enough to be cheap, small enough that a listener who stalls holds little. */
 export const BLOCK_BYTES = 1024 * 1024;
-/** Together 64 MiB, taken only once there is something to serve: a few episodes that everybody hears are read from disk once. */
-const BLOCKS_KEPT = 64;
+/** Together 64 MiB, taken only once there is something to serve: a few episodes that everybody hears are read once. */
+const MAXIMUM_BLOCKS = 64;
 /** For whoever comes while all blocks wait for listeners who stall. */
-const SPARE_BLOCK_BYTES = 64 * 1024;
-const FILES_KEPT = 256;
+const UNCACHED_BLOCK_BYTES = 64 * 1024;
+const MAXIMUM_FILES = 256;
 /** A file that was removed is served at most this much longer. */
-const HOLDS_MS = 60_000;
+const FILE_TTL_MS = 60_000;
 
-/** Some bytes of a file, the caller's until it lets go; afterwards others are read into the same memory. */
+/** Some bytes of a file, the caller's until it is released; afterwards others are read into the same memory. */
 export interface Block {
   readonly bytes: Buffer;
   release(): void;
@@ -32,105 +32,112 @@ export interface MediaFiles {
   stop(): void;
 }
 
-interface Kept {
+interface CachedFile {
   readonly object: StoredObject;
-  readonly goodUntil: number;
-  readonly blocks: Map<number, KeptBlock>;
-  users: number;
-  isGone: boolean;
+  /** Later it is asked for again before it is served to another reader. */
+  expiresAt: number;
+  readonly blocks: Map<number, CachedBlock>;
+  readers: number;
+  isEvicted: boolean;
 }
 
-interface KeptBlock {
+interface CachedBlock {
   readonly memory: Buffer;
-  readonly owner: Kept;
+  readonly owner: CachedFile;
   readonly index: number;
-  users: number;
-  /** Until it is filled. */
-  filling: Promise<void> | null;
+  readers: number;
+  /** Null once it is loaded. */
+  loading: Promise<void> | null;
   length: number;
 }
 
-/** `now` in milliseconds, of a clock that nobody can set. */
+/** `now` in milliseconds, of a monotonic clock. */
 export function createMediaFiles(storage: Storage, now: () => number = () => performance.now()): MediaFiles {
-  const files = new Map<string, Kept>();
+  const files = new Map<string, CachedFile>();
   /** Of all files, the one used longest ago first. */
-  const blocks = new Set<KeptBlock>();
+  const blocks = new Set<CachedBlock>();
   let sweeping: NodeJS.Timeout | null = null;
 
-  function letGo(key: string, file: Kept): void {
+  function evict(key: string, file: CachedFile): void {
     if (files.get(key) === file) files.delete(key);
-    file.isGone = true;
+    file.isEvicted = true;
     for (const block of file.blocks.values()) blocks.delete(block);
     file.blocks.clear();
-    if (file.users === 0) file.object.close();
+    if (file.readers === 0) file.object.close();
   }
 
   function sweep(): void {
     sweeping = null;
-    for (const [key, file] of files) if (file.goodUntil <= now()) letGo(key, file);
-    if (files.size > 0) sweepLater();
+    for (const [key, file] of files) if (file.readers === 0 && file.expiresAt <= now()) evict(key, file);
+    if (files.size > 0) scheduleSweep();
   }
 
-  function sweepLater(): void {
-    sweeping ??= setTimeout(sweep, HOLDS_MS).unref();
+  function scheduleSweep(): void {
+    sweeping ??= setTimeout(sweep, FILE_TTL_MS).unref();
   }
 
-  async function openAnew(key: string): Promise<MediaFile | null> {
+  async function openUncached(key: string): Promise<MediaFile | null> {
     const object = await storage.open(key);
     if (object === null) return null;
-    const file: Kept = { object, goodUntil: now() + HOLDS_MS, blocks: new Map(), users: 0, isGone: false };
-    const other = files.get(key);
-    if (other !== undefined) letGo(key, other);
+    const expiresAt = now() + FILE_TTL_MS;
+    const known = files.get(key);
+    if (known !== undefined && known.object.size === object.size) {
+      object.close();
+      known.expiresAt = expiresAt;
+      return use(known);
+    }
+    if (known !== undefined) evict(key, known);
+    const file: CachedFile = { object, expiresAt, blocks: new Map(), readers: 0, isEvicted: false };
     const [oldest] = files;
-    if (files.size >= FILES_KEPT && oldest !== undefined) letGo(...oldest);
+    if (files.size >= MAXIMUM_FILES && oldest !== undefined) evict(...oldest);
     files.set(key, file);
-    sweepLater();
+    scheduleSweep();
     return use(file);
   }
 
-  function use(file: Kept): MediaFile {
-    file.users += 1;
+  function use(file: CachedFile): MediaFile {
+    file.readers += 1;
     return {
       size: file.object.size,
       read: (from, to) => readFrom(file, from, to),
       close() {
-        file.users -= 1;
-        if (file.isGone && file.users === 0) file.object.close();
+        file.readers -= 1;
+        if (file.isEvicted && file.readers === 0) file.object.close();
       },
     };
   }
 
-  function readFrom(file: Kept, from: number, to: number): Block | Promise<Block> {
+  function readFrom(file: CachedFile, from: number, to: number): Block | Promise<Block> {
     const index = Math.floor(from / BLOCK_BYTES);
     let block = file.blocks.get(index);
     if (block === undefined) {
-      const memory = file.isGone ? null : freeMemory();
-      if (memory === null) return readSpare(file, from, to);
-      block = { memory, owner: file, index, users: 0, filling: null, length: 0 };
-      block.filling = fill(block);
+      const memory = file.isEvicted ? null : takeMemory();
+      if (memory === null) return readUncached(file, from, to);
+      block = { memory, owner: file, index, readers: 0, loading: null, length: 0 };
+      block.loading = load(block);
       file.blocks.set(index, block);
     } else blocks.delete(block);
     blocks.add(block);
-    block.users += 1;
-    const kept = block;
-    return kept.filling === null ? partOf(kept, from, to) : kept.filling.then(() => partOf(kept, from, to));
+    block.readers += 1;
+    const cached = block;
+    return cached.loading === null ? partOf(cached, from, to) : cached.loading.then(() => partOf(cached, from, to));
   }
 
-  function partOf(block: KeptBlock, from: number, to: number): Block {
+  function partOf(block: CachedBlock, from: number, to: number): Block {
     const start = block.index * BLOCK_BYTES;
     return {
       bytes: block.memory.subarray(from - start, Math.min(to - start, block.length)),
       release() {
-        block.users -= 1;
+        block.readers -= 1;
       },
     };
   }
 
-  /** Memory for one more block, that of the one used longest ago when there are enough; null while all of them are in use. */
-  function freeMemory(): Buffer | null {
-    if (blocks.size < BLOCKS_KEPT) return Buffer.allocUnsafeSlow(BLOCK_BYTES);
+  /** Memory for one more block: new, or that of the block used longest ago; null while all of them are in use. */
+  function takeMemory(): Buffer | null {
+    if (blocks.size < MAXIMUM_BLOCKS) return Buffer.allocUnsafeSlow(BLOCK_BYTES);
     for (const block of blocks) {
-      if (block.users > 0) continue;
+      if (block.readers > 0) continue;
       blocks.delete(block);
       block.owner.blocks.delete(block.index);
       return block.memory;
@@ -138,14 +145,14 @@ export function createMediaFiles(storage: Storage, now: () => number = () => per
     return null;
   }
 
-  async function fill(block: KeptBlock): Promise<void> {
+  async function load(block: CachedBlock): Promise<void> {
     const { owner, index, memory } = block;
     const start = index * BLOCK_BYTES;
     try {
       const length = Math.min(BLOCK_BYTES, owner.object.size - start);
       await owner.object.read(memory.subarray(0, length), start);
       block.length = length;
-      block.filling = null;
+      block.loading = null;
     } catch (error) {
       owner.blocks.delete(index);
       blocks.delete(block);
@@ -153,8 +160,8 @@ export function createMediaFiles(storage: Storage, now: () => number = () => per
     }
   }
 
-  async function readSpare(file: Kept, from: number, to: number): Promise<Block> {
-    const bytes = Buffer.allocUnsafeSlow(Math.min(SPARE_BLOCK_BYTES, to - from));
+  async function readUncached(file: CachedFile, from: number, to: number): Promise<Block> {
+    const bytes = Buffer.allocUnsafeSlow(Math.min(UNCACHED_BLOCK_BYTES, to - from));
     await file.object.read(bytes, from);
     return { bytes, release: () => {} };
   }
@@ -162,11 +169,11 @@ export function createMediaFiles(storage: Storage, now: () => number = () => per
   return {
     open(key) {
       const file = files.get(key);
-      return file !== undefined && file.goodUntil > now() ? use(file) : openAnew(key);
+      return file !== undefined && file.expiresAt > now() ? use(file) : openUncached(key);
     },
     stop() {
       if (sweeping !== null) clearTimeout(sweeping);
-      for (const [key, file] of files) letGo(key, file);
+      for (const [key, file] of files) evict(key, file);
     },
   };
 }

@@ -23,7 +23,7 @@ export interface MediaAnswer {
 /** Answers with the file whole, in part (206, If-Range), not at all (304, 412, 416) or only its head; closes it when that is done. */
 export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: MediaFile, { tag, type, cacheControl }: MediaAnswer): FastifyReply {
   const { headers, method } = request;
-  const without = (status: number, extra: Record<string, string> = {}) => {
+  const respondWithoutBody = (status: number, extra: Record<string, string> = {}) => {
     file.close();
     const common = { ...MEDIA_HEADERS, ...nativeOriginHeaders(request), 'accept-ranges': 'bytes', etag: tag, 'cache-control': cacheControl };
     return reply
@@ -31,11 +31,11 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: Me
       .headers({ ...common, ...extra })
       .send();
   };
-  if (headers['if-match'] !== undefined && !namesTag(headers['if-match'], tag, { weak: false })) return without(412);
-  if (namesTag(headers['if-none-match'], tag, { weak: true })) return without(304);
+  if (headers['if-match'] !== undefined && !namesTag(headers['if-match'], tag, { weak: false })) return respondWithoutBody(412);
+  if (namesTag(headers['if-none-match'], tag, { weak: true })) return respondWithoutBody(304);
   const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
   const wanted = isSame ? readByteRange(headers.range, file.size) : 'whole';
-  if (wanted === 'unsatisfiable') return without(416, { 'content-range': `bytes */${file.size}` });
+  if (wanted === 'unsatisfiable') return respondWithoutBody(416, { 'content-range': `bytes */${file.size}` });
 
   const { from, to } = wanted === 'whole' ? { from: 0, to: file.size } : wanted;
   const { raw } = reply.hijack();
@@ -48,24 +48,24 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: Me
   if (method === 'HEAD' || from === to) {
     file.close();
     raw.end();
-  } else writeOut(raw, file, from, to);
+  } else writeRange(raw, file, from, to);
   return reply;
 }
 
 /** One block after the other, each once the one before is with the system: a listener who stalls holds one. */
-function writeOut(raw: ServerResponse, file: MediaFile, from: number, to: number): void {
+function writeRange(raw: ServerResponse, file: MediaFile, from: number, to: number): void {
   let at = from;
-  let held: Block | null = null;
-  let isOver = false;
+  let current: Block | null = null;
+  let isFinished = false;
 
-  const letGo = () => {
-    held?.release();
-    held = null;
+  const releaseBlock = () => {
+    current?.release();
+    current = null;
   };
   const finish = () => {
-    if (isOver) return;
-    isOver = true;
-    letGo();
+    if (isFinished) return;
+    isFinished = true;
+    releaseBlock();
     file.close();
   };
   const fail = () => {
@@ -74,15 +74,15 @@ function writeOut(raw: ServerResponse, file: MediaFile, from: number, to: number
     finish();
   };
   const write = (block: Block) => {
-    if (isOver) return block.release();
-    held = block;
+    if (isFinished) return block.release();
+    current = block;
     at += block.bytes.length;
     if (at < to) raw.write(block.bytes, next);
     else raw.end(block.bytes);
   };
   const next = () => {
-    letGo();
-    if (isOver || raw.destroyed) return finish();
+    releaseBlock();
+    if (isFinished || raw.destroyed) return finish();
     const block = file.read(at, to);
     if (block instanceof Promise) block.then(write, fail);
     else write(block);
