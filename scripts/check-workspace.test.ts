@@ -56,6 +56,14 @@ describe('breachesOf', () => {
     expect(breaches('packages/domain/src/home/greeting.ts', 'const at = new Date(timestamp);')).toEqual([]);
   });
 
+  it('NAV-12.4 refuses to load a file later without the limit and the retry', () => {
+    const say = 'what is loaded later';
+    for (const line of ['const A = lazy(() => load());', "void import('./a.ts');", "const load = () => import('./a.ts');"])
+      expect(breaches('apps/app/src/features/home/a.tsx', line)).toEqual([expect.stringContaining(say)]);
+    for (const line of ["lazyPart(() => import('./a.tsx'), 'A');", "withDeadline(() => import('./a.ts'));"])
+      expect(breaches('apps/app/src/features/home/a.tsx', line)).toEqual([]);
+  });
+
   it('keeps SQL, environment and connections where they belong on the server', () => {
     expect(breaches('apps/server/src/features/home/popular.ts', 'const text = `select id from stream`;')).toHaveLength(1);
     expect(breaches('apps/server/src/features/home/home-queries.ts', 'const text = `select id from stream`;')).toEqual([]);

@@ -81,10 +81,4 @@ export const exceptions = [
     until: '2026-11-22',
     why: 'circle',
   },
-  {
-    from: 'apps/app/src/shared/episode-menu/episode-menu-button.tsx',
-    to: 'apps/app/src/shared/episode-menu/episode-menu.tsx',
-    until: '2026-11-22',
-    why: 'circle',
-  },
 ];

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { plainIcons } from './vite/plain-icons.ts';
-import { shortClassNames } from './vite/short-class-names.ts';
 
 /** Builds what the server draws first pages with: one module without dependencies, whose class names are those of the app's style sheet. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), plainIcons, shortClassNames],
+  plugins: [react()],
   publicDir: false,
   // The module runs in the server's process, whatever that is told of itself.
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { askAhead } from '../features/home/home-queries.ts';
 import { connectPlayer } from '../playback/connect-player.ts';
 import { loadAhead, whenIdle } from '../routes/load-ahead.ts';
 import { type AppRouter, createAppRouter } from '../routes/routes.tsx';
+import { withDeadline } from '../shared/loading/lazy-part.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
+import { replaceServerMarkup } from './first-paint/replace-server-markup.ts';
 
 /** Starts the app in `element`: everything that was kept on the device is back before the first render. */
 export async function boot(element: HTMLElement): Promise<void> {
@@ -13,14 +14,8 @@ export async function boot(element: HTMLElement): Promise<void> {
   fetchScreen(router);
   await restore();
   connectPlayer(router, services.player);
-  const { pathname, searchStr } = router.latestLocation;
-  if (pathname === '/main/home' && searchStr === '' && services.session.getState().status === 'member') askAhead(services);
   // The server drew this page: it stands until the app can draw the same.
-  if (element.hasChildNodes())
-    await import('./first-paint/replace-server-markup.ts').then(
-      ({ replaceServerMarkup }) => replaceServerMarkup(services, router),
-      () => undefined,
-    );
+  if (element.hasChildNodes()) await replaceServerMarkup(services, router);
   createRoot(element).render(<App services={services} router={router} onMounted={() => bindRouter(router)} />);
   let player: Promise<void> | undefined;
   const fetchPlayerOnce = () => (player ??= fetchPlayer());
@@ -28,7 +23,7 @@ export async function boot(element: HTMLElement): Promise<void> {
   if (router.latestLocation.pathname.startsWith('/course/')) whenIdle(() => void fetchPlayerOnce());
   loadAhead(async () => {
     await fetchPlayerOnce();
-    const { startOffline } = await import('./offline/start-offline.tsx');
+    const { startOffline } = await withDeadline(() => import('./offline/start-offline.tsx'));
     await startOffline(services);
   });
 }

@@ -11,14 +11,15 @@ import { type NetworkSource, watchNetwork } from '../platform/network.ts';
 import { createPushInbox, type PushPort, workerPush } from '../platform/push.ts';
 import { createLazyPlayer, type LazyPlayer } from '../playback/lazy-player.ts';
 import { createPositions } from '../playback/reports/positions.ts';
-import { withDeadline } from '../routes/lazy-screen.tsx';
 import type { AppRouter } from '../routes/routes.tsx';
-import { loadPlayerSlots } from '../routes/shell/player-places.tsx';
+import { preloadPlayerViews } from '../routes/shell/player-places.tsx';
 import { fetchWithFallback } from '../shared/downloads/fetch-with-fallback.ts';
+import { withDeadline } from '../shared/loading/lazy-part.tsx';
 import { createMonitor, watchUncaught } from '../shared/monitoring/monitor.ts';
 import { createOutboxFront } from '../shared/outbox/outbox-front.ts';
 import { configQuery } from '../shared/services/config-query.ts';
 import type { AppServices, Platform } from '../shared/services/services.tsx';
+import { startVisit } from './start-visit.ts';
 
 /** The address of the API; native shells are built with their own. */
 const API_ORIGIN: string = import.meta.env['VITE_API_ORIGIN'] ?? location.origin;
@@ -61,7 +62,7 @@ export function createServices(outside: Overrides = {}): Boot {
   let router: AppRouter | undefined;
   const { pathname, search } = outside.arrival ?? location;
   const where = () => router?.state.matches.at(-1)?.fullPath ?? '';
-  const monitor = createMonitor({ where, load: async () => (await import('./start-monitoring.ts')).startErrorSender(web.api) });
+  const monitor = createMonitor({ where, load: async () => (await withDeadline(() => import('./start-monitoring.ts'))).startErrorSender(web.api) });
   watchUncaught(monitor);
 
   const web: WebServices = createWebServices({
@@ -78,7 +79,9 @@ export function createServices(outside: Overrides = {}): Boot {
     async onLoggedOut() {
       device.clearPersonal();
       await database.wipe().catch(() => undefined);
-      await import('../shared/downloads/forget-downloads.ts').then(({ forgetDownloads }) => forgetDownloads()).catch(() => undefined);
+      await withDeadline(() => import('../shared/downloads/forget-downloads.ts'))
+        .then(({ forgetDownloads }) => forgetDownloads())
+        .catch(() => undefined);
       await router?.invalidate();
       // The guard has just kept the page as a wish; who logs out does not wish to come back to it.
       device.remove('deeplink_redirect');
@@ -98,7 +101,7 @@ export function createServices(outside: Overrides = {}): Boot {
   );
   const listening: LazyPlayer = createLazyPlayer(
     async () => {
-      const [{ startListening }] = await Promise.all([withDeadline(() => import('../playback/start-listening.ts')), loadPlayerSlots()]);
+      const [{ startListening }] = await Promise.all([withDeadline(() => import('../playback/start-listening.ts')), preloadPlayerViews()]);
       const waitingIn = outside.databaseName && { waitingIn: `${outside.databaseName}-listening` };
       const around = { monitor, api, apiOrigin: API_ORIGIN, session, queryClient, device, toasts, texts, network, positions, outbox };
       return startListening({ ...around, ...waitingIn });
@@ -147,8 +150,8 @@ export function createServices(outside: Overrides = {}): Boot {
     },
     async fetchPlayer() {
       const chance = outside.chance ?? Math.random();
-      const visit = import('./start-visit.ts').then(({ startVisit }) => startVisit({ services: { api, outbox }, pathname, search, chance, where }));
-      await Promise.all([visit.catch(() => undefined), listening.ahead()]);
+      startVisit({ services: { api, outbox }, pathname, search, chance, where });
+      await listening.preload();
     },
     bindRouter(made) {
       router = made;

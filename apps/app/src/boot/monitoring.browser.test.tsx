@@ -29,7 +29,7 @@ describe('When something goes wrong', () => {
       answers: { ...DEAF, 'GET /v1/podcast/popular': refused(code), 'GET /v1/podcast/recently-played': refused(503) },
     });
     await expect.element(screen.getByRole('region', { name: 'Top 10 van de week' })).toMatchTextContent('Dit kan niet geladen worden');
-    await vi.waitFor(() => expect(told(server).map(({ message }) => message)).toEqual(['GET /v1/podcast/recently-played']));
+    await vi.waitFor(() => expect(new Set(told(server).map(({ message }) => message))).toEqual(new Set(['GET /v1/podcast/recently-played'])));
   });
 
   it('APP-09.3 tells of audio that is not there', async () => {

@@ -2,7 +2,7 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
 import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS } from '../routes/lazy-screen.tsx';
+import { LOAD_TIMEOUT_MS } from '../shared/loading/lazy-part.tsx';
 import { OFFLINE, status } from '../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../testing/open-app.tsx';
 import { aUser } from '../testing/wire.ts';
@@ -169,7 +169,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
     const { setTimeout: later } = window;
     const spy = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
-      if (ms !== CHUNK_TIMEOUT_MS) return later(run, ms);
+      if (ms !== LOAD_TIMEOUT_MS) return later(run, ms);
       run();
       return 0;
     }) as typeof setTimeout);

@@ -1,8 +1,8 @@
 import type { TrackedAction } from '@auscult/contract/entities/tracking';
 import { isTraced } from '@auscult/domain/monitoring/reported';
+import { withDeadline } from '../shared/loading/lazy-part.tsx';
 import type { AppServices } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
-import { startTrace } from './start-monitoring.ts';
 
 /** What the `from` in an address says of how the visitor came. */
 const ARRIVALS: Readonly<Record<string, TrackedAction>> = { share: 'share_link_opened', mail: 'mail_content_click' };
@@ -23,5 +23,5 @@ export function startVisit({ services, pathname, search, chance, where }: Visit)
   const action = ARRIVALS[query.get('from') ?? ''];
   const entity = Number(query.get('stream') ?? /^\/(?:course|company)\/(\d+)/.exec(pathname)?.[1]);
   if (action) void track(services, action, Number.isSafeInteger(entity) && entity > 0 ? entity : null);
-  if (isTraced(chance)) startTrace(services.api, where);
+  if (isTraced(chance)) void withDeadline(() => import('./start-monitoring.ts')).then(({ startTrace }) => startTrace(services.api, where));
 }

@@ -7,8 +7,8 @@ import { createLazyPlayer } from './lazy-player.ts';
 
 const request = { playlist: [], streamId: 1, course: { id: 7, title: 'x' }, company: { id: 3, name: 'x' } };
 
-/** A player that writes down what it is told, behind a door that the test opens. */
-function behindADoor() {
+/** A player that records its commands, loaded when the test says so. */
+function aPlayerThatLoads() {
   const told: string[] = [];
   const failures: string[] = [];
   const notices = new Set<(notice: Notice) => void>();
@@ -69,21 +69,20 @@ function behindADoor() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('deferListening', () => {
-  it('is a closed player until it is wished for, and fetches nothing for what means nothing to one', () => {
-    const { deferred, loads } = behindADoor();
+describe('createLazyPlayer', () => {
+  it('is a closed player until the first command, and loads nothing to close it', () => {
+    const { deferred, loads } = aPlayerThatLoads();
     const { player } = deferred;
-    for (const command of ['play', 'pause', 'toggle', 'next', 'previous', 'retry', 'expand', 'collapse', 'close'] as const) player[command]();
-    player.seek(10);
-    player.skip(15);
+    player.collapse();
+    player.close();
     expect(player.getState().kind).toBe('inactive');
     expect(player.position()).toBe(0);
     expect(deferred.isPlaying(1)).toBe(false);
     expect(loads()).toBe(0);
   });
 
-  it('keeps the order of what is wished while it is on its way', async () => {
-    const { deferred, told, loads, open } = behindADoor();
+  it('gives the engine every command in order once it is there', async () => {
+    const { deferred, told, loads, open } = aPlayerThatLoads();
     deferred.player.open(request);
     deferred.player.setRate(1.5);
     deferred.player.expand();
@@ -96,9 +95,9 @@ describe('deferListening', () => {
     expect(loads()).toBe(1);
   });
 
-  it('passes everything on at once when it is there', async () => {
-    const { deferred, told, state, open } = behindADoor();
-    const ahead = deferred.ahead();
+  it('passes everything on at once when it is loaded', async () => {
+    const { deferred, told, state, open } = aPlayerThatLoads();
+    const ahead = deferred.preload();
     open();
     await ahead;
     deferred.player.toggle();
@@ -108,11 +107,11 @@ describe('deferListening', () => {
     expect(deferred.isPlaying(1)).toBe(true);
   });
 
-  it('subscribes those who came early, and not those who have left', async () => {
-    const { deferred, subscribed, open } = behindADoor();
+  it('subscribes early listeners, and not those that have left', async () => {
+    const { deferred, subscribed, open } = aPlayerThatLoads();
     const stop = deferred.player.subscribe(() => undefined);
     deferred.player.subscribeTick(() => undefined)();
-    const ahead = deferred.ahead();
+    const ahead = deferred.preload();
     expect(subscribed()).toBe(0);
     open();
     await ahead;
@@ -121,9 +120,9 @@ describe('deferListening', () => {
     expect(subscribed()).toBe(0);
   });
 
-  it('tells what was said while nobody listened to the first who does, once', async () => {
-    const { deferred, say, open } = behindADoor();
-    const ahead = deferred.ahead();
+  it('gives a notice that nobody listened for to the first listener, once', async () => {
+    const { deferred, say, open } = aPlayerThatLoads();
+    const ahead = deferred.preload();
     open();
     await ahead;
     const missing = (streamId: number): Notice => ({ type: 'audioNotAvailable', streamId, title: 'x' });
@@ -141,8 +140,8 @@ describe('deferListening', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('says when it cannot be had, and tries again the next time', async () => {
-    const { deferred, failures, told, loads, open, refuse } = behindADoor();
+  it('says when it cannot be loaded, and tries again the next time', async () => {
+    const { deferred, failures, told, loads, open, refuse } = aPlayerThatLoads();
     deferred.listen({ courseId: 7 });
     refuse();
     await settled();
@@ -154,13 +153,13 @@ describe('deferListening', () => {
     expect(told).toEqual(['listen']);
   });
 
-  it('lets nobody leave before what was heard is sent, nor holds them when it cannot be', async () => {
-    const one = behindADoor();
+  it('sends what was heard before logging out, and does not hold that up when it cannot load', async () => {
+    const one = aPlayerThatLoads();
     const forgotten = one.deferred.forget();
     one.open();
     await forgotten;
     expect(one.told).toEqual(['forget']);
-    const other = behindADoor();
+    const other = aPlayerThatLoads();
     const left = other.deferred.forget();
     other.refuse();
     await expect(left).resolves.toBeUndefined();

@@ -5,38 +5,43 @@ import type { ListenRequest } from '../shared/services/services.tsx';
 import type { Listening } from './create-app-player.ts';
 
 export interface LazyPlayer extends Pick<Listening, 'player' | 'listen' | 'isPlaying' | 'forget'> {
-  /** Fetches it before it is needed; never rejects. */
-  ahead(): Promise<void>;
+  /** Fetches the engine before it is needed; never rejects. */
+  preload(): Promise<void>;
 }
+
+type Reads = Pick<Player, 'getState' | 'position' | 'subscribe' | 'subscribeTick' | 'subscribeNotices'>;
 
 const CLOSED = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
 
-/** A listener of the player from before it was there. */
-interface Waiting {
-  attach(player: Player): () => void;
+/** A closed player has nothing to do for these: they do not fetch it. */
+const IDLE_COMMANDS: ReadonlySet<string> = new Set<keyof Player>(['close', 'collapse']);
+
+/** Subscribed before the engine was there. */
+interface EarlySubscription {
+  readonly attach: (player: Player) => () => void;
   stop?: () => void;
 }
 
 /**
- * The player as the first screen has it: closed, and fetched by the first wish to open it. Commands given meanwhile are kept in order;
- * those that mean nothing to a closed player fetch nothing. What it says before anybody listens is told to the first who does.
+ * The player before its engine is loaded: it reads as closed, and the first command fetches the engine, which is given the commands in
+ * their order. A notice that comes before anything listens goes to the first listener.
  */
 export function createLazyPlayer(load: () => Promise<Listening>, onFailed: () => void): LazyPlayer {
-  const waiting = new Set<Waiting>();
+  const early = new Set<EarlySubscription>();
   let loaded: Listening | null = null;
   let loading: Promise<Listening> | null = null;
-  let ears = 0;
-  let untold: Notice | null = null;
+  let noticeListeners = 0;
+  let pendingNotice: Notice | null = null;
 
-  function fetchIt(): Promise<Listening> {
+  function engine(): Promise<Listening> {
     loading ??= load().then(
       (listening) => {
         loaded = listening;
         listening.player.subscribeNotices((notice) => {
-          if (ears === 0) untold = notice;
+          if (noticeListeners === 0) pendingNotice = notice;
         });
-        for (const one of waiting) one.stop = one.attach(listening.player);
-        waiting.clear();
+        for (const subscription of early) subscription.stop = subscription.attach(listening.player);
+        early.clear();
         return listening;
       },
       (error: unknown) => {
@@ -47,73 +52,56 @@ export function createLazyPlayer(load: () => Promise<Listening>, onFailed: () =>
     return loading;
   }
 
-  function when(run: (listening: Listening) => void): void {
-    if (loaded) run(loaded);
-    else fetchIt().then(run, onFailed);
+  function run(command: (listening: Listening) => void): void {
+    if (loaded) command(loaded);
+    else engine().then(command, onFailed);
   }
-  const wish = (command: (player: Player) => void) => when(({ player }) => command(player));
-  const ifAny = (command: (player: Player) => void) => {
-    if (loading) wish(command);
-  };
 
-  function follow(attach: Waiting['attach']): () => void {
+  function subscribe(attach: EarlySubscription['attach']): () => void {
     if (loaded) return attach(loaded.player);
-    const one: Waiting = { attach };
-    waiting.add(one);
+    const subscription: EarlySubscription = { attach };
+    early.add(subscription);
     return () => {
-      waiting.delete(one);
-      one.stop?.();
+      early.delete(subscription);
+      subscription.stop?.();
     };
   }
 
-  return {
-    player: {
-      open: (request) => wish((player) => player.open(request)),
-      setRate: (rate) => wish((player) => player.setRate(rate)),
-      setVolume: (volume) => wish((player) => player.setVolume(volume)),
-      useSettings: (settings) => wish((player) => player.useSettings(settings)),
-      enqueue: (tracks, place) => wish((player) => player.enqueue(tracks, place)),
-      dequeue: (streamId) => wish((player) => player.dequeue(streamId)),
-      moveQueued: (streamId, to) => wish((player) => player.moveQueued(streamId, to)),
-      setQueue: (tracks) => wish((player) => player.setQueue(tracks)),
-      playQueued: (streamId) => ifAny((player) => player.playQueued(streamId)),
-      setSleep: (sleepWish) => ifAny((player) => player.setSleep(sleepWish)),
-      extendSleep: (byMinutes) => ifAny((player) => player.extendSleep(byMinutes)),
-      nextChapter: () => ifAny((player) => player.nextChapter()),
-      play: () => ifAny((player) => player.play()),
-      pause: () => ifAny((player) => player.pause()),
-      toggle: () => ifAny((player) => player.toggle()),
-      seek: (seconds) => ifAny((player) => player.seek(seconds)),
-      skip: (bySeconds) => ifAny((player) => player.skip(bySeconds)),
-      next: () => ifAny((player) => player.next()),
-      previous: () => ifAny((player) => player.previous()),
-      retry: () => ifAny((player) => player.retry()),
-      expand: () => ifAny((player) => player.expand()),
-      collapse: () => ifAny((player) => player.collapse()),
-      close: () => ifAny((player) => player.close()),
-      getState: () => loaded?.player.getState() ?? CLOSED,
-      position: () => loaded?.player.position() ?? 0,
-      subscribe: (listener) => follow((player) => player.subscribe(listener)),
-      subscribeTick: (listener) => follow((player) => player.subscribeTick(listener)),
-      subscribeNotices(listener) {
-        ears += 1;
-        if (untold) listener(untold);
-        untold = null;
-        const stop = follow((player) => player.subscribeNotices(listener));
-        return () => {
-          ears -= 1;
-          stop();
-        };
-      },
+  const reads: Reads = {
+    getState: () => loaded?.player.getState() ?? CLOSED,
+    position: () => loaded?.player.position() ?? 0,
+    subscribe: (listener) => subscribe((player) => player.subscribe(listener)),
+    subscribeTick: (listener) => subscribe((player) => player.subscribeTick(listener)),
+    subscribeNotices(listener) {
+      noticeListeners += 1;
+      if (pendingNotice) listener(pendingNotice);
+      pendingNotice = null;
+      const stop = subscribe((player) => player.subscribeNotices(listener));
+      return () => {
+        noticeListeners -= 1;
+        stop();
+      };
     },
-    listen: (request: ListenRequest) => when((listening) => listening.listen(request)),
+  };
+  // Whatever is not read is a command.
+  const player = new Proxy(reads as Player, {
+    get: (own, name: keyof Player) =>
+      own[name] ??
+      ((...args: unknown[]) => {
+        if (loading || !IDLE_COMMANDS.has(name)) run((listening) => Reflect.apply(listening.player[name], listening.player, args));
+      }),
+  });
+
+  return {
+    player,
+    listen: (request: ListenRequest) => run((listening) => listening.listen(request)),
     isPlaying: (streamId) => loaded?.isPlaying(streamId) ?? false,
     async forget() {
-      const listening = await fetchIt().catch(() => null);
+      const listening = await engine().catch(() => null);
       await listening?.forget();
     },
-    async ahead() {
-      await fetchIt().catch(() => undefined);
+    async preload() {
+      await engine().catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { useServices } from '../shared/services/services.tsx';
-import { lazyPart } from './lazy-screen.tsx';
 import { AppToastRegion } from './toast-region.tsx';
 
 const VersionCheck = lazyPart(() => import('../features/app-version/version-check.tsx'), 'VersionCheck');

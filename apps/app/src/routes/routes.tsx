@@ -1,11 +1,10 @@
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
-import { afterPressPaint } from './after-press-paint.ts';
+import { prefetchHome } from '../features/home/home-queries.ts';
+import { lazyPart, lazyScreen } from '../shared/loading/lazy-part.tsx';
 import { askToComplete, type RouterContext, requireGuest, requireMember } from './guards.ts';
-import { lazyPart, lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
-import { Shell } from './shell/shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -37,8 +36,6 @@ const NotFound = lazyPart(() => import('./not-found.tsx'), 'NotFound');
 const NothingHere = lazyPart(() => import('./not-found.tsx'), 'NothingHere');
 
 const root = createRootRouteWithContext<RouterContext>()({
-  // The router draws a screen that is at hand within the press itself; the first screen of a visit follows no press.
-  beforeLoad: ({ cause }) => (cause === 'stay' ? afterPressPaint() : undefined),
   component: Root,
   notFoundComponent: NotFound,
 });
@@ -118,7 +115,7 @@ const ssoCallback = createRoute({
   component: lazyScreen(() => import('../features/login/sso-callback-screen.tsx'), 'SsoCallbackScreen'),
 });
 
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell') });
 const members = createRoute({
   getParentRoute: () => shell,
   id: 'members',
@@ -139,6 +136,11 @@ const home = createRoute({
   path: '/main/home',
   staticData: { player: true, topBar: 'everywhere' },
   validateSearch: (query): { readonly category?: number } => (Number(query['category']) > 0 ? { category: Number(query['category']) } : {}),
+  loaderDeps: ({ search }) => search,
+  loader({ context: { services }, deps: { category = null }, cause }) {
+    // Home asks anew when it is shown: what a pointer over its link asked for would be asked for twice.
+    if (cause !== 'preload') prefetchHome(services, category);
+  },
   component: lazyScreen(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
 });
 

@@ -1,7 +1,7 @@
 import { useStore } from '@auscult/web/state/store';
 import { ToastRegion } from '@auscult/web/toasts/toast-region';
+import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { useServices } from '../shared/services/services.tsx';
-import { lazyPart } from './lazy-screen.tsx';
 
 const PushToasts = lazyPart(() => import('./push-toasts.tsx'), 'PushToasts');
 

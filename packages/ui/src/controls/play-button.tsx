@@ -25,6 +25,7 @@ export function PlayButton({ label, state = 'play', size = 48, look = 'coral', o
   return (
     <button
       type="button"
+      data-action="play"
       aria-label={label}
       aria-busy={state === 'busy' || undefined}
       className={classNames(styles.button, styles[look], styles[`size-${size}`], state === 'busy' && styles.busy)}

@@ -18,7 +18,14 @@ const PARTICLES = 12;
 /** The heart. Being a favourite is a pressed state, not another name. */
 export function FavouriteButton({ on, label, look = 'plain', fireworks, onPress }: FavouriteButtonProps) {
   return (
-    <button type="button" aria-pressed={on} aria-label={label} className={classNames(styles.button, styles[look])} onClick={onPress}>
+    <button
+      type="button"
+      data-action="favourite"
+      aria-pressed={on}
+      aria-label={label}
+      className={classNames(styles.button, styles[look])}
+      onClick={onPress}
+    >
       {on ? <HeartFilledIcon size={22} /> : <Heart size={22} strokeWidth={1.75} aria-hidden="true" />}
       {fireworks > 0 && (
         <span key={fireworks} className={styles.fireworks} aria-hidden="true" data-fireworks>

@@ -1,8 +1,7 @@
-import { Children, lazy, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Children, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './rail.module.css';
-
-const RailArrows = lazy(async () => ({ default: (await import('./rail-arrows.tsx')).RailArrows }));
+import { RailArrows } from './rail-arrows.tsx';
 
 export interface RailProps {
   /**
@@ -25,11 +24,7 @@ export function Rail({ of, labelledBy, children }: RailProps) {
       <ul ref={list} aria-labelledby={labelledBy} className={classNames(styles.rail, styles[of])}>
         {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
       </ul>
-      {hasMouse && (
-        <Suspense>
-          <RailArrows list={list} />
-        </Suspense>
-      )}
+      {hasMouse && <RailArrows list={list} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-/** The app comes after this long even when nothing is painted, as in a tab behind another. */
-const PAINT_AT_MOST_MS = 1_000;
+/** The app is loaded after this long even when nothing is painted, as in a tab behind another. */
+const LOAD_AFTER_MS = 1_000;
 
 // Before anything is painted: the scheme that this device chose, as the app would set it.
 try {
@@ -9,8 +9,8 @@ try {
   // A device that forbids storage shows what its system says.
 }
 
-/** Brings the app to a page that the server drew, once that page is on screen: nothing of the app is in the way of the first paint. */
-function bringApp(): void {
+/** Loads the app into a page that the server drew, once that page is on screen: nothing of the app is in the way of the first paint. */
+function loadApp(): void {
   const { app, ahead, manifest } = document.getElementById('first-paint')?.dataset ?? {};
   if (app === undefined) return;
   const name = (rel: string, href: string) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
@@ -19,10 +19,10 @@ function bringApp(): void {
   void import(/* @vite-ignore */ app);
 }
 
-let isBrought = false;
+let isLoading = false;
 function once(): void {
-  if (!isBrought) bringApp();
-  isBrought = true;
+  if (!isLoading) loadApp();
+  isLoading = true;
 }
 
 /** Once the frame after this one is drawn. */
@@ -34,28 +34,28 @@ afterPaint(() => {
   if (cover) cover.decode().then(() => afterPaint(once), once);
   else once();
 });
-setTimeout(once, PAINT_AT_MOST_MS);
+setTimeout(once, LOAD_AFTER_MS);
 
-/** What a button is called, by what it says or shows. */
-const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+/** The same control in what the app draws: by what it does, and the episode that it does it to. Its words may differ on this device. */
+function sameControl(root: HTMLElement, pressed: HTMLElement): HTMLElement | undefined {
+  const streamOf = (control: HTMLElement) => control.closest<HTMLElement>('[data-stream]')?.dataset['stream'];
+  const controls = [...root.querySelectorAll<HTMLElement>(`[data-action="${pressed.dataset['action']}"]`)];
+  return controls.find((control) => streamOf(control) === streamOf(pressed));
+}
 
-// The drawing does nothing yet: what is pressed in it is pressed again in the app, once that has taken its place.
+// The server's markup does nothing yet: what is pressed in it is pressed again in the app, once that has taken its place.
 const root = document.getElementById('root');
-const drawing = [...(root?.children ?? [])];
-let pressed: HTMLButtonElement | null = null;
+const markup = [...(root?.children ?? [])];
+let pressed: HTMLElement | null = null;
 root?.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button && drawing.some((part) => part.contains(button))) pressed = button;
+  const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+  if (control && markup.some((part) => part.contains(control))) pressed = control;
 });
 if (root) {
-  const taken = new MutationObserver(() => {
-    if (drawing[0]?.isConnected) return;
-    taken.disconnect();
-    if (!pressed) return;
-    const [name, { stream }] = [nameOf(pressed), pressed.dataset];
-    const own = [...root.querySelectorAll('button')];
-    const same = own.find((button) => nameOf(button) === name) ?? own.find((button) => stream && button.dataset['stream'] === stream);
-    same?.click();
+  const replaced = new MutationObserver(() => {
+    if (markup[0]?.isConnected) return;
+    replaced.disconnect();
+    if (pressed) sameControl(root, pressed)?.click();
   });
-  taken.observe(root, { childList: true });
+  replaced.observe(root, { childList: true });
 }

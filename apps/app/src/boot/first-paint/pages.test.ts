@@ -59,6 +59,24 @@ describe('drawCourse', () => {
     expect(drawn).not.toMatch(/<[^>]+\sstyle=/);
   });
 
+  it('names what each button does, so that a press before the app is loaded is pressed again in the app', async () => {
+    const drawn = await draw({ description: [{ t: 'p', c: ['Zes gesprekken over benauwdheid. '.repeat(30)] }] });
+    const buttons = drawn.match(/<button[^>]*>/g) ?? [];
+    expect(buttons.map((button) => /data-action="(\w+)"/.exec(button)?.[1]).toSorted()).toEqual([
+      'back',
+      'description',
+      'favourite',
+      'follow',
+      'menu',
+      'order',
+      'play',
+      'play',
+      'play',
+      'share',
+      'share',
+    ]);
+  });
+
   it('draws the first episodes of a long series', async () => {
     const drawn = await draw({ streams: Array.from({ length: 1000 }, (_, index) => episode(index + 1)), episodes: 1000 });
     expect(drawn.match(/<li/g)?.length).toBeLessThan(100);

@@ -3,9 +3,10 @@ import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { BookmarkList } from '../../shared/bookmarks/bookmark-list.tsx';
 import { type BookmarkView, byEpisode, firstOf, type MarkedEpisode } from '../../shared/bookmarks/bookmark-views.ts';
+import { ExportSheet } from '../../shared/bookmarks/export-sheet.tsx';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -15,8 +16,6 @@ import { PageHead } from '../../shared/screen/page-head.tsx';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './bookmarks-screen.module.css';
-
-const ExportSheet = lazy(async () => ({ default: (await import('../../shared/bookmarks/export-sheet.tsx')).ExportSheet }));
 
 /** How many are drawn at first, and with every step further down. */
 const STEP = 50;
@@ -39,11 +38,7 @@ export function BookmarksScreen() {
       <div className={page.body}>
         {isKnown ? <Episodes moments={moments} /> : error ? <ListFailed onRetry={() => void refetch()} /> : <ListPending cover={56} />}
       </div>
-      {isExporting && (
-        <Suspense>
-          <ExportSheet moments={moments} of="all" onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <ExportSheet moments={moments} of="all" onClose={() => setExporting(false)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ExplainedFollow } from '../../shared/favourites/first-use.tsx';
 import { followKey } from '../../shared/favourites/follow-button.tsx';
 import { BackButton } from '../../shared/screen/back-button.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { ShareDialogLater } from '../../shared/sharing/share-dialog-later.tsx';
+import { ShareDialog } from '../../shared/sharing/share-dialog.tsx';
 import styles from './company-head.module.css';
 import { firstParagraph } from './first-paragraph.ts';
 
@@ -43,7 +43,7 @@ export function CompanyHead({ company }: { readonly company: Company }) {
         <ExplainedFollow companyId={company.id} name={company.name} isFollowing={company.is_following} align="start" large />
         <p className="t-sm ink-3 num">{episodes.join(episodes.followers(followers), episodes.seriesCount(company.courses_count))}</p>
       </div>
-      {isSharing && <ShareDialogLater what={{ title: company.name, companyId: company.id }} onClose={() => setSharing(false)} />}
+      {isSharing && <ShareDialog what={{ title: company.name, companyId: company.id }} onClose={() => setSharing(false)} />}
     </header>
   );
 }

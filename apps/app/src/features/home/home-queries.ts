@@ -107,10 +107,10 @@ export const recommendedQuery = ({ api }: Services, category: Category) => ({
       .recommended,
 });
 
-/** Asks for what Home waits for, before Home itself can: on a slow device that is earlier by the time that drawing takes. */
-export function askAhead(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>): void {
+/** Asks for what Home waits for, before Home itself is drawn: on a slow device that is earlier by the time that drawing takes. */
+export function prefetchHome(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, category: Category): void {
   const { queryClient } = services;
-  void queryClient.prefetchQuery({ ...resumeQuery(services, null), staleTime: 0 });
-  void queryClient.prefetchQuery(sizesQuery(services, null));
+  void queryClient.prefetchQuery({ ...resumeQuery(services, category), staleTime: 0 });
+  void queryClient.prefetchQuery(sizesQuery(services, category));
   void queryClient.prefetchQuery(configQuery(services));
 }

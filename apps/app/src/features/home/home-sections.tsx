@@ -1,19 +1,18 @@
 import type { HomeSection } from '@auscult/domain/home/section-order';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases } from '@auscult/web/services/web-services';
-import { Fragment, lazy, Suspense, use, useRef } from 'react';
+import { Fragment, use, useRef } from 'react';
 import type { HomeEndProps } from './home-end.tsx';
+import { HomeEnd } from './home-end.tsx';
 import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
+import { FollowingSection } from './sections/following-section.tsx';
 import { FirstViewShown, useNear } from './sections/home-section.tsx';
 import { ResumeSection } from './sections/resume-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { NewEpisodesSection, NewSeriesSection, PopularSeriesSection, RecommendedSection } from './sections/shelf-sections.tsx';
 import { TopTenSection } from './sections/top-ten-section.tsx';
-
-const FollowingSection = lazy(async () => ({ default: (await import('./sections/following-section.tsx')).FollowingSection }));
-const HomeEnd = lazy(async () => ({ default: (await import('./home-end.tsx')).HomeEnd }));
 
 /** On the first screen, with the chips above them. */
 const EAGER = 2;
@@ -56,12 +55,7 @@ function End(props: HomeEndProps) {
   const { home } = usePhrases();
   const place = useRef<HTMLElement>(null);
   const waiting = <section ref={place} aria-label={home.studioTitle} aria-busy="true" className={styles.endPlace} />;
-  if (!useNear(place, false, false)) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <HomeEnd {...props} />
-    </Suspense>
-  );
+  return useNear(place, false, false) ? <HomeEnd {...props} /> : waiting;
 }
 
 function FeaturedBesideTopTen(props: SectionProps) {
@@ -97,13 +91,7 @@ function Section({ section, ...props }: SectionProps & { readonly section: HomeS
     case 'new_release_streams':
       return <NewEpisodesSection {...props} />;
     case 'following':
-      return (
-        (props.eager || isFirstViewShown) && (
-          <Suspense>
-            <FollowingSection {...props} />
-          </Suspense>
-        )
-      );
+      return (props.eager || isFirstViewShown) && <FollowingSection {...props} />;
     case 'new_release_courses':
       return <NewSeriesSection {...props} />;
   }

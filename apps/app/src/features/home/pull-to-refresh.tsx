@@ -1,9 +1,9 @@
 import { classNames } from '@auscult/ui/class-names';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { followPull } from './pull-gesture.ts';
 import styles from './pull-to-refresh.module.css';
-import { FirstViewShown } from './sections/home-section.tsx';
 
 /** A mouse has the button, a finger pulls. */
 const hasFinger = () => 'ontouchstart' in window || matchMedia('(any-pointer: coarse)').matches;
@@ -22,7 +22,6 @@ export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }
   const indicator = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const refresh = useRef(() => Promise.resolve());
-  const isFirstViewShown = use(FirstViewShown);
   useEffect(() => {
     refresh.current = async () => {
       setBusy(true);
@@ -33,10 +32,9 @@ export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }
 
   useEffect(() => {
     const stop = new AbortController();
-    if (isFirstViewShown && hasFinger())
-      void import('./pull-gesture.ts').then(({ followPull }) => followPull(indicator, () => refresh.current(), stop.signal)).catch(() => undefined);
+    if (hasFinger()) followPull(indicator, () => refresh.current(), stop.signal);
     return () => stop.abort();
-  }, [isFirstViewShown]);
+  }, []);
 
   return (
     <>

@@ -6,14 +6,17 @@ import { CredentialsStep } from '@auscult/web/sign-in/credentials-step';
 import { TwoFactorStep } from '@auscult/web/sign-in/two-factor-step';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { enterApp } from '../../shared/account/enter-app.ts';
-import { CodeDialogLater } from '../../shared/invitations/code-dialog-later.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { OtherLanguage } from '../../shared/screen/other-language.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './login-screen.module.css';
+import { SsoButtons } from './sso-buttons.tsx';
 import { ssoQuery } from './sso-query.ts';
+
+const CodeDialog = lazyPart(() => import('../../shared/invitations/code-dialog.tsx'), 'CodeDialog');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -22,8 +25,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const DeletionNote = lazy(async () => ({ default: (await import('./deletion-note.tsx')).DeletionNote }));
-const SsoButtons = lazy(async () => ({ default: (await import('./sso-buttons.tsx')).SsoButtons }));
+const DeletionNote = lazyPart(() => import('./deletion-note.tsx'), 'DeletionNote');
 
 /** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */
 export function LoginScreen() {
@@ -58,11 +60,7 @@ export function LoginScreen() {
     >
       {challenge === null ? (
         <>
-          {deletionDueAt !== undefined && (
-            <Suspense>
-              <DeletionNote dueAt={deletionDueAt} />
-            </Suspense>
-          )}
+          {deletionDueAt !== undefined && <DeletionNote dueAt={deletionDueAt} />}
           <CredentialsStep
             onSignedIn={enter}
             onChallenge={setChallenge}
@@ -79,16 +77,12 @@ export function LoginScreen() {
               </Link>
             </p>
           </CredentialsStep>
-          {elsewhere && elsewhere.providers.length > 0 && (
-            <Suspense>
-              <SsoButtons providers={elsewhere.providers} />
-            </Suspense>
-          )}
+          {elsewhere && elsewhere.providers.length > 0 && <SsoButtons providers={elsewhere.providers} />}
         </>
       ) : (
         <TwoFactorStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
       )}
-      {isCodeAsked && <CodeDialogLater onClose={() => setCodeAsked(false)} />}
+      {isCodeAsked && <CodeDialog onClose={() => setCodeAsked(false)} />}
     </SignFrame>
   );
 }

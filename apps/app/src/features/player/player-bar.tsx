@@ -5,7 +5,7 @@ import { DesktopBar } from '@auscult/ui/player/bar/desktop-bar';
 import { TabletBar } from '@auscult/ui/player/bar/tablet-bar';
 import { clockTime, clockTimeLeft } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FavouriteControl } from '../../shared/favourites/favourite-control.tsx';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
@@ -14,11 +14,10 @@ import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts'
 import { useMeta } from './player-mini.tsx';
 import { PlayerScrubber } from './player-scrubber.tsx';
 import { SleepButton } from './sleep/sleep-button.tsx';
+import { SpeedSheet } from './speed-sheet.tsx';
 import { useCommands } from './use-commands.ts';
 import { useStream } from './use-stream.ts';
 import { Volume } from './volume.tsx';
-
-const SpeedSheet = lazy(async () => ({ default: (await import('./speed-sheet.tsx')).SpeedSheet }));
 
 /** Along the foot of tablet and desktop; on a desktop the panel takes its place. */
 export function PlayerBar() {
@@ -79,11 +78,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
       ) : (
         <TabletBar {...shared} meta={meta} />
       )}
-      {choosesSpeed && (
-        <Suspense>
-          <SpeedSheet onClose={() => setChoosesSpeed(false)} />
-        </Suspense>
-      )}
+      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
     </section>
   );
 }

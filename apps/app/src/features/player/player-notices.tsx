@@ -4,14 +4,13 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
+import { MissedAlerts } from './alerts/missed-alerts.tsx';
+import { NotAvailable } from './not-available.tsx';
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { shortcutsShown } from './shortcuts/shown.ts';
-
-const MissedAlerts = lazy(async () => ({ default: (await import('./alerts/missed-alerts.tsx')).MissedAlerts }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }));
-const NotAvailable = lazy(async () => ({ default: (await import('./not-available.tsx')).NotAvailable }));
 
 /** What the player has to say wherever the listener is: the title when it changes, a refused seek, and audio that is not there. */
 export function PlayerNotices() {
@@ -37,19 +36,9 @@ export function PlayerNotices() {
       <p role="status" className="visually-hidden">
         {refused && title !== null && words.forwardUpTo(clockTime(refused.upTo))}
       </p>
-      <Suspense>
-        <MissedAlerts />
-      </Suspense>
-      {showsKeys && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => shortcutsShown.set(false)} />
-        </Suspense>
-      )}
-      {missing !== null && (
-        <Suspense>
-          <NotAvailable title={missing} onClose={() => setMissing(null)} />
-        </Suspense>
-      )}
+      <MissedAlerts />
+      {showsKeys && <ShortcutsDialog onClose={() => shortcutsShown.set(false)} />}
+      {missing !== null && <NotAvailable title={missing} onClose={() => setMissing(null)} />}
     </>
   );
 }

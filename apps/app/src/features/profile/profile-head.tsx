@@ -4,12 +4,13 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { detailsQuery } from '../../shared/account/details-query.ts';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './profile-screen.module.css';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(() => import('./picture/picture-dialog.tsx'), 'PictureDialog');
 
 /** Picture or initials, with the way to another picture; name and address once they are known. */
 export function ProfileHead({ user }: { readonly user: User }) {
@@ -43,11 +44,7 @@ export function ProfileHead({ user }: { readonly user: User }) {
         </h1>
         {details && <p className="t-sm ink-2">{details.email}</p>}
       </div>
-      {isOpen && (
-        <Suspense>
-          <PictureDialog pictureId={cropped?.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PictureDialog pictureId={cropped?.id} onClose={() => setOpen(false)} />}
     </div>
   );
 }

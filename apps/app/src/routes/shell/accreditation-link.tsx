@@ -2,7 +2,7 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../lazy-screen.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import styles from './sidebar.module.css';
 

@@ -1,23 +1,15 @@
-import { Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { lazyAhead } from '../lazy-screen.tsx';
+import type { PlayerPlaceName } from './player-slot.tsx';
 
-/** What is drawn of the player, in a file of its own: nothing of it is on the first screen. */
-const load = () => import('./player-slots.tsx');
+const PlayerSlot = lazyPart(() => import('./player-slot.tsx'), 'PlayerSlot');
 
-const SLOTS = {
-  mini: lazyAhead(load, 'MiniSlot'),
-  bar: lazyAhead(load, 'BarSlot'),
-  panel: lazyAhead(load, 'PanelSlot'),
-  full: lazyAhead(load, 'FullSlot'),
-  notices: lazyAhead(load, 'NoticesSlot'),
-};
-
-/** Fetches that file before it is needed. */
-export const loadPlayerSlots = () => Promise.all(Object.values(SLOTS).map(([, fetch]) => fetch()));
+/** Fetches what is drawn of the player before it is needed. */
+export const preloadPlayerViews = PlayerSlot.preload;
 
 /** A place that the shell keeps for the player; empty until something was opened. */
-export function PlayerPlace({ of }: { readonly of: keyof typeof SLOTS }) {
+export function PlayerPlace({ of }: { readonly of: PlayerPlaceName }) {
   const { player } = useServices();
   // One that closes before it was drawn has something to say all the same.
   const [wasOpen] = useState(() => {
@@ -27,14 +19,7 @@ export function PlayerPlace({ of }: { readonly of: keyof typeof SLOTS }) {
       return was;
     };
   });
-  const [Slot] = SLOTS[of];
   // Sound and the pressed button come first; the player is drawn in the time that they leave.
   const isThere = useDeferredValue(useSyncExternalStore(player.subscribe, wasOpen, wasOpen));
-  return (
-    isThere && (
-      <Suspense>
-        <Slot />
-      </Suspense>
-    )
-  );
+  return isThere && <PlayerSlot of={of} />;
 }

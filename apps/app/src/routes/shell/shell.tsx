@@ -1,8 +1,8 @@
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
-import { lazyPart } from '../lazy-screen.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
 import { PlayerPlace } from './player-places.tsx';
 import styles from './shell.module.css';

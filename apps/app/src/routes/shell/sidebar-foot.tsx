@@ -2,8 +2,10 @@ import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { InviteDialogLater } from '../../shared/invitations/invite-dialog-later.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import styles from './sidebar.module.css';
+
+const InviteDialog = lazyPart(() => import('../../shared/invitations/invite-dialog.tsx'), 'InviteDialog');
 
 /** At the foot of the column: inviting, for members, and writing to us. */
 export function SidebarFoot() {
@@ -22,7 +24,7 @@ export function SidebarFoot() {
         <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
         {shell.contact}
       </Link>
-      {isInviting && <InviteDialogLater onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   );
 }

@@ -4,13 +4,12 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/services.tsx';
 import styles from './bookmark-list.module.css';
 import { type BookmarkView, inOrder } from './bookmark-views.ts';
+import { NoteSheet } from './note-sheet.tsx';
 import { dropBookmark, keepBookmark, madeOf } from './use-bookmarks.ts';
-
-const NoteSheet = lazy(async () => ({ default: (await import('./note-sheet.tsx')).NoteSheet }));
 
 interface BookmarkListProps {
   readonly moments: readonly BookmarkView[];
@@ -47,14 +46,12 @@ export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
         ))}
       </ul>
       {edited && (
-        <Suspense>
-          <NoteSheet
-            at={edited.at}
-            note={edited.note}
-            onSave={(note) => note !== edited.note && void keepBookmark(services, edited.id, { ...madeOf(edited), note })}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <NoteSheet
+          at={edited.at}
+          note={edited.note}
+          onSave={(note) => note !== edited.note && void keepBookmark(services, edited.id, { ...madeOf(edited), note })}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

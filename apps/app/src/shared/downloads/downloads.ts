@@ -1,5 +1,6 @@
 import { createStore, type Store } from '@auscult/web/state/store';
 import { joinTabs } from '../../platform/tabs.ts';
+import { withDeadline } from '../loading/lazy-part.tsx';
 import type { AppServices } from '../services/services.tsx';
 import { DOWNLOADS_CHANNEL, type Download, deleteDownload, listDownloads, PICTURE_CACHE, putDownload, updateDownload } from './download-database.ts';
 
@@ -63,7 +64,7 @@ function createDownloads(services: AppServices): Downloads {
     await read();
     const mine = [...(list.get()?.values() ?? [])];
     if (!mine.some(({ status }) => UNFINISHED.has(status))) return;
-    const { runDownloads } = await import('./run-downloads.ts');
+    const { runDownloads } = await withDeadline(() => import('./run-downloads.ts'));
     await runDownloads(services, list, changed);
   }
   const carryOnLater = () => void carryOn().catch(() => undefined);

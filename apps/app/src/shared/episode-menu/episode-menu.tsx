@@ -1,14 +1,21 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { LibraryBig, ListEnd, ListStart } from 'lucide-react';
 import { trackOfCard } from '../listening/track-of-card.ts';
 import { useServices } from '../services/services.tsx';
-import type { EpisodeMenuProps } from './episode-menu-button.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 
+export interface EpisodeMenuProps {
+  readonly episode: EpisodeCard;
+  /** The series that it is listed in; by itself, the one that the card names. */
+  readonly courseId?: number;
+  readonly onClose: () => void;
+}
+
 /** What can be done with an episode of a list besides playing it. */
-export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: EpisodeMenuProps & { readonly onClose: () => void }) {
+export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: EpisodeMenuProps) {
   const { player, toasts } = useServices();
   const { user } = useSession();
   const words = usePhrasesOf(queuePhrases);

@@ -3,10 +3,9 @@ import { FavouriteButton } from '@auscult/ui/favourite/favourite-button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../services/services.tsx';
-
-const ConfirmRemoval = lazy(async () => ({ default: (await import('./confirm-removal.tsx')).ConfirmRemoval }));
+import { ConfirmRemoval } from './confirm-removal.tsx';
 
 export interface Favourable {
   readonly courseId: number;
@@ -57,16 +56,14 @@ export function FavouriteControl({
     <>
       <FavouriteButton on={on} label={course.favourite} fireworks={fireworks} onPress={press} {...(look && { look })} />
       {asking && user && (
-        <Suspense>
-          <ConfirmRemoval
-            title={what.title}
-            onKeep={() => setAsking(false)}
-            onRemove={() => {
-              setAsking(false);
-              void wish(false);
-            }}
-          />
-        </Suspense>
+        <ConfirmRemoval
+          title={what.title}
+          onKeep={() => setAsking(false)}
+          onRemove={() => {
+            setAsking(false);
+            void wish(false);
+          }}
+        />
       )}
     </>
   );

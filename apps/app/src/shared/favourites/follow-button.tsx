@@ -35,7 +35,7 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
   }
 
   return (
-    <Button look="secondary" small={!large} aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
+    <Button data-action="follow" look="secondary" small={!large} aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
       <span>
         {on ? course.following : course.follow}
         <span className="visually-hidden">: {name}</span>

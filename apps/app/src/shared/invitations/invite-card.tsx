@@ -3,8 +3,10 @@ import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import styles from './invite.module.css';
-import { InviteDialogLater } from './invite-dialog-later.tsx';
+
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
 /** The card that offers to invite a colleague. */
 export function InviteCard() {
@@ -22,7 +24,7 @@ export function InviteCard() {
       <Button look="secondary" small onClick={() => setOpen(true)}>
         {words.inviteAction}
       </Button>
-      {isOpen && <InviteDialogLater onClose={() => setOpen(false)} />}
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
     </section>
   );
 }

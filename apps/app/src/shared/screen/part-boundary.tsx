@@ -1,3 +1,4 @@
+import { Button } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { CatchBoundary } from '@tanstack/react-router';
@@ -19,13 +20,13 @@ export function PartBoundary({ of, children }: PartBoundaryProps) {
   );
 }
 
-function PartFailed({ error }: { readonly error: unknown }) {
+function PartFailed({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { shell } = usePhrases();
   const { monitor } = useServices();
   useEffect(() => monitor.report('screen', error), [monitor, error]);
   return (
     <div role="alert">
-      <Empty title={shell.loadFailedTitle} text={shell.loadFailedText} />
+      <Empty title={shell.loadFailedTitle} text={shell.loadFailedText} action={<Button onClick={reset}>{shell.retry}</Button>} />
     </div>
   );
 }

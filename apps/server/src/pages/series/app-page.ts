@@ -18,7 +18,6 @@ interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
 
 const FIRST_PAINT = 'src/boot/first-paint/first-paint.ts';
-const TAKE_OVER = 'src/boot/first-paint/replace-server-markup.ts';
 /** What a page of the server's has otherwise: its own title, and the app later. */
 const REPLACED =
   /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="(?:modulepreload|manifest)"[^>]*>|<script type="module"[^>]*><\/script>/g;
@@ -32,8 +31,8 @@ export function manifestOf(files: ReadonlyMap<string, AppFile>): Manifest | null
   return manifest === undefined ? null : (JSON.parse(manifest.plain.toString()) as Manifest);
 }
 
-/** Null where the build has no such page. `screen` is the source of the screen that the page shows, as the manifest names it. */
-export function splitAppPage(files: ReadonlyMap<string, AppFile>, screen: string): AppPage | null {
+/** Null where the build has no such page. `modules` are what the app draws the page with, as the manifest names them. */
+export function splitAppPage(files: ReadonlyMap<string, AppFile>, modules: readonly string[]): AppPage | null {
   const page = files.get('/index.html')?.plain.toString();
   const entries = manifestOf(files);
   if (page === undefined || entries === null) return null;
@@ -43,7 +42,7 @@ export function splitAppPage(files: ReadonlyMap<string, AppFile>, screen: string
   const [, head] = /<head>([\s\S]*)<\/head>/.exec(page) ?? [];
   if (script === undefined || app === undefined || head === undefined) return null;
   const [, webManifest = ''] = WEB_MANIFEST.exec(page) ?? [];
-  const ahead = filesOf(entries, ['index.html', TAKE_OVER, screen]).filter((file) => file !== app);
+  const ahead = filesOf(entries, modules).filter((file) => file !== app);
   return {
     head: new Html(
       head

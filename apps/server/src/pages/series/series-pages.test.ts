@@ -17,7 +17,6 @@ const MANIFEST = {
   'index.html': { file: 'assets/index-12345678.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor-12345678.js' },
   'src/boot/first-paint/first-paint.ts': { file: 'assets/first-paint-12345678.js' },
-  'src/boot/first-paint/replace-server-markup.ts': { file: 'assets/replace-server-markup-12345678.js' },
   '_home-12345678.js': { file: 'assets/home-12345678.js', name: 'home', imports: ['_vendor.js'] },
   'src/features/search/search-screen.tsx': { file: 'assets/search-12345678.js', imports: ['_vendor.js', '_home-12345678.js'] },
   'src/features/course/course-screen.tsx': { file: 'assets/course-screen-12345678.js', imports: ['_vendor.js'] },

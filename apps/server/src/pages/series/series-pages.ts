@@ -16,7 +16,8 @@ import { loadPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 import { type RenderedPage, renderPage, sendPage } from './send-page.ts';
 
-const SCREEN = 'src/features/course/course-screen.tsx';
+/** The shell comes with Home. */
+const MODULES = ['home', 'src/features/course/course-screen.tsx'];
 const ID = /^[1-9]\d{0,9}$/;
 const SEED = /^[0-9a-f]{6}$/;
 /** The largest id that the database knows. */
@@ -38,7 +39,7 @@ interface SeriesPagesParts {
 export async function registerSeriesPages(app: FastifyInstance, { context, limits, files, appFolder }: SeriesPagesParts): Promise<void> {
   const { publicUrl } = context.config;
   const pages = await loadPageRenderer(appFolder);
-  const page = splitAppPage(files, SCREEN);
+  const page = splitAppPage(files, MODULES);
   const bare = files.get('/index.html')?.plain;
   if (pages === null || page === null || bare === undefined) return;
   const headers = appPageHeaders(publicUrl);

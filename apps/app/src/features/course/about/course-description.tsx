@@ -28,7 +28,7 @@ export function CourseDescription({ course }: { readonly course: Course }) {
         <RichText nodes={course.description} lang={foreign(phrases, course.language)} />
       </div>
       {isLong && (
-        <Button look="ghost" small className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button data-action="description" look="ghost" small className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? words.less : words.more}
         </Button>
       )}

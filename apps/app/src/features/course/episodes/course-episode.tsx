@@ -3,7 +3,7 @@ import { dayAndMonth } from '@auscult/phrases/dates';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { usePhrases } from '@auscult/web/services/web-services';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
@@ -13,8 +13,7 @@ import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
-
-const LockedDialog = lazy(async () => ({ default: (await import('./locked-dialog.tsx')).LockedDialog }));
+import { LockedDialog } from './locked-dialog.tsx';
 
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
 
@@ -117,11 +116,7 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGr
         }
         onPlay={press}
       />
-      {asksWhy && (
-        <Suspense>
-          <LockedDialog access={access} onClose={() => setAsksWhy(false)} />
-        </Suspense>
-      )}
+      {asksWhy && <LockedDialog access={access} onClose={() => setAsksWhy(false)} />}
     </li>
   );
 }

@@ -46,6 +46,7 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
         )}
         {listed.length > 1 && (
           <Button
+            data-action="order"
             look="ghost"
             small
             className={styles.order}

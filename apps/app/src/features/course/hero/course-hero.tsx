@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../shared/cards/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { ShareDialogLater } from '../../../shared/sharing/share-dialog-later.tsx';
+import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './course-hero.module.css';
 import { EditLink } from './edit-link.tsx';
@@ -34,7 +34,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
   const lang = foreign(phrases, course.language);
   const [isSharing, setSharing] = useState(false);
   const share = (className: string | undefined) => (
-    <IconButton label={courseWords.share} className={className} onClick={() => setSharing(true)}>
+    <IconButton data-action="share" label={courseWords.share} className={className} onClick={() => setSharing(true)}>
       <Share size={21} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );
@@ -84,10 +84,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
         </div>
       </div>
       {isSharing && (
-        <ShareDialogLater
-          what={{ title: course.course_title, courseTitle: '', courseId: course.id, streamId: null }}
-          onClose={() => setSharing(false)}
-        />
+        <ShareDialog what={{ title: course.course_title, courseTitle: '', courseId: course.id, streamId: null }} onClose={() => setSharing(false)} />
       )}
     </section>
   );
@@ -99,7 +96,7 @@ function Back() {
   const canGoBack = useCanGoBack();
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
   return (
-    <IconButton label={shell.back} onField onClick={back}>
+    <IconButton data-action="back" label={shell.back} onField onClick={back}>
       <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );

@@ -27,7 +27,7 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
 
   if (open && isWanted)
     return (
-      <Button look="dyn" busy={busy} icon={<PauseIcon size={18} />} onClick={() => player.pause()}>
+      <Button data-action="play" look="dyn" busy={busy} icon={<PauseIcon size={18} />} onClick={() => player.pause()}>
         {words.pause}
       </Button>
     );
@@ -35,19 +35,25 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   const icon = <PlayIcon size={18} />;
   if (open)
     return (
-      <Button look="dyn" icon={icon} onClick={() => player.play()}>
+      <Button data-action="play" look="dyn" icon={icon} onClick={() => player.play()}>
         {words.goOnWith(open.number)}
       </Button>
     );
 
   if (!episode && episodes.some(({ access }) => access === 'no_permission'))
     return (
-      <Button look="dyn" onClick={() => void navigate({ to: '/login' })}>
+      <Button data-action="play" look="dyn" onClick={() => void navigate({ to: '/login' })}>
         {words.logInToListen}
       </Button>
     );
   return (
-    <Button look="dyn" icon={icon} disabled={!episode} onClick={() => episode && listen({ courseId: course.id, streamId: episode.card.id })}>
+    <Button
+      data-action="play"
+      look="dyn"
+      icon={icon}
+      disabled={!episode}
+      onClick={() => episode && listen({ courseId: course.id, streamId: episode.card.id })}
+    >
       {next?.kind === 'go_on' && episode ? words.goOnWith(episode.number) : words.play}
     </Button>
   );

@@ -3,13 +3,12 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BookmarkDraft } from '../../../shared/bookmarks/bookmark-views.ts';
+import { NoteSheet } from '../../../shared/bookmarks/note-sheet.tsx';
 import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PartProps } from '../parts/part.ts';
-
-const NoteSheet = lazy(async () => ({ default: (await import('../../../shared/bookmarks/note-sheet.tsx')).NoteSheet }));
 
 /** Marks the second that sounds: kept at the press, the note may follow. */
 export function BookmarkTool({ episode: { track, source } }: PartProps) {
@@ -49,15 +48,13 @@ export function BookmarkTool({ episode: { track, source } }: PartProps) {
         <Bookmark size={21} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       {marked && (
-        <Suspense>
-          <NoteSheet
-            at={marked.made.at}
-            note=""
-            isNew
-            onSave={(note) => note !== '' && void keepBookmark(services, marked.id, { ...marked.made, note })}
-            onClose={() => setMarked(null)}
-          />
-        </Suspense>
+        <NoteSheet
+          at={marked.made.at}
+          note=""
+          isNew
+          onSave={(note) => note !== '' && void keepBookmark(services, marked.id, { ...marked.made, note })}
+          onClose={() => setMarked(null)}
+        />
       )}
     </>
   );

@@ -2,15 +2,14 @@ import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BookmarkList } from '../../../shared/bookmarks/bookmark-list.tsx';
+import { ExportSheet } from '../../../shared/bookmarks/export-sheet.tsx';
 import { useBookmarks } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import type { PartProps } from '../parts/part.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './bookmarks-part.module.css';
-
-const ExportSheet = lazy(async () => ({ default: (await import('../../../shared/bookmarks/export-sheet.tsx')).ExportSheet }));
 
 /** The bookmarks of the open episode. */
 export function BookmarksPart({ episode: { track } }: PartProps) {
@@ -43,11 +42,7 @@ export function BookmarksPart({ episode: { track } }: PartProps) {
           {words.all}
         </Link>
       </div>
-      {isExporting && (
-        <Suspense>
-          <ExportSheet moments={here} of="episode" onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <ExportSheet moments={here} of="episode" onClose={() => setExporting(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { PlayerControls } from '@auscult/ui/player/controls/player-controls';
 import { ExpandedPlayer } from '@auscult/ui/player/expanded/expanded-player';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { FavouriteControl } from '../../../shared/favourites/favourite-control.tsx';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -17,11 +17,10 @@ import { buttonState } from '../now-playing.ts';
 import type { PartProps } from '../parts/part.ts';
 import { forwardLimit, PlayerScrubber } from '../player-scrubber.tsx';
 import { SleepButton } from '../sleep/sleep-button.tsx';
+import { SpeedSheet } from '../speed-sheet.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './open-player.module.css';
-
-const SpeedSheet = lazy(async () => ({ default: (await import('../speed-sheet.tsx')).SpeedSheet }));
 
 interface OpenPlayerProps {
   readonly layout: 'full' | 'panel';
@@ -60,11 +59,9 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
         actions={
           <>
             {tools}
-            <Suspense>
-              {TOOLS.map(({ id, Button: ToolButton }) => (
-                <ToolButton key={id} {...about} />
-              ))}
-            </Suspense>
+            {TOOLS.map(({ id, Button: ToolButton }) => (
+              <ToolButton key={id} {...about} />
+            ))}
           </>
         }
         favourite={
@@ -100,11 +97,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
         notice={<Trouble />}
         sheet={sheet}
       />
-      {choosesSpeed && (
-        <Suspense>
-          <SpeedSheet onClose={() => setChoosesSpeed(false)} />
-        </Suspense>
-      )}
+      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
     </>
   );
 }

@@ -2,10 +2,9 @@ import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PartProps } from '../parts/part.ts';
-
-const PlayerMenu = lazy(async () => ({ default: (await import('./player-menu.tsx')).PlayerMenu }));
+import { PlayerMenu } from './player-menu.tsx';
 
 /** The last button over the art: everything else that the player can do. */
 export function PlayerMenuTool(props: PartProps) {
@@ -16,11 +15,7 @@ export function PlayerMenuTool(props: PartProps) {
       <IconButton label={words.menu} onField aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <PlayerMenu {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PlayerMenu {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

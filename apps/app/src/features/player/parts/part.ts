@@ -14,7 +14,7 @@ export interface PartProps {
   askAgain(): void;
 }
 
-/** One tab under the controls of the open player. Its body comes as a file of its own, and scrolls with what is around it. */
+/** One tab under the controls of the open player. Its body scrolls with what is around it. */
 export interface Part {
   readonly id: PartId;
   readonly title: ByLanguage<string>;

@@ -2,8 +2,10 @@ import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
-import { lazy } from 'react';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { BookmarksPart } from '../bookmarks/bookmarks-part.tsx';
 import { Chapters } from '../chapters/chapters.tsx';
+import { AboutEpisode } from '../expanded/about-episode.tsx';
 import { stepsOfStream } from '../expanded/accreditation-steps.tsx';
 import { QueueCount } from '../queue/queue-count.tsx';
 import type { Part } from './part.ts';
@@ -31,25 +33,25 @@ export const PARTS: readonly Part[] = [
     id: 'transcript',
     title: { nl: transcriptPhrases.nl.title, en: transcriptPhrases.en.title },
     isThere: () => true,
-    Body: lazy(async () => ({ default: (await import('../transcript/transcript-part.tsx')).TranscriptPart })),
+    Body: lazyPart(() => import('../transcript/transcript-part.tsx'), 'TranscriptPart'),
   },
   {
     id: 'bookmarks',
     title: { nl: bookmarksPhrases.nl.title, en: bookmarksPhrases.en.title },
     isThere: () => true,
-    Body: lazy(async () => ({ default: (await import('../bookmarks/bookmarks-part.tsx')).BookmarksPart })),
+    Body: BookmarksPart,
   },
   {
     id: 'queue',
     title: { nl: queuePhrases.nl.title, en: queuePhrases.en.title },
     isThere: () => true,
     Count: QueueCount,
-    Body: lazy(async () => ({ default: (await import('../queue/queue-part.tsx')).QueuePart })),
+    Body: lazyPart(() => import('../queue/queue-part.tsx'), 'QueuePart'),
   },
   {
     id: 'about',
     title: { nl: nl.about, en: en.about },
     isThere: () => true,
-    Body: lazy(async () => ({ default: (await import('../expanded/about-episode.tsx')).AboutEpisode })),
+    Body: AboutEpisode,
   },
 ];

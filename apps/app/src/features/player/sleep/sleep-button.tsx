@@ -3,12 +3,11 @@ import { isActive } from '@auscult/player/machine/selectors';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Moon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import styles from './sleep-button.module.css';
+import { SleepSheet } from './sleep-sheet.tsx';
 import { useStopsWhen } from './use-stops-when.ts';
-
-const SleepSheet = lazy(async () => ({ default: (await import('./sleep-sheet.tsx')).SleepSheet }));
 
 /** The fifth control: opens the sleep timer, and shows that one runs. */
 export function SleepButton() {
@@ -26,11 +25,7 @@ export function SleepButton() {
       >
         <Moon size={22} strokeWidth={1.75} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
       </IconButton>
-      {chooses && (
-        <Suspense>
-          <SleepSheet onClose={() => setChooses(false)} />
-        </Suspense>
-      )}
+      {chooses && <SleepSheet onClose={() => setChooses(false)} />}
     </>
   );
 }

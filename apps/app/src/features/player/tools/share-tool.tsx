@@ -3,7 +3,7 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
-import { ShareDialogLater } from '../../../shared/sharing/share-dialog-later.tsx';
+import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { PartProps } from '../parts/part.ts';
 
 /** Shares the open episode, at the second where it is if wished. */
@@ -16,7 +16,7 @@ export function ShareTool({ episode: { track, source } }: PartProps) {
       <IconButton label={words.share} onField onClick={() => setSeconds(source.position())}>
         <Share size={21} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      {seconds !== null && <ShareDialogLater what={{ title, courseTitle, courseId, streamId }} seconds={seconds} onClose={() => setSeconds(null)} />}
+      {seconds !== null && <ShareDialog what={{ title, courseTitle, courseId, streamId }} seconds={seconds} onClose={() => setSeconds(null)} />}
     </>
   );
 }

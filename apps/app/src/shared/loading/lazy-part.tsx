@@ -1,0 +1,55 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+
+/** A file of the app that has not come after this long will not come: better a retry than a blank page. */
+export const LOAD_TIMEOUT_MS = 120_000;
+
+/** Rejects when `load` has not settled in time; the file may still arrive later and is then in the cache for the retry. */
+export function withDeadline<T>(load: () => Promise<T>, deadlineMs = LOAD_TIMEOUT_MS): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('A part of the app did not load in time')), deadlineMs);
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** A screen in a file of its own, fetched when it is first needed; the router shows its retry when it does not come. */
+export function lazyScreen<K extends string>(load: () => Promise<{ readonly [Name in K]: ComponentType }>, name: K) {
+  return lazyRouteComponent<Record<string, ComponentType>, K>(() => withDeadline(load), name);
+}
+
+/**
+ * Part of a screen in a file of its own, with `fallback` in its place until it is there. When it does not come, the error boundary around it
+ * shows a retry, and drawing it again fetches it again. `preload` fetches it before it is drawn: it then appears at once.
+ */
+export function lazyPart<K extends string, P extends object>(
+  load: () => Promise<{ readonly [Name in K]: ComponentType<P> }>,
+  name: K,
+  fallback: ReactNode = null,
+) {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+  const preload = () =>
+    (loading ??= withDeadline(load).then(
+      (file) => (loaded = file[name]),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  function Loaded({ file, props }: { readonly file: Promise<ComponentType<P>>; readonly props: P }) {
+    const Part = loaded ?? use(file);
+    return <Part {...props} />;
+  }
+  function LazyPart(props: P) {
+    // One attempt for as long as it stands: it is drawn anew when the retry is pressed.
+    const [file] = useState(preload);
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded file={file} props={props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LazyPart, { preload });
+}
