@@ -38,16 +38,17 @@ export function lazyPart<K extends string, P extends object>(
         throw error;
       },
     ));
-  function Loaded({ file, props }: { readonly file: Promise<ComponentType<P>>; readonly props: P }) {
-    const Part = loaded ?? use(file);
+  function Awaited({ part, props }: { readonly part: Promise<ComponentType<P>>; readonly props: P }) {
+    const Part = use(part);
     return <Part {...props} />;
   }
   function LazyPart(props: P) {
     // One attempt for as long as it stands: it is drawn anew when the retry is pressed.
-    const [file] = useState(preload);
+    const [Part] = useState(() => loaded ?? preload());
+    if (!(Part instanceof Promise)) return <Part {...props} />;
     return (
       <Suspense fallback={fallback}>
-        <Loaded file={file} props={props} />
+        <Awaited part={Part} props={props} />
       </Suspense>
     );
   }
