@@ -57,6 +57,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'thumbhash',
+            'valibot',
             'vitest-browser-react',
           ],
         },

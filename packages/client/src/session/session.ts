@@ -6,6 +6,13 @@ import { clearCachedUser, type KeyValue, readCachedUser, writeCachedUser } from 
 /** A guest has no user; a member's may be the cached one until the server has spoken. */
 export type SessionState = { readonly status: 'guest'; readonly user: null } | { readonly status: 'member'; readonly user: User };
 
+/** Who is signed in. Throws for a guest: what calls it is shown to members only. */
+export function memberOf({ getState }: Pick<Session, 'getState'>): User {
+  const { user } = getState();
+  if (user === null) throw new Error('nobody is signed in');
+  return user;
+}
+
 /** Where the access token lies: IndexedDB on the web, Keychain or Keystore natively. */
 export interface TokenStore {
   read(): Promise<string | null>;

@@ -1,78 +1,137 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { flatten, type GenericSchema, safeParse } from 'valibot';
 import { failureOf } from '../services/failure.ts';
-import { usePhrases, useWebServices } from '../services/web-services.tsx';
+import { useCall } from '../services/use-call.ts';
+import { usePhrases } from '../services/web-services.tsx';
 
-/** Per field, by the name that the server knows it by, what is wrong with it. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
+type Name<Values> = Extract<keyof Values, string>;
 
-interface FormOptions {
-  /** What is wrong before anything is sent; without it the server alone has the word. */
-  readonly check?: (given?: string) => FieldErrors;
+/** Per field what is wrong with it. */
+export type FieldErrors<Values> = { readonly [name in Name<Values>]?: string | undefined };
+
+interface FormOptions<Values extends object, Sent> {
+  /** What may be sent, with its messages; fields are called as the server calls them. */
+  readonly schema: GenericSchema<Values, Sent>;
+  /** What a field holds until it is changed. */
+  readonly defaultValues: Values;
   /** Rejects when it failed; what was filled in stays as it is. */
-  readonly send: (given?: string) => Promise<void>;
+  readonly send: (values: Sent) => Promise<unknown>;
   /** The field that takes a refusal which names no field of this form. */
-  readonly otherwise?: string;
+  readonly otherwise?: Name<Values>;
   /** True when a refusal was dealt with: nothing more is said about it. */
-  readonly onFailed?: (error: unknown) => boolean;
+  readonly onFailed?: (error: Error) => boolean;
 }
 
-export interface FormState {
+interface Control<N, Value> {
+  readonly name: N;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+interface ChangeEventOf<Value> {
+  readonly target: { readonly value: Value };
+}
+
+export interface FormState<Values> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
-  readonly errors: FieldErrors;
-  /**
-   * Checks, sends once however often it is called, tells what is wrong at the fields and takes the focus to the first of them.
-   * `given` goes to `check` and `send`: what has just been typed and is not in the state yet.
-   */
-  readonly submit: (event?: SubmitEvent, given?: string) => Promise<void>;
-  /** Says, or with undefined no longer says, what is wrong with one field. */
-  readonly tell: (field: string, error: string | undefined) => void;
+  readonly values: Values;
+  readonly errors: FieldErrors<Values>;
+  /** What a text field takes. Its error goes once what is typed is right. */
+  readonly field: <N extends Name<Values>>(
+    name: N,
+  ) => Omit<Control<N, Values[N]>, 'onChange'> & { readonly onChange: (event: ChangeEventOf<Values[N]>) => void };
+  /** The same for a field of another kind. Its error goes with any change. */
+  readonly control: <N extends Name<Values>>(name: N) => Control<N, Values[N]>;
+  readonly setValue: <N extends Name<Values>>(name: N, value: Values[N]) => void;
+  readonly setFieldError: (name: Name<Values>, error: string | undefined) => void;
+  /** Says what is wrong with one field before the form is sent. One that was left empty has not been reached yet. */
+  readonly checkField: (name: Name<Values>) => void;
+  /** Checks, sends once however often it is called, says what is wrong at the fields and takes the focus to the first of them. */
+  readonly submit: (event?: SubmitEvent) => void;
 }
 
-/** Sending a form: busy while it is on its way, never twice at once, refusals as a toast and at their fields. */
-export function useForm({ check, send, otherwise, onFailed }: FormOptions): FormState {
-  const { toasts } = useWebServices();
+/** A form by its schema: what is filled in, what is wrong with it, and sending it. Refusals are told as a toast and at their fields. */
+export function useForm<Values extends object, Sent>(options: FormOptions<Values, Sent>): FormState<Values> {
+  const { schema, defaultValues, send, otherwise, onFailed } = options;
   const { shell } = usePhrases();
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [changed, setChanged] = useState<Partial<Values>>({});
+  // Read by whoever submits in the same event that changed a value.
+  const latest = useRef(changed);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const values = { ...defaultValues, ...changed };
+  const isField = (name: string): name is Name<Values> => name in defaultValues;
 
-  function show(found: FieldErrors): void {
+  const { busy, run } = useCall(send, (error) => {
+    if (onFailed?.(error)) return true;
+    const { lines, fields } = failureOf(error, shell);
+    const named = fieldsOf(form.current).flatMap(({ name }) => (isField(name) && fields[name] ? [[name, fields[name][0]]] : []));
+    if (named.length > 0) show(Object.fromEntries(named));
+    else if (otherwise !== undefined) show({ [otherwise]: lines[0] } as FieldErrors<Values>);
+    return false;
+  });
+
+  function show(found: FieldErrors<Values>): void {
     setErrors(found);
-    named(form.current)
-      .find(({ name }) => found[name] !== undefined)
+    fieldsOf(form.current)
+      .find(({ name }) => isField(name) && found[name] !== undefined)
       ?.focus();
   }
 
-  async function submit(event?: SubmitEvent, given?: string): Promise<void> {
-    event?.preventDefault();
-    if (isSending.current) return;
-    const found = check?.(given) ?? {};
-    if (Object.values(found).some((error) => error !== undefined)) return show(found);
-    setErrors({});
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await send(given);
-    } catch (error) {
-      if (onFailed?.(error)) return;
-      const failure = failureOf(error, shell);
-      toasts.error(failure.lines);
-      const names = new Set(named(form.current).map(({ name }) => name));
-      const known = Object.entries(failure.fields).filter(([field]) => names.has(field));
-      if (known.length > 0) show(Object.fromEntries(known.map(([field, lines]) => [field, lines[0]])));
-      else if (otherwise !== undefined) show({ [otherwise]: failure.lines[0] });
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+  function setValue<N extends Name<Values>>(name: N, value: Values[N]): void {
+    latest.current = { ...latest.current, [name]: value };
+    setChanged(latest.current);
   }
 
-  const tell = (field: string, error: string | undefined) =>
-    setErrors((before) => (before[field] === error ? before : { ...before, [field]: error }));
-  return { form, busy, errors, submit, tell };
+  const setFieldError = (name: Name<Values>, error: string | undefined) =>
+    setErrors((before) => (before[name] === error ? before : { ...before, [name]: error }));
+
+  /** The error of the changed field goes when it is right, and with it that of a field which only differed from it. */
+  function change<N extends Name<Values>>(name: N, value: Values[N]): void {
+    const before = errorsOf(schema, { ...defaultValues, ...latest.current });
+    setValue(name, value);
+    const after = errorsOf(schema, { ...defaultValues, ...latest.current });
+    for (const one of Object.keys(errors)) if (isField(one) && !after[one] && (one === name || before[one])) setFieldError(one, undefined);
+  }
+
+  const bound = <N extends Name<Values>>(name: N) => ({ name, value: values[name], error: errors[name] });
+  return {
+    form,
+    busy,
+    values,
+    errors,
+    field: (name) => ({ ...bound(name), onChange: ({ target }) => change(name, target.value) }),
+    control: (name) => ({
+      ...bound(name),
+      onChange(value) {
+        setValue(name, value);
+        setFieldError(name, undefined);
+      },
+    }),
+    setValue,
+    setFieldError,
+    checkField(name) {
+      if (values[name] !== '') setFieldError(name, errorsOf(schema, values)[name]);
+    },
+    submit(event) {
+      event?.preventDefault();
+      if (busy) return;
+      const filledIn = { ...defaultValues, ...latest.current };
+      const checked = safeParse(schema, filledIn);
+      if (!checked.success) return show(errorsOf(schema, filledIn));
+      setErrors({});
+      run(checked.output);
+    },
+  };
+}
+
+function errorsOf<Values>(schema: GenericSchema<Values, unknown>, values: Values): FieldErrors<Values> {
+  const { issues } = safeParse(schema, values);
+  const nested = Object.entries<readonly string[] | undefined>((issues && flatten(issues).nested) ?? {});
+  return Object.fromEntries(nested.map(([name, messages]) => [name, messages?.[0]])) as FieldErrors<Values>;
 }
 
 /** The fields in the order in which they stand. */
-const named = (form: HTMLFormElement | null) => [...(form?.querySelectorAll<HTMLInputElement>('input[name], textarea[name], select[name]') ?? [])];
+const fieldsOf = (form: HTMLFormElement | null) => [...(form?.querySelectorAll<HTMLInputElement>('input[name], textarea[name], select[name]') ?? [])];

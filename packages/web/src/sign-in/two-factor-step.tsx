@@ -5,6 +5,7 @@ import { Field } from '@auscult/ui/controls/field';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useEffect, useState } from 'react';
+import { length, nonEmpty, object, pipe, string, trim } from 'valibot';
 import { useForm } from '../forms/use-form.ts';
 import { usePhrasesOf, useWebServices } from '../services/web-services.tsx';
 import styles from './sign-in.module.css';
@@ -29,16 +30,14 @@ interface FactorFormProps extends TwoFactorStepProps {
 function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: FactorFormProps) {
   const { session, toasts } = useWebServices();
   const login = usePhrasesOf(loginPhrases);
-  const [code, setCode] = useState('');
-  const name = isRecovery ? 'recovery_code' : 'code';
-  const { form, busy, errors, submit, tell } = useForm({
-    check(typed = code) {
-      if (isRecovery) return { recovery_code: typed.trim() === '' ? login.recoveryCodeMissing : undefined };
-      return { code: typed.length < CODE_DIGITS ? login.codeInvalid : undefined };
-    },
-    otherwise: name,
-    async send(typed = code) {
-      await session.verifyTwoFactor(challenge, isRecovery ? { recovery_code: typed.trim() } : { code: typed });
+  const { form, busy, field, control, setValue, submit } = useForm({
+    schema: isRecovery
+      ? object({ code: string(), recovery_code: pipe(string(), trim(), nonEmpty(login.recoveryCodeMissing)) })
+      : object({ code: pipe(string(), length(CODE_DIGITS, login.codeInvalid)), recovery_code: string() }),
+    defaultValues: { code: '', recovery_code: '' },
+    otherwise: isRecovery ? 'recovery_code' : 'code',
+    async send({ code, recovery_code }) {
+      await session.verifyTwoFactor(challenge, isRecovery ? { recovery_code } : { code });
       await onSignedIn();
     },
     onFailed(error) {
@@ -46,7 +45,7 @@ function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: Fact
       const isOver = error instanceof ApiError && error.code === 'challenge_expired';
       if (isOver) toasts.error(error.lines);
       if (isOver) onBack();
-      else if (!isRecovery && error instanceof ApiError) setCode('');
+      else if (!isRecovery && error instanceof ApiError) setValue('code', '');
       return isOver;
     },
   });
@@ -54,13 +53,8 @@ function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: Fact
   // The step before had the focus; without this a keyboard would start at the top of the page again.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
-  function change(text: string): void {
-    setCode(text);
-    tell(name, undefined);
-  }
-
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       <div>
         <h1 tabIndex={-1} className={`t-3xl ${styles.codeTitle}`}>
           {isRecovery ? login.recoveryTitle : login.codeTitle}
@@ -68,18 +62,9 @@ function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: Fact
         <p className="ink-2 pretty">{isRecovery ? login.recoveryText : login.codeText}</p>
       </div>
       {isRecovery ? (
-        <Field
-          label={login.recoveryCode}
-          name={name}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={code}
-          error={errors[name]}
-          onChange={(event) => change(event.target.value)}
-        />
+        <Field {...field('recovery_code')} label={login.recoveryCode} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       ) : (
-        <CodeField label={login.code} value={code} error={errors[name]} onChange={change} onComplete={(digits) => void submit(undefined, digits)} />
+        <CodeField {...control('code')} label={login.code} onComplete={() => submit()} />
       )}
       <Button type="submit" block busy={busy} className={styles.submit}>
         {login.codeSubmit}

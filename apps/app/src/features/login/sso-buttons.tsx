@@ -1,7 +1,7 @@
 import { ApiError } from '@auscult/client/api-error';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
 import { Button } from '@auscult/ui/controls/button';
-import { useForm } from '@auscult/web/forms/use-form';
+import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useServices } from '../../shared/services/services.tsx';
 import { leaveFor } from './sso-attempt.ts';
@@ -28,16 +28,16 @@ export function SsoButtons({ providers }: { readonly providers: readonly Provide
 function SsoButton({ id, name }: Provider) {
   const services = useServices();
   const words = usePhrasesOf(ssoPhrases);
-  const { busy, submit } = useForm({
-    send: () => leaveFor(services, id),
-    onFailed(error) {
+  const { busy, run } = useCall(
+    () => leaveFor(services, id),
+    (error) => {
       const isAway = error instanceof ApiError && error.code === 'unavailable';
       if (isAway) services.toasts.error([words.away(name)]);
       return isAway;
     },
-  });
+  );
   return (
-    <Button look="secondary" block busy={busy} onClick={() => void submit()}>
+    <Button look="secondary" block busy={busy} onClick={() => run()}>
       {words.with(name)}
     </Button>
   );

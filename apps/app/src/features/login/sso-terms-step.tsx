@@ -5,8 +5,8 @@ import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { TermsField } from '../../shared/account/terms-field.tsx';
+import { object } from 'valibot';
+import { TermsField, termsSchema } from '../../shared/account/terms-field.tsx';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { leaveFor } from './sso-attempt.ts';
@@ -15,24 +15,16 @@ import { leaveFor } from './sso-attempt.ts';
 export function SsoTermsStep({ provider }: { readonly provider: string }) {
   const services = useServices();
   const words = usePhrasesOf(ssoPhrases);
-  const { termsMissing } = usePhrasesOf(signUpPhrases);
-  const [isAccepted, setAccepted] = useState(false);
-  const { form, busy, errors, submit, tell } = useForm({
-    check: () => ({ terms_accepted: isAccepted ? undefined : termsMissing }),
+  const { form, busy, values, control, submit } = useForm({
+    schema: object({ terms_accepted: termsSchema(usePhrasesOf(signUpPhrases)) }),
+    defaultValues: { terms_accepted: false },
     send: () => leaveFor(services, provider, true),
   });
   return (
     <SignPage title={words.termsTitle} text={words.termsText} back={null}>
-      <Form ref={form} onSubmit={(event) => void submit(event)}>
-        <TermsField
-          isAccepted={isAccepted}
-          error={errors['terms_accepted']}
-          onChange={(isOn) => {
-            setAccepted(isOn);
-            tell('terms_accepted', undefined);
-          }}
-        />
-        <Button type="submit" block busy={busy} look={isAccepted ? 'ink' : 'quiet'}>
+      <Form ref={form} onSubmit={submit}>
+        <TermsField {...control('terms_accepted')} />
+        <Button type="submit" block busy={busy} look={values.terms_accepted ? 'ink' : 'quiet'}>
           {words.submit}
         </Button>
         <Link to="/login" replace className={buttonClass({ look: 'ghost', block: true })}>

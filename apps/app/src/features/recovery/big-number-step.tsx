@@ -8,6 +8,7 @@ import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
+import { object, pipe, string, transform } from 'valibot';
 import { SignPage } from '../../shared/screen/sign-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
@@ -16,41 +17,44 @@ import { ToLogin } from './to-login.tsx';
 export function BigNumberStep({ onRequested }: { readonly onRequested: (request: string) => void }) {
   const { api } = useServices();
   const { forgotEmail } = usePhrasesOf(recoveryPhrases);
-  const [number, setNumber] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const fault = (text: string) => (normaliseBigNumber(text) === null ? forgotEmail.bignumberInvalid : undefined);
-  const { form, busy, errors, submit, tell } = useForm({
-    check: () => ({ bignumber: fault(number) }),
+  const { form, busy, control, setFieldError, checkField, submit } = useForm({
+    schema: object({
+      bignumber: pipe(
+        string(),
+        transform((text) => normaliseBigNumber(text)),
+        string(forgotEmail.bignumberInvalid),
+      ),
+    }),
+    defaultValues: { bignumber: '' },
     otherwise: 'bignumber',
-    async send() {
-      const { request } = await answer(api.POST('/v1/forgot-email', { body: { bignumber: normaliseBigNumber(number) ?? number } }));
+    async send(body) {
+      const { request } = await answer(api.POST('/v1/forgot-email', { body }));
       onRequested(request);
     },
     onFailed(error) {
       const isInvalid = error instanceof ApiError && error.code === 'bignumber_invalid';
-      if (isInvalid) tell('bignumber', forgotEmail.bignumberInvalid);
+      if (isInvalid) setFieldError('bignumber', forgotEmail.bignumberInvalid);
       return isInvalid;
     },
   });
+  const number = control('bignumber');
   return (
     <SignPage title={forgotEmail.title} text={forgotEmail.text}>
-      <Form ref={form} onSubmit={(event) => void submit(event)}>
+      <Form ref={form} onSubmit={submit}>
         <BigField
+          {...number}
           label={forgotEmail.bignumber}
           aside={forgotEmail.bignumberHint}
           help={forgotEmail.bignumberHelp}
-          name="bignumber"
-          value={number}
-          state={errors['bignumber'] === undefined ? (isLeft ? 'settled' : 'typing') : 'wrong'}
-          error={errors['bignumber']}
+          state={number.error === undefined ? (isLeft ? 'settled' : 'typing') : 'wrong'}
           onLeave={() => {
             setLeft(true);
-            if (number !== '') tell('bignumber', fault(number));
+            checkField('bignumber');
           }}
           onChange={(text) => {
             setLeft(false);
-            setNumber(text);
-            if (fault(text) === undefined) tell('bignumber', undefined);
+            number.onChange(text);
           }}
         />
         <Button type="submit" block busy={busy}>

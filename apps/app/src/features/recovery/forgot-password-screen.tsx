@@ -4,12 +4,13 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { Form } from '@auscult/ui/form/form';
-import { emailFault } from '@auscult/web/forms/email-fault';
+import { emailSchema } from '@auscult/web/forms/email-schema';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { object } from 'valibot';
 import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { ToLogin } from './to-login.tsx';
@@ -19,20 +20,20 @@ export function ForgotPasswordScreen() {
   const { api } = useServices();
   const words = usePhrasesOf(recoveryPhrases);
   const { forgotPassword } = words;
-  const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const { form, busy, errors, submit, tell } = useForm({
-    check: () => ({ email: emailFault(email, words) }),
+  const { form, busy, values, field, submit } = useForm({
+    schema: object({ email: emailSchema(words) }),
+    defaultValues: { email: '' },
     otherwise: 'email',
-    async send() {
-      await answer(api.POST('/v1/password/email', { body: { email: email.trim() } }));
+    async send(body) {
+      await answer(api.POST('/v1/password/email', { body }));
       setSent(true);
     },
   });
 
   if (isSent)
     return (
-      <SignPage mark={Mail} title={forgotPassword.sentTitle} text={forgotPassword.sentText(email.trim())}>
+      <SignPage mark={Mail} title={forgotPassword.sentTitle} text={forgotPassword.sentText(values.email.trim())}>
         <p className="ink-2 pretty">{forgotPassword.sentHelp}</p>
         <Form>
           <Button look="secondary" block onClick={() => setSent(false)}>
@@ -44,21 +45,15 @@ export function ForgotPasswordScreen() {
     );
   return (
     <SignPage title={forgotPassword.title} text={forgotPassword.text}>
-      <Form ref={form} onSubmit={(event) => void submit(event)}>
+      <Form ref={form} onSubmit={submit}>
         <Field
+          {...field('email')}
           label={words.email}
-          name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          error={errors['email']}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            if (emailFault(event.target.value, words) === undefined) tell('email', undefined);
-          }}
         />
         <Button type="submit" block busy={busy}>
           {forgotPassword.submit}

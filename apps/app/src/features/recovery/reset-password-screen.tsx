@@ -4,7 +4,7 @@ import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-passwor
 import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '@auscult/web/forms/new-password';
+import { NewPasswordFields, NO_PASSWORD, newPasswordSchema } from '@auscult/web/forms/new-password';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -27,11 +27,11 @@ function NewPassword({ token, onRefused }: { readonly token: string; readonly on
   const { reset } = usePhrasesOf(recoveryPhrases);
   const words = usePhrasesOf(newPasswordPhrases);
   const navigate = useNavigate();
-  const [secret, setSecret] = useState(NO_PASSWORD);
   const state = useForm({
-    check: () => newPasswordErrors(secret, words),
+    schema: newPasswordSchema(words),
+    defaultValues: NO_PASSWORD,
     otherwise: 'password',
-    async send() {
+    async send(secret) {
       await answer(api.POST('/v1/password/reset', { body: { token, ...secret } }));
       // The server has ended all sessions, this device's too.
       if (session.getState().status === 'member') await session.logout({ reload: false });
@@ -47,8 +47,8 @@ function NewPassword({ token, onRefused }: { readonly token: string; readonly on
   const { form, busy, submit } = state;
   return (
     <SignPage title={reset.title} text={reset.text}>
-      <Form ref={form} onSubmit={(event) => void submit(event)}>
-        <NewPasswordFields label={reset.password} value={secret} state={state} onChange={setSecret} />
+      <Form ref={form} onSubmit={submit}>
+        <NewPasswordFields label={reset.password} state={state} />
         <Button type="submit" block busy={busy}>
           {reset.submit}
         </Button>

@@ -6,7 +6,8 @@ import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { length, object, pipe, string } from 'valibot';
 import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 
@@ -20,33 +21,24 @@ interface SmsCodeStepProps {
 export function SmsCodeStep({ request, onFound, onAgain }: SmsCodeStepProps) {
   const { api } = useServices();
   const { forgotEmail } = usePhrasesOf(recoveryPhrases);
-  const [code, setCode] = useState('');
-  const { form, busy, errors, submit, tell } = useForm({
-    check: (typed = code) => ({ code: typed.length < CODE_DIGITS ? forgotEmail.codeInvalid : undefined }),
+  const { form, busy, control, setValue, submit } = useForm({
+    schema: object({ code: pipe(string(), length(CODE_DIGITS, forgotEmail.codeInvalid)) }),
+    defaultValues: { code: '' },
     otherwise: 'code',
-    async send(typed = code) {
-      const { masked_email } = await answer(api.POST('/v1/forgot-email/verify', { body: { request, code: typed } }));
+    async send({ code }) {
+      const { masked_email } = await answer(api.POST('/v1/forgot-email/verify', { body: { request, code } }));
       onFound(masked_email);
     },
     onFailed(error) {
-      if (error instanceof ApiError) setCode('');
+      if (error instanceof ApiError) setValue('code', '');
       return false;
     },
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
     <SignPage title={forgotEmail.codeTitle} text={forgotEmail.codeText} back={null}>
-      <Form ref={form} onSubmit={(event) => void submit(event)}>
-        <CodeField
-          label={forgotEmail.code}
-          value={code}
-          error={errors['code']}
-          onChange={(digits) => {
-            setCode(digits);
-            tell('code', undefined);
-          }}
-          onComplete={(digits) => void submit(undefined, digits)}
-        />
+      <Form ref={form} onSubmit={submit}>
+        <CodeField {...control('code')} label={forgotEmail.code} onComplete={() => submit()} />
         <Button type="submit" block busy={busy}>
           {forgotEmail.codeSubmit}
         </Button>

@@ -4,8 +4,9 @@ import { recoveryPhrases } from '@auscult/phrases/screens/account/recovery';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { FieldHint } from '@auscult/ui/controls/field-hint';
 import { Form } from '@auscult/ui/form/form';
-import { useForm } from '@auscult/web/forms/use-form';
-import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { failureOf } from '@auscult/web/services/failure';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Mail, MailCheck, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -22,19 +23,18 @@ export function VerifyEmailScreen() {
   const isMember = useSession().status === 'member';
   const token = useLinkSecret();
   const [outcome, setOutcome] = useState<Outcome>('asked');
-  const { busy, errors, submit } = useForm({
-    otherwise: 'refusal',
-    async send() {
+  const { busy, error, run } = useCall(
+    async () => {
       await answer(api.POST('/v1/verify-email', { body: { token: token ?? '' } }));
       setOutcome('verified');
       void session.refresh();
     },
-    onFailed(error) {
-      if (!(error instanceof ApiError) || error.code === 'too_many_requests') return false;
-      setOutcome(error.code === 'verification_link_expired' ? 'expired' : 'failed');
+    (failure) => {
+      if (!(failure instanceof ApiError) || failure.code === 'too_many_requests') return false;
+      setOutcome(failure.code === 'verification_link_expired' ? 'expired' : 'failed');
       return true;
     },
-  });
+  );
 
   if (outcome === 'verified')
     return (
@@ -67,17 +67,18 @@ export function VerifyEmailScreen() {
     );
   return (
     <SignPage mark={Mail} title={verifyEmail.title} text={verifyEmail.text}>
-      <Button block busy={busy} onClick={() => void submit()}>
+      <Button block busy={busy} onClick={() => run()}>
         {verifyEmail.submit}
       </Button>
-      <Refusal text={errors['refusal']} />
+      <Refusal of={error} />
     </SignPage>
   );
 }
 
 /** What a toast said is still there for who reads on. */
-function Refusal({ text }: { readonly text: string | undefined }) {
-  return <FieldHint id={useId()} error={text} />;
+function Refusal({ of }: { readonly of: Error | null }) {
+  const { shell } = usePhrases();
+  return <FieldHint id={useId()} error={of === null ? undefined : failureOf(of, shell).lines[0]} />;
 }
 
 /** Another mail, for who is signed in; others sign in first, and find the same offer there. */
@@ -85,21 +86,18 @@ function Resend({ onSent }: { readonly onSent: () => void }) {
   const { api } = useServices();
   const { verifyEmail } = usePhrasesOf(recoveryPhrases);
   const isMember = useSession().status === 'member';
-  const { busy, errors, submit } = useForm({
-    otherwise: 'refusal',
-    async send() {
-      await answer(api.GET('/v1/profile/send-verification-mail'));
-      onSent();
-    },
+  const { busy, error, run } = useCall(async () => {
+    await answer(api.GET('/v1/profile/send-verification-mail'));
+    onSent();
   });
   return (
     <Form>
       {isMember ? (
         <>
-          <Button block busy={busy} onClick={() => void submit()}>
+          <Button block busy={busy} onClick={() => run()}>
             {verifyEmail.resend}
           </Button>
-          <Refusal text={errors['refusal']} />
+          <Refusal of={error} />
         </>
       ) : (
         <>

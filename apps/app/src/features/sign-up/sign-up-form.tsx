@@ -1,17 +1,17 @@
 import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
-import { passwordFaults } from '@auscult/domain/account/password-rule';
 import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-password';
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { FieldRow, Form } from '@auscult/ui/form/form';
-import { emailFault } from '@auscult/web/forms/email-fault';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '@auscult/web/forms/new-password';
+import { emailSchema } from '@auscult/web/forms/email-schema';
+import { NewPasswordFields, NO_PASSWORD, newPasswordSchema } from '@auscult/web/forms/new-password';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { useRef, useState } from 'react';
-import { TermsField } from '../../shared/account/terms-field.tsx';
+import { useRef } from 'react';
+import { type InferOutput, intersect, is, nonEmpty, object, pipe, string, trim } from 'valibot';
+import { TermsField, termsSchema } from '../../shared/account/terms-field.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
 
@@ -21,113 +21,82 @@ interface SignUpFormProps {
   readonly onTold: (email: string) => void;
 }
 
-const EMPTY = { email: '', first_name: '', insertion: '', last_name: '' };
+const EMPTY = { email: '', first_name: '', insertion: '', last_name: '', terms_accepted: false, ...NO_PASSWORD };
 
 export function SignUpForm({ onSignedIn, onTold }: SignUpFormProps) {
   const { api, device, session } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(signUpPhrases);
   const passwordWords = usePhrasesOf(newPasswordPhrases);
-  const [who, setWho] = useState(EMPTY);
-  const [secret, setSecret] = useState(NO_PASSWORD);
-  const [isAccepted, setAccepted] = useState(false);
-  const email = who.email.trim();
   const made = useRef<{ readonly email: string; readonly password: string; readonly answered: TwoFactorSecret } | null>(null);
-
-  const state = useForm({
-    check: () => ({
-      email: emailFault(who.email, words),
-      first_name: who.first_name.trim() === '' ? words.firstNameMissing : undefined,
-      last_name: who.last_name.trim() === '' ? words.lastNameMissing : undefined,
-      ...newPasswordErrors(secret, passwordWords),
-      terms_accepted: isAccepted ? undefined : words.termsMissing,
+  const schema = intersect([
+    object({
+      email: emailSchema(words),
+      first_name: pipe(string(), trim(), nonEmpty(words.firstNameMissing)),
+      insertion: pipe(string(), trim()),
+      last_name: pipe(string(), trim(), nonEmpty(words.lastNameMissing)),
+      terms_accepted: termsSchema(words),
     }),
-    async send() {
-      const secretOf = await registered();
-      if (await signedIn()) onSignedIn(email, secretOf);
-      else onTold(email);
+    newPasswordSchema(passwordWords),
+  ]);
+  const state = useForm({
+    schema,
+    defaultValues: EMPTY,
+    async send(sent) {
+      const secret = await registered(sent);
+      if (await signedIn(sent)) onSignedIn(sent.email, secret);
+      else onTold(sent.email);
     },
   });
-  const { form, busy, errors, submit, tell } = state;
+  const { form, busy, values, field, control, checkField, submit } = state;
 
   /** Signing in may have failed after the account was made: trying again does not make it again. */
-  async function registered(): Promise<TwoFactorSecret> {
+  async function registered({ insertion, ...sent }: InferOutput<typeof schema>): Promise<TwoFactorSecret> {
+    const { email, password } = sent;
     const before = made.current;
-    if (before?.email === email && before.password === secret.password) return before.answered;
+    if (before?.email === email && before.password === password) return before.answered;
     const invite_token = device.get('invite_token');
-    const insertion = who.insertion.trim();
     const answered = await answer(
       api.POST('/v1/register', {
-        body: {
-          email,
-          ...secret,
-          first_name: who.first_name.trim(),
-          ...(insertion !== '' && { insertion }),
-          last_name: who.last_name.trim(),
-          language,
-          terms_accepted: isAccepted,
-          ...(invite_token !== null && { invite_token }),
-        },
+        body: { ...sent, ...(insertion !== '' && { insertion }), language, ...(invite_token !== null && { invite_token }) },
       }),
     );
-    made.current = { email, password: secret.password, answered };
+    made.current = { email, password, answered };
     device.remove('invite_token');
     return answered;
   }
 
   /** An address that had an account is answered like any other: only its owner's password signs in. */
-  async function signedIn(): Promise<boolean> {
+  async function signedIn({ email, password }: InferOutput<typeof schema>): Promise<boolean> {
     try {
-      return (await session.login(email, secret.password)).status === 'signed_in';
+      return (await session.login(email, password)).status === 'signed_in';
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_credentials') return false;
       throw error;
     }
   }
 
-  const change = (name: keyof typeof EMPTY) => ({
-    name,
-    value: who[name],
-    error: errors[name],
-    onChange(event: { readonly target: { readonly value: string } }) {
-      setWho({ ...who, [name]: event.target.value });
-      if (name !== 'email' || emailFault(event.target.value, words) === undefined) tell(name, undefined);
-    },
-  });
-  const isReady =
-    email !== '' &&
-    who.first_name.trim() !== '' &&
-    who.last_name.trim() !== '' &&
-    passwordFaults(secret.password).length === 0 &&
-    secret.password === secret.password_confirmation &&
-    isAccepted;
+  const isReady = is(schema, values);
 
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       <Field
         label={words.email}
-        {...change('email')}
+        {...field('email')}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={() => tell('email', email === '' ? undefined : emailFault(email, words))}
+        onBlur={() => checkField('email')}
       />
-      <Field label={words.firstName} {...change('first_name')} autoComplete="given-name" />
+      <Field label={words.firstName} {...field('first_name')} autoComplete="given-name" />
       <FieldRow>
-        <Field label={words.insertion} {...change('insertion')} autoComplete="off" autoCapitalize="none" />
-        <Field label={words.lastName} {...change('last_name')} autoComplete="family-name" />
+        <Field label={words.insertion} {...field('insertion')} autoComplete="off" autoCapitalize="none" />
+        <Field label={words.lastName} {...field('last_name')} autoComplete="family-name" />
       </FieldRow>
-      <NewPasswordFields value={secret} state={state} onChange={setSecret} />
-      <TermsField
-        isAccepted={isAccepted}
-        error={errors['terms_accepted']}
-        onChange={(isOn) => {
-          setAccepted(isOn);
-          tell('terms_accepted', undefined);
-        }}
-      />
+      <NewPasswordFields state={state} />
+      <TermsField {...control('terms_accepted')} />
       {/* Quiet until everything is there, and pressable all the same: then it says what is missing. */}
       <Button type="submit" block busy={busy} look={isReady ? 'ink' : 'quiet'}>
         {words.submit}

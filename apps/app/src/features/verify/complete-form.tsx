@@ -11,12 +11,16 @@ import { FieldRow, Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleAlert } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { check, minValue, number, object, pipe, string } from 'valibot';
 import { followProfile } from '../../shared/professions/change-profile.ts';
-import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
+import { InterestsField, useInterestsSchema, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
+
+const isGiven = (text: string) => text.trim() !== '';
+const isPostalCode = (text: string) => normalisePostalCode(text, { foreign: true }) !== null;
 
 interface CompleteFormProps {
   readonly details: ProfileDetails;
@@ -32,26 +36,25 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
   const { fields, missing, postalCodeWrong } = usePhrasesOf(profilePhrases);
   const id = useId();
   const { first_name, insertion, last_name, postal_code } = details;
-  const [typed, setTyped] = useState({ first_name, insertion, last_name, postal_code });
-  const [interests, setInterests] = useState(useOwnInterests());
   const professionIds = own.map(({ profession_id }) => profession_id);
-  const faultOf = useInterestFault(professionIds);
-  const { form, busy, errors, submit } = useForm({
-    check: () => ({
-      first_name: typed.first_name.trim() === '' ? missing : undefined,
-      last_name: typed.last_name.trim() === '' ? missing : undefined,
-      postal_code: normalisePostalCode(typed.postal_code, { foreign: true }) === null ? postalCodeWrong : undefined,
-      professions: own.length === 0 ? words.professionMissing : undefined,
-      categories: faultOf(interests),
+  const { form, busy, errors, field, control, submit } = useForm({
+    schema: object({
+      first_name: pipe(string(), check(isGiven, missing)),
+      insertion: string(),
+      last_name: pipe(string(), check(isGiven, missing)),
+      postal_code: pipe(string(), check(isPostalCode, postalCodeWrong)),
+      professions: pipe(number(), minValue(1, words.professionMissing)),
+      categories: useInterestsSchema(professionIds),
     }),
-    async send() {
+    defaultValues: { first_name, insertion, last_name, postal_code, professions: own.length, categories: useOwnInterests() },
+    async send({ professions: _count, categories, ...texts }) {
       const user = await answer(
         api.POST('/v1/profile/complete-profile', {
           body: {
-            ...typed,
+            ...texts,
             professions: own.map(({ profession_id, registration_number }) => ({ profession_id, registration_number: registration_number ?? '' })),
-            categories: [...interests.categoryIds],
-            no_categories: interests.noCategories,
+            categories: [...categories.categoryIds],
+            no_categories: categories.noCategories,
           },
         }),
       );
@@ -60,23 +63,20 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
       await onDone(user);
     },
   });
-  const field = (name: keyof typeof typed) => ({
-    name,
+  const labelled = (name: keyof typeof fields & ('first_name' | 'insertion' | 'last_name' | 'postal_code')) => ({
+    ...field(name),
     label: fields[name],
-    value: typed[name],
-    error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped((before) => ({ ...before, [name]: target.value })),
   });
   return (
     <>
-      <Form ref={form} id={id} onSubmit={(event) => void submit(event)}>
-        <Field {...field('first_name')} autoComplete="given-name" maxLength={80} />
+      <Form ref={form} id={id} onSubmit={submit}>
+        <Field {...labelled('first_name')} autoComplete="given-name" maxLength={80} />
         <FieldRow>
-          <Field {...field('insertion')} autoComplete="additional-name" maxLength={40} />
-          <Field {...field('last_name')} autoComplete="family-name" maxLength={120} />
+          <Field {...labelled('insertion')} autoComplete="additional-name" maxLength={40} />
+          <Field {...labelled('last_name')} autoComplete="family-name" maxLength={120} />
         </FieldRow>
         <Field
-          {...field('postal_code')}
+          {...labelled('postal_code')}
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -87,15 +87,15 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
       {/* Outside the form: adding a profession is a form of its own. */}
       <section className={styles.section}>
         <OwnProfessions title={words.completeProfession} addBelow={words.addProfession} />
-        {errors['professions'] !== undefined && own.length === 0 && (
+        {errors.professions !== undefined && own.length === 0 && (
           <p role="alert" className={styles.wrong}>
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-            {errors['professions']}
+            {errors.professions}
           </p>
         )}
       </section>
       <section className={styles.section}>
-        <InterestsField professionIds={professionIds} value={interests} error={errors['categories']} onChange={setInterests} />
+        <InterestsField professionIds={professionIds} {...control('categories')} />
       </section>
       <Button type="submit" form={id} block busy={busy} className={styles.submit}>
         {words.next}

@@ -7,9 +7,10 @@ import { Field } from '@auscult/ui/controls/field';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
-import { failureOf } from '@auscult/web/services/failure';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
+import { check, length, object, pipe, string, trim } from 'valibot';
 import { detailsQuery } from '../../shared/account/details-query.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
@@ -24,10 +25,14 @@ interface MobileStepProps {
 export function MobileStep({ known, onDone }: MobileStepProps) {
   const words = usePhrasesOf(verifyPhrases);
   const [isOther, setOther] = useState(false);
-  const [mobile, setMobile] = useState('');
+  const [typed, setTyped] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  function sent(mobile: string): void {
+    setTyped(mobile);
+    setSentTo(mobile);
+  }
   if (sentTo !== null) return <CodeForm mobile={sentTo} onOther={() => setSentTo(null)} onDone={onDone} />;
-  if (known === null || isOther) return <NumberForm mobile={mobile} onChange={setMobile} onSent={setSentTo} />;
+  if (known === null || isOther) return <NumberForm typed={typed} onSent={sent} />;
   return (
     <>
       <p className="medium">{words.mobileKnown(known)}</p>
@@ -42,35 +47,33 @@ export function MobileStep({ known, onDone }: MobileStepProps) {
 }
 
 interface NumberFormProps {
-  readonly mobile: string;
-  readonly onChange: (mobile: string) => void;
+  /** What was sent to before. */
+  readonly typed: string;
   readonly onSent: (mobile: string) => void;
 }
 
-function NumberForm({ mobile, onChange, onSent }: NumberFormProps) {
+function NumberForm({ typed, onSent }: NumberFormProps) {
   const { api } = useServices();
   const words = usePhrasesOf(verifyPhrases);
-  const { form, busy, errors, submit } = useForm({
-    // Whether other countries' numbers are taken is the server's to say.
-    check: () => ({ mobile: normaliseMobile(mobile, { foreign: true }) === null ? words.mobileWrong : undefined }),
+  const { form, busy, field, submit } = useForm({
+    schema: object({
+      mobile: pipe(
+        string(),
+        trim(),
+        // Whether other countries' numbers are taken is the server's to say.
+        check((mobile) => normaliseMobile(mobile, { foreign: true }) !== null, words.mobileWrong),
+      ),
+    }),
+    defaultValues: { mobile: typed },
     otherwise: 'mobile',
-    async send() {
-      await answer(api.POST('/v1/otp/send', { body: { mobile: mobile.trim() } }));
-      onSent(mobile.trim());
+    async send(body) {
+      await answer(api.POST('/v1/otp/send', { body }));
+      onSent(body.mobile);
     },
   });
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
-      <Field
-        label={words.mobile}
-        name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={mobile}
-        error={errors['mobile']}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <Form ref={form} onSubmit={submit}>
+      <Field {...field('mobile')} label={words.mobile} type="tel" inputMode="tel" autoComplete="tel" />
       <Button type="submit" block busy={busy}>
         {words.sendCode}
       </Button>
@@ -87,57 +90,37 @@ interface CodeFormProps {
 function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
   const services = useServices();
   const { api, queryClient, toasts } = services;
-  const { shell } = usePhrases();
   const words = usePhrasesOf(verifyPhrases);
-  const [code, setCode] = useState('');
-  const [isSending, setSending] = useState(false);
-  const { form, busy, errors, submit, tell } = useForm({
-    check: (typed = code) => ({ otp: typed.length < CODE_DIGITS ? words.codeInvalid : undefined }),
+  const { form, busy, control, setValue, submit } = useForm({
+    schema: object({ otp: pipe(string(), length(CODE_DIGITS, words.codeInvalid)) }),
+    defaultValues: { otp: '' },
     otherwise: 'otp',
-    async send(typed = code) {
-      await answer(api.POST('/v1/otp/verify', { body: { otp: typed } }));
+    async send(body) {
+      await answer(api.POST('/v1/otp/verify', { body }));
       void queryClient.invalidateQueries({ queryKey: detailsQuery(services).queryKey });
       onDone();
     },
     onFailed(error) {
-      if (error instanceof ApiError) setCode('');
+      if (error instanceof ApiError) setValue('otp', '');
       return false;
     },
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
-  async function resend(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await answer(api.POST('/v1/otp/send', { body: { mobile } }));
-      toasts.success(words.resent);
-    } catch (error) {
-      toasts.error(failureOf(error, shell).lines);
-    } finally {
-      setSending(false);
-    }
-  }
+  const again = useCall(async () => {
+    await answer(api.POST('/v1/otp/send', { body: { mobile } }));
+    toasts.success(words.resent);
+  });
 
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       <p className="ink-2 pretty">{words.codeText(mobile.replace(/^06[\s-]?(?=\d{8}$)/, '06\u00a0'))}</p>
-      <CodeField
-        label={words.code}
-        name="otp"
-        value={code}
-        error={errors['otp']}
-        onChange={(digits) => {
-          setCode(digits);
-          tell('otp', undefined);
-        }}
-        onComplete={(digits) => void submit(undefined, digits)}
-      />
+      <CodeField {...control('otp')} label={words.code} onComplete={() => submit()} />
       <Button type="submit" block busy={busy}>
         {words.next}
       </Button>
       <div className={styles.ways}>
-        <Button look="ghost" busy={isSending} onClick={() => void resend()}>
+        <Button look="ghost" busy={again.busy} onClick={() => again.run()}>
           {words.resend}
         </Button>
         <Button look="ghost" onClick={onOther}>

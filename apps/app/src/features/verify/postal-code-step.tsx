@@ -1,14 +1,15 @@
 import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
+import { memberOf } from '@auscult/client/session/session';
 import { normalisePostalCode } from '@auscult/domain/account/postal-code';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
-import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { check, object, pipe, string, trim } from 'valibot';
 import { followProfile } from '../../shared/professions/change-profile.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import type { VerifyStep } from './verify-screen.tsx';
@@ -26,18 +27,21 @@ const STEP_OF: Readonly<Record<string, VerifyStep>> = { mobile: 'mobile', profes
 /** The postal code, which ends the check. */
 export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps) {
   const services = useServices();
-  const { api, toasts } = services;
+  const { api, session, toasts } = services;
   const navigate = useNavigate();
   const words = usePhrasesOf(verifyPhrases);
-  const { user } = useSession();
-  const [code, setCode] = useState(known);
-  const { form, busy, errors, submit } = useForm({
-    check: () => ({ postal_code: normalisePostalCode(code, { foreign: true }) === null ? words.postalCodeWrong : undefined }),
+  const { form, busy, field, submit } = useForm({
+    schema: object({
+      postal_code: pipe(
+        string(),
+        trim(),
+        check((code) => normalisePostalCode(code, { foreign: true }) !== null, words.postalCodeWrong),
+      ),
+    }),
+    defaultValues: { postal_code: known },
     otherwise: 'postal_code',
-    async send() {
-      const checked = await answer(
-        api.POST('/v2/users/{user_id}/verify-account', { params: { path: { user_id: user?.id ?? 0 } }, body: { postal_code: code.trim() } }),
-      );
+    async send(body) {
+      const checked = await answer(api.POST('/v2/users/{user_id}/verify-account', { params: { path: { user_id: memberOf(session).id } }, body }));
       await followProfile(services, checked);
       toasts.success(words.done);
       await onDone();
@@ -56,18 +60,15 @@ export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps
     },
   });
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       <Field
+        {...field('postal_code')}
         label={words.postalCode}
-        name="postal_code"
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
         help={words.postalCodeHelp}
-        value={code}
-        error={errors['postal_code']}
-        onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" block busy={busy}>
         {words.finish}

@@ -9,9 +9,10 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { minValue, number, object, pipe } from 'valibot';
 import { onlyLogged } from '../../shared/monitoring/only-logged.ts';
 import { saveInterests } from '../../shared/professions/change-profile.ts';
-import { InterestsField, useInterestFault, useOwnInterests } from '../../shared/professions/interests-field.tsx';
+import { InterestsField, useInterestsSchema, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
 import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
 import { type AppServices, useServices } from '../../shared/services/services.tsx';
@@ -69,16 +70,12 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrasesOf(verifyPhrases);
   const { user } = useSession();
   const [title, text] = [useId(), useId()];
-  const [chosen, setChosen] = useState(useOwnInterests());
   const professionIds = user?.professions.map(({ profession_id }) => profession_id) ?? [];
-  const faultOf = useInterestFault(professionIds);
-  const { form, busy, errors, submit } = useForm({
-    check: () => ({
-      professions: professionIds.length === 0 ? words.professionMissing : undefined,
-      categories: faultOf(chosen),
-    }),
-    async send() {
-      await saveInterests(services, chosen);
+  const { form, busy, errors, control, submit } = useForm({
+    schema: object({ professions: pipe(number(), minValue(1, words.professionMissing)), categories: useInterestsSchema(professionIds) }),
+    defaultValues: { professions: professionIds.length, categories: useOwnInterests() },
+    async send({ categories }) {
+      await saveInterests(services, categories);
       onClose();
     },
   });
@@ -97,15 +94,15 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
       <section className={styles.section}>
         <OwnProfessions title={words.ownProfessions} flags={{ edit: false, delete: false }} addBelow={words.addProfession} />
-        {errors['professions'] !== undefined && professionIds.length === 0 && (
+        {errors.professions !== undefined && professionIds.length === 0 && (
           <p role="alert" className={styles.wrong}>
-            {errors['professions']}
+            {errors.professions}
           </p>
         )}
       </section>
       {/* Outside it: adding a profession is a form of its own. */}
-      <Form ref={form} className={styles.section} onSubmit={(event) => void submit(event)}>
-        <InterestsField professionIds={professionIds} value={chosen} error={errors['categories']} onChange={setChosen} />
+      <Form ref={form} className={styles.section} onSubmit={submit}>
+        <InterestsField professionIds={professionIds} {...control('categories')} />
         <Button type="submit" block busy={busy}>
           {words.reminderSave}
         </Button>

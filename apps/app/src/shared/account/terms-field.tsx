@@ -3,15 +3,24 @@ import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { CheckField } from '@auscult/ui/form/check-field';
 import { TaggedText } from '@auscult/ui/text/tagged-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { boolean, check, pipe } from 'valibot';
+
+/** The terms, accepted. */
+export const termsSchema = ({ termsMissing }: { readonly termsMissing: string }) =>
+  pipe(
+    boolean(),
+    check((isAccepted) => isAccepted, termsMissing),
+  );
 
 interface TermsFieldProps {
-  readonly isAccepted: boolean;
+  readonly name: string;
+  readonly value: boolean;
   readonly error: string | undefined;
   readonly onChange: (isAccepted: boolean) => void;
 }
 
 /** What one agrees to; the texts open beside the form, so that nothing that was filled in is lost. */
-export function TermsField({ isAccepted, error, onChange }: TermsFieldProps) {
+export function TermsField({ name, value, error, onChange }: TermsFieldProps) {
   const { terms, newTab } = usePhrasesOf(signUpPhrases);
   const linkTo = (href: string) => (words: string) => (
     <a href={href} target="_blank" rel="noopener" className={textLinkClass()}>
@@ -20,7 +29,7 @@ export function TermsField({ isAccepted, error, onChange }: TermsFieldProps) {
     </a>
   );
   return (
-    <CheckField name="terms_accepted" isOn={isAccepted} error={error} onChange={onChange}>
+    <CheckField name={name} isOn={value} error={error} onChange={onChange}>
       <TaggedText text={terms} tags={{ terms: linkTo('/terms'), privacy: linkTo('/privacy') }} />
     </CheckField>
   );

@@ -6,7 +6,7 @@ import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useState } from 'react';
+import { nonEmpty, object, pipe, string, transform } from 'valibot';
 import { useServices } from '../services/services.tsx';
 import { typedCode } from './typed-code.ts';
 
@@ -14,35 +14,25 @@ import { typedCode } from './typed-code.ts';
 export function InvitationCodeForm({ className, onGood }: { readonly className?: string | undefined; readonly onGood: () => void }) {
   const { api, device } = useServices();
   const words = usePhrasesOf(invitationPhrases);
-  const [text, setText] = useState('');
-  const { form, busy, errors, submit, tell } = useForm({
-    check: () => ({ token: typedCode(text) === '' ? words.codeMissing : undefined }),
+  const { form, busy, field, setFieldError, submit } = useForm({
+    schema: object({ token: pipe(string(), transform(typedCode), nonEmpty(words.codeMissing)) }),
+    defaultValues: { token: '' },
     otherwise: 'token',
-    async send() {
-      const token = typedCode(text);
+    async send({ token }) {
       await answer(api.POST('/v1/podcast/validate-invite-token', { body: { token } }));
       device.set('invite_token', token);
       onGood();
     },
     onFailed(error) {
       const isWrong = error instanceof ApiError && error.code === 'invite_code_invalid';
-      if (isWrong) tell('token', words.codeInvalid);
+      if (isWrong) setFieldError('token', words.codeInvalid);
       if (isWrong) form.current?.querySelector('input')?.focus();
       return isWrong;
     },
   });
   return (
-    <Form ref={form} className={className} onSubmit={(event) => void submit(event)}>
-      <Field
-        label={words.code}
-        name="token"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={text}
-        error={errors['token']}
-        onChange={(event) => setText(event.target.value)}
-      />
+    <Form ref={form} className={className} onSubmit={submit}>
+      <Field {...field('token')} label={words.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       <Button type="submit" block busy={busy}>
         {words.submit}
       </Button>

@@ -4,12 +4,13 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
-import { emailFault } from '@auscult/web/forms/email-fault';
+import { emailSchema } from '@auscult/web/forms/email-schema';
 import { useForm } from '@auscult/web/forms/use-form';
-import { failureOf } from '@auscult/web/services/failure';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { object } from 'valibot';
 import { browserShare, type SharePort } from '../../platform/share.ts';
 import { useServices } from '../services/services.tsx';
 import styles from './invite.module.css';
@@ -22,35 +23,22 @@ interface InviteDialogProps {
 /** Invites a colleague: by a mail from us, or by a link that the inviter gives away. */
 export function InviteDialog({ port = browserShare, onClose }: InviteDialogProps) {
   const { api, toasts } = useServices();
-  const { shell } = usePhrases();
   const words = usePhrasesOf(invitationPhrases);
   const [heading, text] = [useId(), useId()];
-  const [email, setEmail] = useState('');
   const [url, setUrl] = useState<string | null>(null);
-  const [isMaking, setMaking] = useState(false);
-  const { form, busy, errors, submit } = useForm({
-    check: () => ({ email: emailFault(email, words) }),
+  const { form, busy, field, setValue, submit } = useForm({
+    schema: object({ email: emailSchema(words) }),
+    defaultValues: { email: '' },
     otherwise: 'email',
-    async send() {
-      const address = email.trim();
-      await answer(api.POST('/v1/podcast/invite-token', { body: { email: address } }));
-      toasts.success(words.sent(address));
-      setEmail('');
+    async send({ email }) {
+      await answer(api.POST('/v1/podcast/invite-token', { body: { email } }));
+      toasts.success(words.sent(email));
+      setValue('email', '');
     },
   });
 
   /** Asked for by itself: a link that nobody gives away costs the inviter one of twenty a day, and copying needs a press of its own. */
-  async function makeLink(): Promise<void> {
-    if (isMaking) return;
-    setMaking(true);
-    try {
-      setUrl((await answer(api.POST('/v1/podcast/invite-token', { body: {} }))).url);
-    } catch (error) {
-      toasts.error(failureOf(error, shell).lines);
-    } finally {
-      setMaking(false);
-    }
-  }
+  const link = useCall(async () => setUrl((await answer(api.POST('/v1/podcast/invite-token', { body: {} }))).url));
 
   const copy = (made: string) =>
     void port.copy(made).then(
@@ -67,26 +55,15 @@ export function InviteDialog({ port = browserShare, onClose }: InviteDialogProps
       <p id={text} className="ink-2 pretty">
         {words.dialogText}
       </p>
-      <Form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Field
-          label={words.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={errors['email']}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+      <Form ref={form} className={styles.form} onSubmit={submit}>
+        <Field {...field('email')} label={words.email} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         <Button type="submit" block busy={busy}>
           {words.send}
         </Button>
       </Form>
       <p className={styles.or}>{words.or}</p>
       {url === null ? (
-        <Button look="secondary" block busy={isMaking} onClick={() => void makeLink()}>
+        <Button look="secondary" block busy={link.busy} onClick={() => link.run()}>
           {words.makeLink}
         </Button>
       ) : (

@@ -4,6 +4,7 @@ import { CheckField } from '@auscult/ui/form/check-field';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
+import { array, boolean, check, number, object, pipe } from 'valibot';
 import { useServices } from '../services/services.tsx';
 import styles from './interests-field.module.css';
 import { categoriesQuery } from './profession-queries.ts';
@@ -22,11 +23,15 @@ export function useOwnInterests(): Interests {
   return { categoryIds: user?.categories.map(({ id }) => id) ?? [], noCategories: user?.no_categories ?? false };
 }
 
-/** What to say of a choice that is still to be made. Until it is known what there is to choose, one is asked to. */
-export function useInterestFault(professionIds: readonly number[]): (chosen: Interests) => string | undefined {
+/** A choice of fields of interest. Until it is known what there is to choose, one is asked for. */
+export function useInterestsSchema(professionIds: readonly number[]) {
   const { interestMissing } = usePhrasesOf(professionsPhrases);
   const { data } = useQuery(categoriesQuery(useServices(), professionIds));
-  return (chosen) => (isInterestMissing(chosen, data?.filter(({ is_active: isActive }) => isActive).length ?? 1) ? interestMissing : undefined);
+  const offered = data?.filter(({ is_active: isActive }) => isActive).length ?? 1;
+  return pipe(
+    object({ categoryIds: array(number()), noCategories: boolean() }),
+    check((chosen) => !isInterestMissing(chosen, offered), interestMissing),
+  );
 }
 
 /** The fields of interest of the chosen professions; 'no preference' clears and disables them. */

@@ -8,6 +8,8 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { object, unknown } from 'valibot';
 import { useServices } from '../services/services.tsx';
 import { BigNumberPart } from './big-number-fields.tsx';
 import { HandPart } from './manual-fields.tsx';
@@ -16,6 +18,8 @@ import { professionsQuery } from './profession-queries.ts';
 import { SplitPart } from './split-fields.tsx';
 import { TakenActions } from './taken-fields.tsx';
 import { type EditorStart, useProfessionEditor } from './use-profession-editor.ts';
+
+const FIELDS = object({ big_number: unknown(), profession_id: unknown() });
 
 export interface ProfessionEditorFormProps {
   readonly start: EditorStart;
@@ -36,21 +40,24 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
   // The names are there by the time the register has answered.
   useQuery(professionsQuery(useServices()));
   const { form, busy, errors, submit } = useForm({
-    check() {
-      if (!isUnanswered(editor)) return {};
-      tell({ type: 'save_pressed' });
-      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
-      return { question: words.questionMissing };
-    },
+    // The editor holds what is filled in; of these fields the server may refuse what it holds.
+    schema: FIELDS,
+    defaultValues: { big_number: null, profession_id: null },
     otherwise: view.showsBigNumber ? 'big_number' : 'profession_id',
     async send() {
       const professions = professionsToSave(editor);
       if (professions !== null) await onSave(professions);
     },
   });
+  function save(event: SubmitEvent): void {
+    if (!isUnanswered(editor)) return submit(event);
+    event.preventDefault();
+    tell({ type: 'save_pressed' });
+    form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+  }
   const label = saveLabel ?? words.save;
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={save}>
       {view.showsQuestion && (
         <div>
           <div className={view.isQuestionMarked ? `${styles.question} ${styles.marked}` : styles.question}>
@@ -75,9 +82,9 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
           )}
         </div>
       )}
-      {view.showsBigNumber && <BigNumberPart editor={editor} view={view} details={details} error={errors['big_number']} tell={tell} />}
+      {view.showsBigNumber && <BigNumberPart editor={editor} view={view} details={details} error={errors.big_number} tell={tell} />}
       {view.isVerified && <SplitPart editor={editor} view={view} place={split} tell={tell} />}
-      {view.showsProfessionSelect && <HandPart editor={editor} view={view} error={errors['profession_id']} tell={tell} />}
+      {view.showsProfessionSelect && <HandPart editor={editor} view={view} error={errors.profession_id} tell={tell} />}
       {view.showsTakenButton ? (
         <TakenActions />
       ) : (

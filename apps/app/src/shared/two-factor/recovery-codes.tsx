@@ -5,7 +5,7 @@ import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy, Download } from 'lucide-react';
-import { useState } from 'react';
+import { boolean, check, object, pipe } from 'valibot';
 import { browserShare } from '../../platform/share.ts';
 import { useServices } from '../services/services.tsx';
 import styles from './recovery-codes.module.css';
@@ -19,13 +19,17 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { toasts } = useServices();
   const words = usePhrasesOf(twoFactorPhrases);
-  const [isKept, setKept] = useState(false);
-  const { form, errors, submit, tell } = useForm({
-    check: () => ({ kept: isKept ? undefined : words.keptMissing }),
-    async send() {
-      onDone();
-    },
+  const { form, control, submit } = useForm({
+    schema: object({
+      kept: pipe(
+        boolean(),
+        check((isKept) => isKept, words.keptMissing),
+      ),
+    }),
+    defaultValues: { kept: false },
+    send: async () => onDone(),
   });
+  const { value: isKept, ...kept } = control('kept');
 
   function save(): void {
     const file = URL.createObjectURL(new Blob([`${words.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
@@ -37,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }
 
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       <ul className={styles.codes} aria-label={words.recoveryTitle}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -60,15 +64,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {words.downloadCodes}
         </Button>
       </div>
-      <CheckField
-        name="kept"
-        isOn={isKept}
-        error={errors['kept']}
-        onChange={(isOn) => {
-          setKept(isOn);
-          tell('kept', undefined);
-        }}
-      >
+      <CheckField {...kept} isOn={isKept}>
         {words.kept}
       </CheckField>
       <Button type="submit" block look={isKept ? 'ink' : 'quiet'}>

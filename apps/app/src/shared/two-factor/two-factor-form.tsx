@@ -6,7 +6,8 @@ import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { length, object, pipe, string } from 'valibot';
 import { useServices } from '../services/services.tsx';
 import { type TwoFactorSecret, TwoFactorSecretView } from './two-factor-secret.tsx';
 
@@ -24,18 +25,18 @@ interface TwoFactorFormProps {
 export function TwoFactorForm({ secret, onEnabled, onExpired, children }: TwoFactorFormProps) {
   const { api, toasts } = useServices();
   const words = usePhrasesOf(twoFactorPhrases);
-  const [code, setCode] = useState('');
-  const { form, busy, errors, submit, tell } = useForm({
-    check: (typed = code) => ({ code: typed.length < CODE_DIGITS ? words.codeInvalid : undefined }),
+  const { form, busy, control, setValue, submit } = useForm({
+    schema: object({ code: pipe(string(), length(CODE_DIGITS, words.codeInvalid)) }),
+    defaultValues: { code: '' },
     otherwise: 'code',
-    async send(typed = code) {
-      const result = await answer(api.POST('/v1/2fa/verify', { body: { setup_token: secret.setup_token, code: typed } }));
+    async send({ code }) {
+      const result = await answer(api.POST('/v1/2fa/verify', { body: { setup_token: secret.setup_token, code } }));
       // A set-up token never signs anybody in.
       if (result.status === 'enabled') onEnabled(result.recovery_codes);
     },
     onFailed(error) {
       if (!(error instanceof ApiError)) return false;
-      setCode('');
+      setValue('code', '');
       if (error.code !== 'setup_expired') return false;
       toasts.error([words.expired]);
       onExpired();
@@ -43,18 +44,9 @@ export function TwoFactorForm({ secret, onEnabled, onExpired, children }: TwoFac
     },
   });
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       <TwoFactorSecretView secret={secret} />
-      <CodeField
-        label={words.code}
-        value={code}
-        error={errors['code']}
-        onChange={(digits) => {
-          setCode(digits);
-          tell('code', undefined);
-        }}
-        onComplete={(digits) => void submit(undefined, digits)}
-      />
+      <CodeField {...control('code')} label={words.code} onComplete={() => submit()} />
       <Button type="submit" block busy={busy}>
         {words.confirm}
       </Button>

@@ -11,9 +11,9 @@ import { FieldRow } from '@auscult/ui/form/form';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useState } from 'react';
+import { boolean, check, object, picklist, pipe, string } from 'valibot';
 import { useServices } from '../../../shared/services/services.tsx';
-import { postalCodeFault, useDetailFields } from './detail-fields.ts';
+import { isPostalCode, optionalText } from './detail-schemas.ts';
 import { DetailsForm, WithDetails } from './details-form.tsx';
 
 type Salutation = ProfileDetails['salutation'];
@@ -23,6 +23,9 @@ export const PersonalPart = () => <WithDetails of={PersonalForm} />;
 export const AddressPart = () => <WithDetails of={AddressForm} />;
 export const CompanyPart = () => <WithDetails of={CompanyForm} />;
 
+const isGiven = (text: string) => text.trim() !== '';
+const isLegalEntity = (number: string) => readBtwNumber(number).kind === 'legal_entity';
+
 interface FormProps {
   readonly details: ProfileDetails;
 }
@@ -31,41 +34,45 @@ function PersonalForm({ details }: FormProps) {
   const { api, clock } = useServices();
   const words = usePhrasesOf(profilePhrases);
   const { salutations } = usePhrasesOf(profileChoicePhrases);
-  const [salutation, setSalutation] = useState(details.salutation);
-  const { values, field } = useDetailFields({
-    title: details.title,
-    initials: details.initials,
-    first_name: details.first_name,
-    insertion: details.insertion,
-    last_name: details.last_name,
-    birth_date: details.birth_date ?? '',
-    function: details.function,
-    specialization: details.specialization,
-    description: details.description,
-  });
   const now = clock.now();
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
   return (
     <DetailsForm
-      check={() => ({
-        first_name: values.first_name.trim() === '' ? words.missing : undefined,
-        last_name: values.last_name.trim() === '' ? words.missing : undefined,
-        birth_date: values.birth_date === '' || isBirthDate(values.birth_date, today) ? undefined : words.birthDateWrong,
+      schema={object({
+        salutation: picklist(SALUTATIONS),
+        title: string(),
+        initials: string(),
+        first_name: pipe(string(), check(isGiven, words.missing)),
+        insertion: string(),
+        last_name: pipe(string(), check(isGiven, words.missing)),
+        birth_date: optionalText((date) => isBirthDate(date, today), words.birthDateWrong),
+        function: string(),
+        specialization: string(),
+        description: string(),
       })}
-      send={() => {
-        const { birth_date, ...texts } = values;
-        return answer(
-          api.PUT('/v1/podcast/profile/personal-data', { body: { ...texts, salutation, birth_date: birth_date === '' ? null : birth_date } }),
-        );
+      defaultValues={{
+        salutation: details.salutation,
+        title: details.title,
+        initials: details.initials,
+        first_name: details.first_name,
+        insertion: details.insertion,
+        last_name: details.last_name,
+        birth_date: details.birth_date ?? '',
+        function: details.function,
+        specialization: details.specialization,
+        description: details.description,
       }}
+      send={({ birth_date, ...texts }) =>
+        answer(api.PUT('/v1/podcast/profile/personal-data', { body: { ...texts, birth_date: birth_date === '' ? null : birth_date } }))
+      }
     >
-      {(errors) => (
+      {({ field, values, setValue }) => (
         <>
           <SelectField
             label={words.fields.salutation}
             name="salutation"
-            value={salutation}
-            onChange={({ target }) => setSalutation(SALUTATIONS.find((one) => one === target.value) ?? '')}
+            value={values.salutation}
+            onChange={({ target }) => setValue('salutation', SALUTATIONS.find((one) => one === target.value) ?? '')}
           >
             {SALUTATIONS.map((one) => (
               <option key={one} value={one}>
@@ -74,16 +81,16 @@ function PersonalForm({ details }: FormProps) {
             ))}
           </SelectField>
           <FieldRow>
-            <Field {...field('title', errors)} label={words.fields.title} autoComplete="honorific-prefix" maxLength={40} />
-            <Field {...field('initials', errors)} label={words.fields.initials} autoComplete="off" maxLength={20} />
+            <Field {...field('title')} label={words.fields.title} autoComplete="honorific-prefix" maxLength={40} />
+            <Field {...field('initials')} label={words.fields.initials} autoComplete="off" maxLength={20} />
           </FieldRow>
-          <Field {...field('first_name', errors)} label={words.fields.first_name} autoComplete="given-name" maxLength={80} />
+          <Field {...field('first_name')} label={words.fields.first_name} autoComplete="given-name" maxLength={80} />
           <FieldRow>
-            <Field {...field('insertion', errors)} label={words.fields.insertion} autoComplete="additional-name" maxLength={40} />
-            <Field {...field('last_name', errors)} label={words.fields.last_name} autoComplete="family-name" maxLength={120} />
+            <Field {...field('insertion')} label={words.fields.insertion} autoComplete="additional-name" maxLength={40} />
+            <Field {...field('last_name')} label={words.fields.last_name} autoComplete="family-name" maxLength={120} />
           </FieldRow>
           <Field
-            {...field('birth_date', errors)}
+            {...field('birth_date')}
             label={words.fields.birth_date}
             type="date"
             autoComplete="bday"
@@ -91,9 +98,9 @@ function PersonalForm({ details }: FormProps) {
             max={today}
             help={words.birthDateHelp}
           />
-          <Field {...field('function', errors)} label={words.fields.function} autoComplete="organization-title" maxLength={120} />
-          <Field {...field('specialization', errors)} label={words.fields.specialization} autoComplete="off" maxLength={120} />
-          <TextArea {...field('description', errors)} label={words.fields.description} autoComplete="off" rows={4} maxLength={2000} />
+          <Field {...field('function')} label={words.fields.function} autoComplete="organization-title" maxLength={120} />
+          <Field {...field('specialization')} label={words.fields.specialization} autoComplete="off" maxLength={120} />
+          <TextArea {...field('description')} label={words.fields.description} autoComplete="off" rows={4} maxLength={2000} />
         </>
       )}
     </DetailsForm>
@@ -103,40 +110,34 @@ function PersonalForm({ details }: FormProps) {
 function AddressForm({ details }: FormProps) {
   const { api } = useServices();
   const words = usePhrasesOf(profilePhrases);
-  const { values, field } = useDetailFields({
-    street: details.street,
-    street_number: details.street_number,
-    street_addition: details.street_addition,
-    postal_code: details.postal_code,
-    city: details.city,
-  });
   return (
     <DetailsForm
-      check={() => ({ postal_code: values.postal_code.trim() === '' ? undefined : postalCodeFault(values.postal_code, words.postalCodeWrong) })}
-      send={() => answer(api.PUT('/v1/podcast/profile/address', { body: values }))}
+      schema={object({
+        street: string(),
+        street_number: string(),
+        street_addition: string(),
+        postal_code: optionalText(isPostalCode, words.postalCodeWrong),
+        city: string(),
+      })}
+      defaultValues={{
+        street: details.street,
+        street_number: details.street_number,
+        street_addition: details.street_addition,
+        postal_code: details.postal_code,
+        city: details.city,
+      }}
+      send={(body) => answer(api.PUT('/v1/podcast/profile/address', { body }))}
     >
-      {(errors) => (
+      {({ field }) => (
         <>
-          <Field {...field('street', errors)} label={words.fields.street} autoComplete="address-line1" maxLength={120} />
+          <Field {...field('street')} label={words.fields.street} autoComplete="address-line1" maxLength={120} />
           <FieldRow>
-            <Field
-              {...field('street_number', errors)}
-              label={words.fields.street_number}
-              autoComplete="address-line2"
-              inputMode="numeric"
-              maxLength={10}
-            />
-            <Field {...field('street_addition', errors)} label={words.fields.street_addition} autoComplete="address-line3" maxLength={10} />
+            <Field {...field('street_number')} label={words.fields.street_number} autoComplete="address-line2" inputMode="numeric" maxLength={10} />
+            <Field {...field('street_addition')} label={words.fields.street_addition} autoComplete="address-line3" maxLength={10} />
           </FieldRow>
           <FieldRow>
-            <Field
-              {...field('postal_code', errors)}
-              label={words.fields.postal_code}
-              autoComplete="postal-code"
-              autoCapitalize="characters"
-              maxLength={12}
-            />
-            <Field {...field('city', errors)} label={words.fields.city} autoComplete="address-level2" maxLength={80} />
+            <Field {...field('postal_code')} label={words.fields.postal_code} autoComplete="postal-code" autoCapitalize="characters" maxLength={12} />
+            <Field {...field('city')} label={words.fields.city} autoComplete="address-level2" maxLength={80} />
           </FieldRow>
         </>
       )}
@@ -147,37 +148,41 @@ function AddressForm({ details }: FormProps) {
 function CompanyForm({ details }: FormProps) {
   const { api } = useServices();
   const words = usePhrasesOf(profilePhrases);
-  const [isLegalEntity, setLegalEntity] = useState(readBtwNumber(details.btw_number).kind === 'legal_entity');
-  const { values, field } = useDetailFields({
-    company: details.company,
-    kvk_company: details.kvk_company,
-    btw_number: details.btw_number,
-    agb_number: details.agb_number,
-  });
-  const btw = readBtwNumber(values.btw_number).kind;
-  const given = (text: string) => text.trim() !== '';
   return (
     <DetailsForm
-      check={() => ({
-        kvk_company: given(values.kvk_company) && normaliseKvk(values.kvk_company) === null ? words.kvkWrong : undefined,
-        btw_number: given(values.btw_number) && btw === 'invalid' ? words.btwWrong : undefined,
-        agb_number: given(values.agb_number) && normaliseAgb(values.agb_number) === null ? words.agbWrong : undefined,
+      schema={object({
+        company: string(),
+        kvk_company: optionalText((text) => normaliseKvk(text) !== null, words.kvkWrong),
+        btw_number: optionalText((text) => readBtwNumber(text).kind !== 'invalid', words.btwWrong),
+        agb_number: optionalText((text) => normaliseAgb(text) !== null, words.agbWrong),
+        is_legal_entity: boolean(),
       })}
-      send={() =>
-        answer(api.PUT('/v1/podcast/profile/company-details', { body: { ...values, is_legal_entity: btw === 'legal_entity' && isLegalEntity } }))
+      defaultValues={{
+        company: details.company,
+        kvk_company: details.kvk_company,
+        btw_number: details.btw_number,
+        agb_number: details.agb_number,
+        is_legal_entity: isLegalEntity(details.btw_number),
+      }}
+      send={({ is_legal_entity, ...texts }) =>
+        answer(
+          api.PUT('/v1/podcast/profile/company-details', {
+            body: { ...texts, is_legal_entity: is_legal_entity && isLegalEntity(texts.btw_number) },
+          }),
+        )
       }
     >
-      {(errors) => (
+      {({ field, values, setValue }) => (
         <>
-          <Field {...field('company', errors)} label={words.fields.company} autoComplete="organization" maxLength={160} />
-          <Field {...field('kvk_company', errors)} label={words.fields.kvk_company} autoComplete="off" inputMode="numeric" maxLength={20} />
-          <Field {...field('btw_number', errors)} label={words.fields.btw_number} autoComplete="off" autoCapitalize="characters" maxLength={24} />
-          {btw === 'legal_entity' && (
-            <CheckField name="is_legal_entity" isOn={isLegalEntity} onChange={setLegalEntity}>
+          <Field {...field('company')} label={words.fields.company} autoComplete="organization" maxLength={160} />
+          <Field {...field('kvk_company')} label={words.fields.kvk_company} autoComplete="off" inputMode="numeric" maxLength={20} />
+          <Field {...field('btw_number')} label={words.fields.btw_number} autoComplete="off" autoCapitalize="characters" maxLength={24} />
+          {isLegalEntity(values.btw_number) && (
+            <CheckField name="is_legal_entity" isOn={values.is_legal_entity} onChange={(isOn) => setValue('is_legal_entity', isOn)}>
               {words.legalEntity}
             </CheckField>
           )}
-          <Field {...field('agb_number', errors)} label={words.fields.agb_number} autoComplete="off" inputMode="numeric" maxLength={20} />
+          <Field {...field('agb_number')} label={words.fields.agb_number} autoComplete="off" inputMode="numeric" maxLength={20} />
         </>
       )}
     </DetailsForm>

@@ -2,11 +2,12 @@ import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { Button } from '@auscult/ui/controls/button';
 import { Form } from '@auscult/ui/form/form';
-import { type FieldErrors, useForm } from '@auscult/web/forms/use-form';
+import { type FormState, useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { followProfile } from '../../../shared/professions/change-profile.ts';
 import { PartPending } from '../../../shared/screen/part-states.tsx';
@@ -21,21 +22,23 @@ export function WithDetails({ of: Part }: { readonly of: ComponentType<{ readonl
   return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="fields" />;
 }
 
-interface DetailsFormProps {
-  readonly check: () => FieldErrors;
-  readonly send: () => Promise<ProfileDetails>;
-  readonly children: (errors: FieldErrors) => ReactNode;
+interface DetailsFormProps<Values extends object> {
+  readonly schema: GenericSchema<Values>;
+  readonly defaultValues: Values;
+  readonly send: (values: Values) => Promise<ProfileDetails>;
+  readonly children: (state: FormState<Values>) => ReactNode;
 }
 
 /** Saves a part of the details and goes back to the profile. */
-export function DetailsForm({ check, send, children }: DetailsFormProps) {
+export function DetailsForm<Values extends object>({ schema, defaultValues, send, children }: DetailsFormProps<Values>) {
   const services = useServices();
   const navigate = useNavigate();
   const words = usePhrasesOf(profilePhrases);
-  const { form, busy, errors, submit } = useForm({
-    check,
-    async send() {
-      const profileDetails = await send();
+  const state = useForm({
+    schema,
+    defaultValues,
+    async send(values) {
+      const profileDetails = await send(values);
       services.queryClient.setQueryData(detailsQuery(services).queryKey, (before) => before && { ...before, profileDetails });
       services.toasts.success(words.saved);
       void followProfile(services);
@@ -43,9 +46,9 @@ export function DetailsForm({ check, send, children }: DetailsFormProps) {
     },
   });
   return (
-    <Form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-      {children(errors)}
-      <Button type="submit" block busy={busy} className={styles.submit}>
+    <Form ref={state.form} className={styles.form} onSubmit={state.submit}>
+      {children(state)}
+      <Button type="submit" block busy={state.busy} className={styles.submit}>
         {words.save}
       </Button>
     </Form>

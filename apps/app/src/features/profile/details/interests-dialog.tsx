@@ -4,9 +4,10 @@ import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { object } from 'valibot';
 import { saveInterests } from '../../../shared/professions/change-profile.ts';
-import { InterestsField, useInterestFault, useOwnInterests } from '../../../shared/professions/interests-field.tsx';
+import { InterestsField, useInterestsSchema, useOwnInterests } from '../../../shared/professions/interests-field.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
@@ -16,13 +17,12 @@ export function InterestsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrasesOf(profilePhrases);
   const { user } = useSession();
   const title = useId();
-  const [chosen, setChosen] = useState(useOwnInterests());
   const professionIds = user?.professions.map(({ profession_id }) => profession_id) ?? [];
-  const faultOf = useInterestFault(professionIds);
-  const { form, busy, errors, submit } = useForm({
-    check: () => ({ categories: faultOf(chosen) }),
-    async send() {
-      await saveInterests(services, chosen);
+  const { form, busy, control, submit } = useForm({
+    schema: object({ categories: useInterestsSchema(professionIds) }),
+    defaultValues: { categories: useOwnInterests() },
+    async send({ categories }) {
+      await saveInterests(services, categories);
       onClose();
     },
   });
@@ -31,8 +31,8 @@ export function InterestsDialog({ onClose }: { readonly onClose: () => void }) {
       <h2 id={title} className={`t-xl ${styles.title}`}>
         {words.interests}
       </h2>
-      <Form ref={form} onSubmit={(event) => void submit(event)}>
-        <InterestsField professionIds={professionIds} value={chosen} error={errors['categories']} onChange={setChosen} />
+      <Form ref={form} onSubmit={submit}>
+        <InterestsField professionIds={professionIds} {...control('categories')} />
         <div className={styles.actions}>
           <Button type="submit" block busy={busy}>
             {words.save}

@@ -5,11 +5,11 @@ import { Button } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
 import { PasswordField } from '@auscult/ui/form/password-field';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '@auscult/web/forms/new-password';
+import { NewPasswordFields, NO_PASSWORD, newPasswordSchema } from '@auscult/web/forms/new-password';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { intersect, nonEmpty, object, pipe, string } from 'valibot';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 
@@ -26,33 +26,30 @@ function PasswordForm() {
   const navigate = useNavigate();
   const words = usePhrasesOf(settingsPhrases);
   const newWords = usePhrasesOf(newPasswordPhrases);
-  const [current, setCurrent] = useState('');
-  const [value, setValue] = useState(NO_PASSWORD);
-  const { form, busy, errors, submit, tell } = useForm({
-    check: () => ({ current_password: current === '' ? words.passwordMissing : undefined, ...newPasswordErrors(value, newWords) }),
+  const state = useForm({
+    schema: intersect([object({ current_password: pipe(string(), nonEmpty(words.passwordMissing)) }), newPasswordSchema(newWords)]),
+    defaultValues: { current_password: '', ...NO_PASSWORD },
     otherwise: 'current_password',
-    async send() {
-      await answer(api.POST('/v1/change-password', { body: { current_password: current, ...value } }));
+    async send(body) {
+      await answer(api.POST('/v1/change-password', { body }));
       // A change of address that was under way is called off.
       void queryClient.invalidateQueries({ queryKey: detailsQuery(services).queryKey });
       toasts.success(words.passwordChanged);
       await navigate({ to: '/main/profile', search: { tab: 'settings' } });
     },
   });
+  const { form, busy, field, submit } = state;
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       <p className="ink-2 pretty">{words.signsOutElsewhere}</p>
       <PasswordField
+        {...field('current_password')}
         label={words.currentPassword}
         show={words.showPassword}
         hide={words.hidePassword}
-        name="current_password"
         autoComplete="current-password"
-        value={current}
-        error={errors['current_password']}
-        onChange={({ target }) => setCurrent(target.value)}
       />
-      <NewPasswordFields label={words.newPassword} value={value} state={{ errors, tell }} onChange={setValue} />
+      <NewPasswordFields label={words.newPassword} state={state} />
       <Button type="submit" block busy={busy}>
         {words.changePassword}
       </Button>

@@ -3,77 +3,62 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button } from '@auscult/ui/controls/button';
 import { CODE_DIGITS, CodeField } from '@auscult/ui/form/code-field';
 import { PasswordField } from '@auscult/ui/form/password-field';
-import type { FieldErrors } from '@auscult/web/forms/use-form';
-import { failureOf } from '@auscult/web/services/failure';
-import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
-import { useState } from 'react';
+import type { FormState } from '@auscult/web/forms/use-form';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { length, nonEmpty, pipe, string } from 'valibot';
 import { useServices } from '../../../shared/services/services.tsx';
 
 /** What shows again who asks, by the name that the server knows it by. */
 export type Proof = { readonly password: string } | { readonly pin: string };
 
+const EMPTY = { password: '', pin: '' };
+
 /** The password; or, for who signs in elsewhere, a pin that is mailed on request. */
-export function useProof(pinFor: 'confirmation' | 'deletion' = 'confirmation') {
+export function useProof() {
   const words = usePhrasesOf(settingsPhrases);
   const hasPassword = useSession().user?.has_password ?? true;
-  const [typed, setTyped] = useState('');
-  const name = hasPassword ? 'password' : 'pin';
-  const proof: Proof = hasPassword ? { password: typed } : { pin: typed };
-  const check = (): FieldErrors =>
-    hasPassword
-      ? { password: typed === '' ? words.passwordMissing : undefined }
-      : { pin: typed.length < CODE_DIGITS ? words.codeInvalid : undefined };
-  const field = (errors: FieldErrors) => <ProofField name={name} value={typed} error={errors[name]} pinFor={pinFor} onChange={setTyped} />;
-  return { name, proof, check, field };
+  const password = pipe(string(), nonEmpty(words.passwordMissing));
+  const pin = pipe(string(), length(CODE_DIGITS, words.codeInvalid));
+  return {
+    name: hasPassword ? ('password' as const) : ('pin' as const),
+    entries: { password: hasPassword ? password : string(), pin: hasPassword ? string() : pin },
+    defaultValues: EMPTY,
+    proofOf: (sent: typeof EMPTY): Proof => (hasPassword ? { password: sent.password } : { pin: sent.pin }),
+  };
 }
 
 interface ProofFieldProps {
-  readonly name: 'password' | 'pin';
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly pinFor: 'confirmation' | 'deletion';
-  readonly onChange: (text: string) => void;
+  readonly name: keyof typeof EMPTY;
+  readonly state: Pick<FormState<typeof EMPTY>, 'field' | 'control'>;
+  readonly pinFor?: 'confirmation' | 'deletion' | undefined;
 }
 
-function ProofField({ name, value, error, pinFor, onChange }: ProofFieldProps) {
+export function ProofField({ name, state, pinFor = 'confirmation' }: ProofFieldProps) {
   const { api, toasts } = useServices();
-  const { shell } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);
-  const [isSending, setSending] = useState(false);
-
-  async function sendPin(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await answer(pinFor === 'deletion' ? api.POST('/v1/users/request-account-delete-pin') : api.POST('/v1/users/password/request-pin'));
-      toasts.success(words.pinSent);
-    } catch (failure) {
-      toasts.error(failureOf(failure, shell).lines);
-    } finally {
-      setSending(false);
-    }
-  }
+  const pin = useCall(async () => {
+    await answer(pinFor === 'deletion' ? api.POST('/v1/users/request-account-delete-pin') : api.POST('/v1/users/password/request-pin'));
+    toasts.success(words.pinSent);
+  });
 
   if (name === 'password')
     return (
       <PasswordField
+        {...state.field('password')}
         label={words.confirmPassword}
         show={words.showPassword}
         hide={words.hidePassword}
-        name="password"
         autoComplete="current-password"
-        value={value}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
       />
     );
   return (
     <>
       <p className="t-sm ink-2 pretty">{words.pinText}</p>
-      <Button look="secondary" busy={isSending} onClick={() => void sendPin()}>
+      <Button look="secondary" busy={pin.busy} onClick={() => pin.run()}>
         {words.sendPin}
       </Button>
-      <CodeField name="pin" label={words.pin} value={value} error={error} onChange={onChange} />
+      <CodeField {...state.control('pin')} label={words.pin} />
     </>
   );
 }

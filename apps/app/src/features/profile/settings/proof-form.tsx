@@ -4,12 +4,13 @@ import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type ReactNode, useEffect } from 'react';
-import { type Proof, useProof } from './proof-field.tsx';
+import { object } from 'valibot';
+import { type Proof, ProofField, useProof } from './proof-field.tsx';
 
 interface ProofFormProps {
   readonly submitLabel: string;
   readonly look?: ButtonLook;
-  readonly pinFor?: 'confirmation' | 'deletion';
+  readonly pinFor?: 'confirmation' | 'deletion' | undefined;
   /** Rejects when it failed; what was typed stays. */
   readonly onProof: (proof: Proof) => Promise<void>;
   readonly onCancel?: () => void;
@@ -19,17 +20,18 @@ interface ProofFormProps {
 /** Shows again who asks, and does what was asked for. */
 export function ProofForm({ submitLabel, look, pinFor, onProof, onCancel, children }: ProofFormProps) {
   const words = usePhrasesOf(settingsPhrases);
-  const { name, proof, check, field } = useProof(pinFor);
-  const { form, busy, errors, submit } = useForm({ check, otherwise: name, send: () => onProof(proof) });
+  const { name, entries, defaultValues, proofOf } = useProof();
+  const state = useForm({ schema: object(entries), defaultValues, otherwise: name, send: (sent) => onProof(proofOf(sent)) });
+  const { form, busy, submit } = state;
   // As a step of something it comes in the place of the button that had the focus.
   const isStep = onCancel !== undefined;
   useEffect(() => {
     if (isStep) form.current?.querySelector('input')?.focus();
   }, [form, isStep]);
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)}>
+    <Form ref={form} onSubmit={submit}>
       {children}
-      {field(errors)}
+      <ProofField name={name} state={state} pinFor={pinFor} />
       <Button type="submit" block busy={busy} look={look}>
         {submitLabel}
       </Button>
