@@ -49,7 +49,7 @@ export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps
     onFailed(error) {
       if (!(error instanceof ApiError) || error.fields['postal_code']) return false;
       const missing = Object.keys(error.fields)
-        .map((field) => STEP_OF[field])
+        .map((name) => STEP_OF[name])
         .find((step) => step !== undefined);
       const isNameless = error.fields['first_name'] !== undefined;
       if (missing === undefined && !isNameless) return false;

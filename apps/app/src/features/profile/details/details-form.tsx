@@ -45,10 +45,11 @@ export function DetailsForm<Values extends object>({ schema, defaultValues, send
       await navigate({ to: '/main/profile', search: { tab: 'profile' } });
     },
   });
+  const { form, busy, submit } = state;
   return (
-    <Form ref={state.form} className={styles.form} onSubmit={state.submit}>
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       {children(state)}
-      <Button type="submit" block busy={state.busy} className={styles.submit}>
+      <Button type="submit" block busy={busy} className={styles.submit}>
         {words.save}
       </Button>
     </Form>
