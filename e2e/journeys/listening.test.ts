@@ -55,7 +55,7 @@ test.describe('Listening on one device, then on another', () => {
 });
 
 test.describe('When the connection goes', () => {
-  test('APP-03.1 says so, goes on recording, and sends it when it is back', async ({ memberPage: page, context, server }) => {
+  test('says so, goes on recording, and sends it when it is back', async ({ memberPage: page, context, server }) => {
     await page.goto('/course/3');
     const playing = page.waitForRequest((request) => request.method() === 'PUT' && /\/progress$/.test(request.url()), { timeout: 30_000 });
     await page

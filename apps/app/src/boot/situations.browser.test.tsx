@@ -179,7 +179,7 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     await expect.element(app.screen.getByRole('button', { name: words.retry })).toBeEnabled();
   });
 
-  it('APP-03.1 APP-03.2 APP-03.4 warns a second after the connection went, until it is closed, and again the next time', async () => {
+  it('APP-03.2 APP-03.4 warns a second after the connection went, until it is closed, and again the next time', async () => {
     const app = await visit({ path: '/main/profile' });
     const warning = app.screen.getByText(words.offline);
     await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();

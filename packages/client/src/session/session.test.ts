@@ -135,12 +135,16 @@ describe('When the app starts with a token', () => {
     await vi.waitFor(() => expect(happened.filter((event) => event === 'expired')).toHaveLength(1));
   });
 
-  it('shows the cached user at once and the fresh one when it comes', async () => {
-    const { session } = device({ 'GET /v1/users/me': { status: 200, body: { ...sanne, first_name: 'Sanna' } } }, { token: 't', cached: sanne });
+  it('AUTH-02.1 APP-11.1 shows the cached user at once and the fresh one when it comes, which is cached then', async () => {
+    const { session, cache } = device(
+      { 'GET /v1/users/me': { status: 200, body: { ...sanne, first_name: 'Sanna' } } },
+      { token: 't', cached: sanne },
+    );
     await session.restore();
     expect(session.getState().user?.first_name).toBe('Sanne');
     await session.refresh();
     expect(session.getState().user?.first_name).toBe('Sanna');
+    expect(JSON.parse(cache.getItem('cached-user') ?? '{}')).toMatchObject({ first_name: 'Sanna' });
   });
 
   it('is a guest without a token, whatever is cached', async () => {
@@ -201,7 +205,7 @@ describe('When a call changed the user', () => {
     return made;
   };
 
-  it('AUTH-02.1 APP-11.1 keeps what the call answered, on screen and for the next start', async () => {
+  it('keeps what the call answered, on screen and for the next start', async () => {
     const { session, cache } = await aMember();
     session.adopt({ ...sanne, first_name: 'Susanne', media: [] });
     expect(session.getState().user?.first_name).toBe('Susanne');

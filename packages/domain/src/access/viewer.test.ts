@@ -63,7 +63,7 @@ describe('canModerate', () => {
     ['moderator', 8, false],
     ['registered', null, false],
     ['anonymous', null, false],
-  ] as [Role['type'], number | null, boolean][])('AUTH-12.4 AUTH-12.7 for role %s of company %s is %s', (type, companyId, expected) => {
+  ] as [Role['type'], number | null, boolean][])('AUTH-12.7 for role %s of company %s is %s', (type, companyId, expected) => {
     expect(canModerate(member([{ type, companyId }]), 7)).toBe(expected);
   });
 

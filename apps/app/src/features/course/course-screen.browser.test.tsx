@@ -237,8 +237,8 @@ describe('When an editor opens a series', () => {
   const pencil = { name: 'Bewerken in de studio' };
   const address = 'https://admin.example/companies/3/courses/70/edit';
 
-  it('AUTH-13.1 links the pencil to the admin site for the permission, of this company or of all', async () => {
-    const editor = aUser({ userPermissions: [{ name: 'update_course', company_id: 3 }] });
+  it.each([3, null])('AUTH-13.1 links the pencil to the admin site for the permission of company %s', async (company_id) => {
+    const editor = aUser({ userPermissions: [{ name: 'update_course', company_id }] });
     const { screen } = await visit({ as: editor, answers });
     await expect.element(screen.getByRole('link', pencil)).toHaveAttribute('href', address);
   });

@@ -102,6 +102,10 @@ describe('When the connection goes', () => {
     expect(warning.elements()).toHaveLength(0);
     connection.second();
     await expect.element(warning).toBeVisible();
+    const banner = warning.element().closest('[role]') as HTMLElement;
+    expect(banner.getBoundingClientRect().top).toBeLessThan(16);
+    const [red = 0, green = 0, blue = 0] = pixelOf(getComputedStyle(banner).backgroundColor);
+    expect([red > blue, green > blue]).toEqual([true, true]);
     await screen.getByRole('button', { name: 'Sluiten' }).click();
     await expect.poll(() => warning.elements().length).toBe(0);
     connection.go(true);
