@@ -107,12 +107,15 @@ pipeline = catch_errors s3api tempauth proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 10
+node_timeout = 60
 [filter:tempauth]
 use = egg:swift#tempauth
 user_{access_key.replace(":", "_")} = {secret_key} .admin
 [filter:s3api]
 use = egg:swift#s3api
 location = {region}
+storage_domain = localhost
 [filter:catch_errors]
 use = egg:swift#catch_errors
 ''')
