@@ -80,7 +80,11 @@ export function breachesOf(file, source, manifest) {
     const own = specifier.match(/^@auscult\/([\w-]+)/)?.[1];
     const target = targetOf(file, specifier);
     if (own && rule) {
-      const allowed = rule.may.includes(own) || (rule.types?.includes(own) && typeOnly) || (isTest && rule.types?.includes(own));
+      const allowed =
+        rule.may.includes(own) ||
+        rule.may.includes(specifier.slice('@auscult/'.length)) ||
+        (rule.types?.includes(own) && typeOnly) ||
+        (isTest && rule.types?.includes(own));
       if (!allowed) breaches.push(`imports @auscult/${own}${rule.types?.includes(own) ? ' with a value (types only)' : ''}`);
     } else if (target) {
       if (workspace && !target.startsWith(`${workspace}/`)) breaches.push(`reaches out of its workspace: ${specifier}`);

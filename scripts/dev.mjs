@@ -9,9 +9,6 @@ import { install, projectNode } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-// What the server answers itself; the app's own addresses go to Vite.
-const SERVED = '^/(v\\d+|media|docs|dev|health|metrics|first-administrator)(/|$|\\?)|^/openapi\\.json$';
-
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createProbe().once('error', reject);
@@ -48,14 +45,15 @@ async function answers(port) {
 }
 
 async function serve() {
-  const { createServer } = await import('vite');
+  const { createServer, runnerImport } = await import('vite');
   const host = process.env.HOST || '127.0.0.1';
   const port = Number(process.env.PORT || 4310);
   const apiPort = await freePort();
-  process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
+  // What the server answers itself; the app's own addresses are Vite's.
+  const { SERVER_PATHS } = (await runnerImport(join(root, 'packages/contract/src/server-paths.ts'))).module;
   const vite = await createServer({
     root: join(root, 'apps/app'),
-    server: { host, port, strictPort: true, proxy: { [SERVED]: process.env.API_ORIGIN } },
+    server: { host, port, strictPort: true, proxy: { [SERVER_PATHS.source]: `http://127.0.0.1:${apiPort}` } },
   });
   const api = startApi(apiPort, `http://${host}:${port}`);
   const ended = new Promise((resolve) => api.once('exit', resolve));

@@ -1,6 +1,6 @@
 // What may import what, declared once: check-workspace.mjs holds every file to it and docs/architecture.md shows it.
 
-/** What each workspace may import of the others. A name under `types` may be imported with `import type` only. */
+/** What each workspace may import of the others: all of a package, or one file of it. A name under `types` may be imported with `import type` only. */
 export const workspaces = {
   'packages/domain': { may: [] },
   'packages/contract': { may: ['domain'] },
@@ -9,7 +9,7 @@ export const workspaces = {
   'packages/player': { may: ['domain'] },
   'packages/ui': { may: [] },
   'packages/web': { may: ['domain', 'phrases', 'client', 'ui'], types: ['contract'] },
-  'apps/app': { may: ['domain', 'phrases', 'client', 'player', 'ui', 'web'], types: ['contract'] },
+  'apps/app': { may: ['domain', 'phrases', 'client', 'player', 'ui', 'web', 'contract/server-paths'], types: ['contract'] },
   'apps/server': { may: ['domain', 'contract', 'phrases'] },
   e2e: { may: ['domain', 'contract', 'client', 'phrases'] },
   bench: { may: ['contract', 'e2e'] },

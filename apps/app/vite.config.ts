@@ -34,9 +34,6 @@ const groups = [
   { name: 'lists', priority: 0, minShareCount: 4, test: /\/(shared\/(favourites|downloads|cards|episode-menu)|ui\/src\/(media|feedback|overlay))\// },
 ];
 
-/** Where `npm run dev` runs the API. */
-const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4310';
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), preloadFont, serviceWorker],
@@ -57,5 +54,4 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  server: { proxy: { '/v1': apiOrigin, '/v2': apiOrigin, '/media': apiOrigin } },
 });

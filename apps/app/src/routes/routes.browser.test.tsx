@@ -1,3 +1,4 @@
+import { isAppPath } from '@auscult/contract/server-paths';
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
 import { aCompany, aTrack } from '@auscult/player/testing/builders';
 import { describe, expect, it, vi } from 'vitest';
@@ -41,6 +42,13 @@ async function withOpenPlayer(path: string, as = sanne) {
 }
 
 describe('When someone opens an address', () => {
+  it('has a screen only where the server leaves the address to the app', async () => {
+    const { router } = await openApp({ path: '/login' });
+    const paths = Object.keys(router.routesByPath);
+    expect(paths).toContain('/course/$courseId');
+    expect(paths.filter((path) => !isAppPath(path))).toEqual([]);
+  });
+
   it.each(['/', '/main', '/main/'])('NAV-01.1 NAV-01.2 leads %s to home', async (path) => {
     const app = await openApp({ path, as: sanne });
     await vi.waitFor(() => expect(app.path()).toBe('/main/home'));

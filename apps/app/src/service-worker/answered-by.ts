@@ -1,8 +1,8 @@
+import { isAppPath } from '@auscult/contract/server-paths';
+
 /** Who answers a request: nobody here, the shell as it was built, the server while it can be reached, or what is kept on the device. */
 export type AnsweredBy = 'network' | 'shell' | 'server-page' | 'asset' | 'cover' | 'audio';
 
-/** What belongs to the server, to the studio, or to a file: no address of the app. */
-const NOT_OF_THE_APP = /^\/(?:v\d+|media|docs|dev|studio|health|metrics|assets|first-administrator)(?:\/|$)|\.[a-z0-9]{1,12}$/i;
 /** The server writes the first paint of these itself, for whoever comes by a link. */
 const SERVER_PAGE = /^\/course\/\d+\/?$/;
 const ASSET = /^\/assets\//;
@@ -20,7 +20,7 @@ export function answeredBy({ method, mode, url }: Asked, origin: string): Answer
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'network';
   const { pathname } = address;
-  if (mode === 'navigate') return NOT_OF_THE_APP.test(pathname) ? 'network' : SERVER_PAGE.test(pathname) ? 'server-page' : 'shell';
+  if (mode === 'navigate') return !isAppPath(pathname) ? 'network' : SERVER_PAGE.test(pathname) ? 'server-page' : 'shell';
   if (ASSET.test(pathname)) return 'asset';
   if (COVER.test(pathname)) return 'cover';
   return AUDIO.test(pathname) ? 'audio' : 'network';

@@ -1,11 +1,8 @@
+import { isAppPath } from '@auscult/contract/server-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { appPageHeaders, transport } from '../page-headers.ts';
 import type { AppFile } from './app-files.ts';
-
-/** What belongs to the server: never answered with the app's page, so that a mistyped call gets its 404 as JSON. */
-const SERVER_PATH = /^\/(?:v\d+|media|docs|dev|health|metrics|assets|first-administrator)(?:\/|$)|^\/openapi\.json$/;
-const HAS_ENDING = /\.[a-z0-9]{1,12}$/i;
 
 /** Serves the built app: its files by name, and its page at every address that the app itself routes. */
 export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
@@ -21,7 +18,8 @@ export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, App
       // What begins with a dot is the build's own, for the server alone.
       const file = path === '/index.html' || path.startsWith('/.') ? undefined : files.get(path);
       if (file !== undefined) return sendFile(request, reply.headers(fileHeaders(file)).headers(secure), file);
-      if (page === undefined || SERVER_PATH.test(path) || (HAS_ENDING.test(path) && path !== '/index.html')) throw new Refusal('not_found');
+      // A mistyped call gets its 404 as JSON, not the app's page.
+      if (page === undefined || (path !== '/index.html' && !isAppPath(path))) throw new Refusal('not_found');
       return sendFile(request, reply.headers(pageHeaders), page);
     },
   });
