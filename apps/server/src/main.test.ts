@@ -1,43 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPostmaster } from './db/embedded/postmaster.ts';
+import { createServerProcesses, freePort, type ServerProcesses, takePort } from './testing/server-process.ts';
 import { databaseServerUrl } from './testing/test-database.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const BOOT_MS = 60_000;
 
 let dataDir: string;
-let children: ChildProcess[];
+let processes: ServerProcesses;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'auscult-main-'));
-  children = [];
+  processes = createServerProcesses();
 });
 afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  await processes.stopAll();
   rmSync(dataDir, { recursive: true, force: true });
 }, BOOT_MS);
 
-function run(environment: Record<string, string>, args: string[] = []): ChildProcess {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment };
-  const child = spawn(process.execPath, ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', MAIN, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  children.push(child);
-  return child;
-}
+const run = (environment: Record<string, string>, args: string[] = []) => processes.run({ DATA_DIR: dataDir, ...environment }, args);
+const start = (port: number) => processes.start({ DATA_DIR: dataDir, PORT: `${port}` });
 
 /** Exit code and what was said, for a start that must fail. */
 async function outcome(child: ChildProcess): Promise<{ code: number; said: string[] }> {
@@ -45,29 +32,11 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
   return { code: code as number, said: said.trimEnd().split('\n') };
 }
 
-async function freePort(): Promise<{ port: number; holder: Server }> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const address = holder.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, holder };
-}
-
-async function start(port: number): Promise<ChildProcess> {
-  const child = run({ PORT: `${port}` });
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    if (said.includes('Auscult is ready')) break;
-  }
-  if (!said.includes('Auscult is ready')) throw new Error(`it did not start: ${said} ${await text(child.stderr ?? Readable.from([]))}`);
-  return child;
-}
-
 const postgres = () => findPostmaster(join(dataDir, 'postgres', 'data'));
 
 describe('When the server cannot start, it says why in one line and ends with 1', () => {
   it('for a port in use, before it touches the data', async () => {
-    const { port, holder } = await freePort();
+    const { port, holder } = await takePort();
     const { code, said } = await outcome(run({ PORT: `${port}` }));
     holder.close();
     expect({ code, said }).toEqual({
@@ -93,9 +62,7 @@ describe('When the server cannot start, it says why in one line and ends with 1'
   const real = { PORT: '0', PUBLIC_URL: 'https://listen.example.org', SECRET_KEY: 'q8Zt1mWc5xKd7vRb2nJf9sLh4gTp6yUa', TRUST_PROXY: 'none' };
 
   it('for a DATABASE_URL where nothing answers, whose password it does not repeat, and one without such a database', async () => {
-    const { port, holder } = await freePort();
-    holder.close();
-    await once(holder, 'close');
+    const port = await freePort();
     const nobody = await outcome(run({ ...real, DATABASE_URL: `postgres://auscult:hunter2@127.0.0.1:${port}/auscult` }));
     expect(nobody).toEqual({ code: 1, said: [`No PostgreSQL answers at 127.0.0.1:${port} (ECONNREFUSED): start it, or correct DATABASE_URL.`] });
 
@@ -121,9 +88,7 @@ describe('When the server runs on its embedded database', () => {
   it(
     'answers, survives kill -9 on the same database, and stops all of it on a signal or when the process that started it is gone',
     async () => {
-      const { port, holder } = await freePort();
-      holder.close();
-      await once(holder, 'close');
+      const port = await freePort();
       const killed = await start(port);
       expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
       const first = postgres();

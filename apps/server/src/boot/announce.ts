@@ -2,6 +2,7 @@ import type { ReadyConfig } from '../config/config.ts';
 
 /** What is printed once the server answers. */
 export async function announcement(config: ReadyConfig): Promise<string[]> {
+  if (!config.roles.includes('api')) return ['', `Auscult is ready: runs jobs; /health and /metrics on ${config.host} port ${config.port}`, ''];
   const at = (path: string) => config.publicUrl + path;
   const demo = config.mode === 'demo' ? await demonstration(at) : [`  Listening on      ${config.host} port ${config.port}`];
   const warnings = config.warnings.map((warning) => `Warning: ${warning}`);

@@ -25,10 +25,11 @@ export interface HttpOptions {
   readonly limits?: RateLimits;
 }
 
-/** The whole HTTP server: the API with the handlers of all features, and every page. Ready to `listen` or `inject`. */
+/** What the roles of this process answer over HTTP: the API with the handlers of all features and every page, or health and metrics alone. */
 export async function composeHttp(context: AppContext, options: HttpOptions = {}): Promise<FastifyInstance> {
   const { contract = Object.values(api), handlers = allHandlers, limits = createRateLimits(), appFolder } = options;
-  const { publicUrl } = context.config;
+  const { publicUrl, roles } = context.config;
+  if (!roles.includes('api')) return createHttpServer(context, null);
   const app = createHttpServer(context, { contract, handlers, limits });
   registerDocs(app, contract, publicUrl);
   registerDevPages(app, context);

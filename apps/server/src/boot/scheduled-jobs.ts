@@ -8,11 +8,12 @@ import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
 import { removeExpired } from '../jobs/clean-up-queries.ts';
 import type { ScheduledJob } from '../jobs/job.ts';
-import { removeFailedJobs } from '../jobs/job-queries.ts';
+import { recoverJobs, removeFailedJobs } from '../jobs/job-queries.ts';
 import { removeForgottenPictures } from '../media/images/private-image.ts';
 
 /** What happens by itself. Each may run in any process, and twice at once: the rows that it takes are claimed, or the work is harmless to repeat. */
 export const scheduledJobs: readonly ScheduledJob[] = [
+  { name: 'recover_jobs', schedule: '* * * * *', run: ({ db }) => recoverJobs(db) },
   { name: 'fetch_media', schedule: '* * * * *', run: drainTasks },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },

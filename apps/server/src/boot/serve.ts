@@ -35,7 +35,7 @@ const APP_FOLDER = fileURLToPath(new URL('../app/', import.meta.url));
 const POOL_SIZE = 10;
 const FINISH_REQUESTS_MS = 5000;
 
-/** Everything that runs on the port, started in order; `stop` ends it in reverse. What fails half-way is stopped again. */
+/** Starts the roles of this process in order; `stop` ends them in reverse. After a failure half-way, what was started is stopped again. */
 export async function serve(config: Config, { print, onLost }: Listener): Promise<Running> {
   await demandFreePort(config.host, config.port);
   const started = stack();
@@ -59,7 +59,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     const app = await composeHttp(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
     started.push(() => finish(app));
     await app.listen({ host: config.host, port: config.port });
-    jobs = await startJobs(context, database.url, scheduledJobs, allJobs);
+    if (config.roles.includes('worker')) jobs = await startJobs(context, database.url, scheduledJobs, allJobs);
     return { context, stop: started.unwind };
   } catch (error) {
     await started.unwind();

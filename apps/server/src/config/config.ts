@@ -5,9 +5,15 @@ import type { Senders } from './senders.ts';
 /** Demo: the embedded database, its catalogue, the dev mailbox and SMS page. Real: DATABASE_URL, and none of these. */
 export type Mode = 'demo' | 'real';
 
+/** What a process does. `api` answers calls and pages, `worker` runs the jobs that calls enqueue and the schedule. */
+export const ROLES = ['api', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** All that the environment decides. */
 export interface Config extends Senders {
   readonly mode: Mode;
+  /** At least one. */
+  readonly roles: readonly Role[];
   readonly host: string;
   readonly port: number;
   /** Absolute. Holds media unless `s3` does and, in demo mode, the database and the generated secret. */

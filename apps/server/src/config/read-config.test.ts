@@ -113,3 +113,12 @@ describe('readConfig', () => {
     expect(problemsOf({ EGRESS_ALLOW: 'localhost' })).toEqual([expect.stringContaining('EGRESS_ALLOW')]);
   });
 });
+
+describe('ROLES', () => {
+  it('says what the process does; without it everything', () => {
+    expect(readConfig({}).roles).toEqual(['api', 'worker']);
+    expect(readConfig({ ROLES: 'worker' }).roles).toEqual(['worker']);
+    expect(readConfig({ ROLES: 'worker, api' }).roles).toEqual(['api', 'worker']);
+    expect(problemsOf({ ROLES: 'api,cook' })).toEqual(['ROLES has "cook": give api or worker, or several separated by commas.']);
+  });
+});

@@ -14,6 +14,7 @@ import {
   readMoment,
   readOrigin,
   readPort,
+  readRoles,
   readSecret,
   readServiceAddress,
   readTrustProxy,
@@ -37,6 +38,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const mediaAccel = read('MEDIA_ACCEL');
   const bigRegister = read('BIG_REGISTER_URL');
   const shared = {
+    roles: readRoles(read('ROLES'), complain),
     host,
     port,
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
@@ -53,7 +55,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-type Shared = Pick<Config, 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl' | 'oidc' | 's3'> & Senders;
+type Shared = Pick<Config, 'roles' | 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl' | 'oidc' | 's3'> & Senders;
 type Read = (name: string) => string | undefined;
 
 function demo(shared: Shared, read: Read, complain: Complain): Config {

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { ROLES, type Role } from './config.ts';
 
 /** Collects what is wrong, so that the operator hears all of it at once. */
 export type Complain = (problem: string) => void;
@@ -10,6 +11,15 @@ export function readPort(text: string | undefined, fallback: number, complain: C
   if (port <= 65_535) return port;
   complain(`PORT is ${JSON.stringify(text)}: give a number from 1 to 65535.`);
   return fallback;
+}
+
+/** Roles separated by commas; all of them when there are none. */
+export function readRoles(text: string | undefined, complain: Complain): readonly Role[] {
+  if (text === undefined) return ROLES;
+  const names = text.split(',').map((one) => one.trim());
+  const wrong = names.filter((name) => !ROLES.some((role) => role === name));
+  if (wrong.length > 0) complain(`ROLES has ${JSON.stringify(wrong[0])}: give ${ROLES.join(' or ')}, or several separated by commas.`);
+  return ROLES.filter((role) => names.includes(role));
 }
 
 export function isLoopback(host: string): boolean {

@@ -20,8 +20,8 @@ import { dataHeaders } from './page-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who it is, on contract endpoints, once the gate is passed. */
-    admitted: AuthContext | null;
+    /** Who calls, on contract endpoints, once authenticated. */
+    auth: AuthContext | null;
     /** performance.now() when it came in, on contract endpoints. */
     startedAt: number;
   }
@@ -35,14 +35,17 @@ const KEEP_ALIVE_MS = 72_000;
 const STALL_LIMIT_MS = 120_000;
 const PARAMETER_CHARACTERS = 200;
 
-interface HttpServerParts {
+export interface Api {
   readonly contract: readonly Endpoint[];
   readonly handlers: readonly Handler[];
   readonly limits: RateLimits;
 }
 
-/** The API, media, health and metrics, ready for more routes and to `listen` or `inject`; `close` ends it after the requests under way. */
-export function createHttpServer(context: AppContext, { contract, handlers, limits }: HttpServerParts): FastifyInstance {
+/**
+ * Health and metrics, and with `api` the API and media; ready for more routes and to `listen` or `inject`. `close` ends it after the requests
+ * under way.
+ */
+export function createHttpServer(context: AppContext, api: Api | null): FastifyInstance {
   const { config, db, clock, log, storage, mediaLinks, sessions } = context;
   const { trustProxy, publicUrl } = config;
   const app = fastify({
@@ -59,12 +62,12 @@ export function createHttpServer(context: AppContext, { contract, handlers, limi
     clientErrorHandler: (error, socket) => rejectMalformedRequest(error, socket),
   });
   const refusalHeaders = { ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
-  app.decorateRequest('admitted', null);
+  app.decorateRequest('auth', null);
   app.decorateRequest('startedAt', 0);
 
   function refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
     if (reply.sent) return;
-    const response = errorResponse(reason, request.admitted?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
+    const response = errorResponse(reason, request.auth?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
     // The route's pattern, never the address: ids, tokens and search words are nobody's business.
     if (response.cause !== undefined)
       log.error({ failure: redactError(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
@@ -78,12 +81,13 @@ export function createHttpServer(context: AppContext, { contract, handlers, limi
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')));
 
-  const watch = createRequestMetrics(log);
-  registerPreflight(app);
-  registerEndpoints(app, contract, handlers, { context, limits, watch, refuse });
-  registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
+  const metrics = createRequestMetrics(log);
   registerHealth(app, db);
-  registerMetrics(app, { db, watch, token: config.metricsToken });
+  registerMetrics(app, { db, metrics, token: config.metricsToken });
+  if (api === null) return app;
+  registerPreflight(app);
+  registerEndpoints(app, api.contract, api.handlers, { context, limits: api.limits, metrics, refuse });
+  registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
   app.addHook('onReady', () => sessions.start());
   app.addHook('onClose', () => sessions.stop());
   return app;

@@ -12,7 +12,7 @@ const addJobs = statement(
   from jsonb_array_elements($2::jsonb) as payload`,
 );
 
-/** In a transaction: the jobs are wished for when that commits, and not otherwise. */
+/** In a transaction: the jobs exist once it commits, and not otherwise. */
 export async function enqueueJobs(tx: Database, name: string, payloads: readonly JobPayload[]): Promise<void> {
   if (payloads.length > 0) await tx.query(addJobs, [name, JSON.stringify(payloads)]);
 }
@@ -39,4 +39,16 @@ const removeFailed = statement(
 export async function removeFailedJobs(db: Database, now: Date): Promise<number> {
   const [row] = await db.query<{ count: number }>(removeFailed, [now]);
   return row?.count ?? 0;
+}
+
+// A job of the schedule has one attempt: the schedule itself brings the next.
+const unlockAbandoned = statement(
+  'jobs_unlock_abandoned',
+  `select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '5 minutes' and attempts < max_attempts))`,
+);
+
+/** Frees jobs for another attempt that were started five minutes ago and never ended: their process was killed. Jobs that calls enqueue take seconds. */
+export async function recoverJobs(db: Database): Promise<void> {
+  await db.query(unlockAbandoned);
 }

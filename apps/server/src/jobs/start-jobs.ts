@@ -3,7 +3,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
 import type { Job, ScheduledJob } from './job.ts';
-import type { JobPayload } from './job-queries.ts';
+import { type JobPayload, recoverJobs } from './job-queries.ts';
 
 export interface RunningJobs {
   /** Calls off what is under way and waits until it has let go. */
@@ -20,6 +20,7 @@ const POLL_MS = 60_000;
 export async function startJobs(context: AppContext, databaseUrl: string, list: readonly ScheduledJob[], jobs: readonly Job[]): Promise<RunningJobs> {
   // Loaded only here: commands and tests do without it.
   const { Logger, parseCronItems, run } = await import('graphile-worker');
+  await recoverJobs(context.db);
   const stopping = new AbortController();
   const underWay = new Set<string>();
   // The worker stops listening to its pool before the pool's connections are closed; ours is heard to the end.

@@ -7,7 +7,7 @@ import { tokenKey } from '../../sessions/token.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
 /** `/metrics` in Prometheus' text, for this machine and for whoever holds METRICS_TOKEN; for anybody else it does not exist. */
-export function registerMetrics(app: FastifyInstance, parts: { db: Database; watch: RequestMetrics; token: string | null }): void {
+export function registerMetrics(app: FastifyInstance, parts: { db: Database; metrics: RequestMetrics; token: string | null }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pool = new Gauge({ name: 'auscult_db_connections', help: 'Connections of the pool by state.', labelNames: ['state'], registers: [registry] });
@@ -18,7 +18,7 @@ export function registerMetrics(app: FastifyInstance, parts: { db: Database; wat
     return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
-      .send((await registry.metrics()) + parts.watch.exposition());
+      .send((await registry.metrics()) + parts.metrics.exposition());
   });
 }
 
