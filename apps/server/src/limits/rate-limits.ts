@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { RateClass } from '@auscult/contract/endpoint';
+import { LRUCache } from 'lru-cache';
 
 /** How much one caller may ask: `burst` at once, and `perSecond` for as long as they like. */
 export interface Rate {
@@ -7,8 +8,9 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+type Kind = 'session' | 'address';
 type Counted = 'read' | 'write';
-export type Rates = Readonly<Record<'session' | 'address', Readonly<Record<Counted, Rate>>>>;
+export type Rates = Readonly<Record<Kind, Readonly<Record<Counted, Rate>>>>;
 
 /** An address may be a whole hospital, so it gets more than one session does. */
 const RATES: Rates = {
@@ -16,7 +18,7 @@ const RATES: Rates = {
   address: { read: { burst: 1000, perSecond: 200 }, write: { burst: 400, perSecond: 40 } },
 };
 
-const SWEEP_EVERY_MS = 60_000;
+/** Beyond these the callers seen longest ago start with a full bucket again. */
 const MAXIMUM_BUCKETS = 100_000;
 
 interface Bucket {
@@ -24,35 +26,26 @@ interface Bucket {
   at: number;
 }
 
-/** Counts calls of this process. The login class counts here as a write; its failures are counted in the database. */
+/**
+ * How often one caller may call. Asynchronous, so that a store that all processes share can implement it; `createRateLimits` counts the calls
+ * of this process. The login class counts here as a write; its failures are counted in the database.
+ */
 export interface RateLimits {
-  /** Takes one call; answers 0 when admitted, else the seconds until the next is. */
-  take(kind: 'session' | 'address', id: string, rate: RateClass): number;
+  /** Takes one call; answers 0 when it is allowed, else the seconds until the next is. */
+  take(kind: Kind, id: string, rate: RateClass): Promise<number>;
   /** The same without taking. */
-  peek(kind: 'session' | 'address', id: string, rate: RateClass): number;
+  peek(kind: Kind, id: string, rate: RateClass): Promise<number>;
 }
 
-const countedAs = (rate: RateClass): Counted => (rate === 'read' ? 'read' : 'write');
-
-/** `now` in milliseconds, of a clock that nobody can set: the product's own may stand still or jump. */
+/** Token buckets in memory. `now` in milliseconds, of a clock that nobody can set: the product's own may stand still or jump. */
 export function createRateLimits(rates: Rates = RATES, now: () => number = () => performance.now()): RateLimits {
-  const buckets = new Map<string, Bucket>();
-  let sweptAt = now();
+  const buckets = new LRUCache<string, Bucket>({ max: MAXIMUM_BUCKETS });
 
-  /** Full buckets say the same as no bucket. */
-  function sweep(at: number): void {
-    sweptAt = at;
-    for (const [key, bucket] of buckets) if (at - bucket.at > SWEEP_EVERY_MS) buckets.delete(key);
-    if (buckets.size > MAXIMUM_BUCKETS) buckets.clear();
-  }
-
-  function fill(kind: 'session' | 'address', id: string, counted: Counted): Bucket {
-    const { burst, perSecond } = rates[kind][counted];
-    const key = counted === 'read' ? `r${id}` : `w${id}`;
+  function fill(id: string, counted: Counted, { burst, perSecond }: Rate): Bucket {
+    const key = `${counted} ${id}`;
     const at = now();
     let bucket = buckets.get(key);
     if (bucket === undefined) {
-      if (at - sweptAt > SWEEP_EVERY_MS || buckets.size >= MAXIMUM_BUCKETS) sweep(at);
       bucket = { tokens: burst, at };
       buckets.set(key, bucket);
     } else if (at > bucket.at) {
@@ -62,21 +55,17 @@ export function createRateLimits(rates: Rates = RATES, now: () => number = () =>
     return bucket;
   }
 
-  const wait = (kind: 'session' | 'address', counted: Counted, tokens: number) =>
-    Math.max(1, Math.ceil((1 - tokens) / rates[kind][counted].perSecond));
+  function count(kind: Kind, id: string, rateClass: RateClass, taken: 0 | 1): number {
+    const counted = rateClass === 'read' ? 'read' : 'write';
+    const rate = rates[kind][counted];
+    const bucket = fill(id, counted, rate);
+    if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / rate.perSecond));
+    bucket.tokens -= taken;
+    return 0;
+  }
 
   return {
-    take(kind, id, rate) {
-      const counted = countedAs(rate);
-      const bucket = fill(kind, id, counted);
-      if (bucket.tokens < 1) return wait(kind, counted, bucket.tokens);
-      bucket.tokens -= 1;
-      return 0;
-    },
-    peek(kind, id, rate) {
-      const counted = countedAs(rate);
-      const { tokens } = fill(kind, id, counted);
-      return tokens < 1 ? wait(kind, counted, tokens) : 0;
-    },
+    take: async (kind, id, rate) => count(kind, id, rate, 1),
+    peek: async (kind, id, rate) => count(kind, id, rate, 0),
   };
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 /** A link lives between one and two windows: long enough for an episode, and the same for all who ask within one. */
@@ -30,17 +31,14 @@ export function createMediaLinks({ secretKey, clock }: { secretKey: string; cloc
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
   const textOf = (version: number | string, file: string, expiry: number | string) => `${version}/${file}?${expiry}`;
   /** Of links that were good when they were checked; what is made up takes no room here. */
-  const checked = new Map<string, Buffer>();
+  const checked = new LRUCache<string, Buffer>({ max: SIGNATURES_KEPT });
 
   function isSigned(text: string, signature: string): boolean {
     const known = checked.get(text);
     const expected = known ?? Buffer.from(sign(text));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-    if (known === undefined) {
-      if (checked.size >= SIGNATURES_KEPT) checked.clear();
-      checked.set(text, expected);
-    }
+    if (known === undefined) checked.set(text, expected);
     return true;
   }
 

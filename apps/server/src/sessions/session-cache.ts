@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How long a session may be used without asking the database, even if no message says that it has ended. */
 const KEEP_MS = 5000;
 const MAXIMUM_ENTRIES = 50_000;
@@ -10,7 +12,7 @@ interface Entry<T> {
 
 /** Sessions in memory. A message that arrives while one is being loaded wins: what was read may be older than the message. */
 export function createSessionCache<T>() {
-  const entries = new Map<string, Entry<T>>();
+  const entries = new LRUCache<string, Entry<T>>({ max: MAXIMUM_ENTRIES });
   let generation = 0;
 
   return {
@@ -20,7 +22,6 @@ export function createSessionCache<T>() {
       return () => generation === started;
     },
     keep(key: string, value: T, now: number, expiresAt: number): void {
-      if (entries.size >= MAXIMUM_ENTRIES) entries.clear();
       entries.set(key, { value, from: now, until: Math.min(now + KEEP_MS, expiresAt) });
     },
     get(key: string, now: number): T | undefined {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BigRegister, Lookup, ReferenceData } from './big-register.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,18 +8,12 @@ const MAXIMUM_KEPT = 5000;
 
 /** Keeps answers in memory, those about nobody for ten minutes; equal questions at the same time are asked once. */
 export function withCache(register: BigRegister, now: () => number): BigRegister {
-  const kept = new Map<string, { readonly lookup: Lookup; readonly until: number }>();
+  const kept = new LRUCache<string, { readonly lookup: Lookup; readonly until: number }>({ max: MAXIMUM_KEPT });
   const asked = new Map<string, Promise<Lookup>>();
   let reference: { readonly data: ReferenceData; readonly until: number } | undefined;
 
   function keep(number: string, lookup: Lookup): void {
     if (lookup.kind === 'unreadable') return;
-    kept.delete(number);
-    // The oldest goes: a map keeps the order in which its entries came.
-    for (const oldest of kept.keys()) {
-      if (kept.size < MAXIMUM_KEPT) break;
-      kept.delete(oldest);
-    }
     kept.set(number, { lookup, until: now() + (lookup.kind === 'found' ? KEEP_FOUND_MS : KEEP_MISSED_MS) });
   }
 

@@ -15,7 +15,7 @@ const RUNS = 25;
 let server: TestServer;
 beforeAll(async () => {
   // Many stories in a second by one session: the limit on writes is not what is looked at here.
-  server = await startTestServer({ http: { limits: { take: () => 0, peek: () => 0 } } });
+  server = await startTestServer({ http: { limits: { take: async () => 0, peek: async () => 0 } } });
 });
 afterAll(() => server.stop());
 

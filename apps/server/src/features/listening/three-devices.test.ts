@@ -19,7 +19,7 @@ let account: BuiltAccount;
 let client: Client<Paths>;
 beforeAll(async () => {
   // Many stories in a second by one session: the limit on writes is not what is looked at here.
-  server = await startTestServer({ http: { limits: { take: () => 0, peek: () => 0 } } });
+  server = await startTestServer({ http: { limits: { take: async () => 0, peek: async () => 0 } } });
   account = await anAccount(server.db);
   client = await server.as(account);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
@@ -10,7 +11,7 @@ const noteFirstIssue = statement(
 
 /** Notes that this process has made or found, so that a player that asks again costs no statement. */
 const NOTES_KEPT = 50_000;
-const notedIn = new WeakMap<Database, Set<string>>();
+const notedIn = new WeakMap<Database, LRUCache<string, true>>();
 
 /** Remembers when a member first got a link to this audio, before they get it: what was heard of it is never older. */
 export async function noteIssue(
@@ -20,10 +21,9 @@ export async function noteIssue(
 ): Promise<void> {
   if (own === null || audio === null) return;
   let noted = notedIn.get(db);
-  if (noted === undefined) notedIn.set(db, (noted = new Set()));
+  if (noted === undefined) notedIn.set(db, (noted = new LRUCache({ max: NOTES_KEPT })));
   const key = `${own.learnerId} ${audio.id}`;
   if (noted.has(key)) return;
   await db.query(noteFirstIssue, [own.learnerId, audio.id, clock.now()]);
-  if (noted.size >= NOTES_KEPT) noted.clear();
-  noted.add(key);
+  noted.set(key, true);
 }

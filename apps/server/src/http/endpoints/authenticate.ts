@@ -15,8 +15,8 @@ export interface AuthContext {
   readonly sessionKey: string | null;
 }
 
-/** Throws a Refusal, or answers who it is: at once when the session is in memory. */
-export type Authenticate = (request: FastifyRequest) => AuthContext | Promise<AuthContext>;
+/** Answers who it is, or rejects with a Refusal. */
+export type Authenticate = (request: FastifyRequest) => Promise<AuthContext>;
 
 const GUESTS: Readonly<Record<'nl' | 'en', AuthContext>> = {
   nl: { viewer: { kind: 'guest', language: 'nl' } satisfies Guest, sessionKey: null },
@@ -28,33 +28,31 @@ const GUESTS: Readonly<Record<'nl' | 'en', AuthContext>> = {
  * catalogue stays open to whoever holds it, and everything else says 401.
  */
 export function createAuthenticator({ access, rate }: Endpoint, { sessions, limits }: { sessions: Sessions; limits: RateLimits }): Authenticate {
-  function byAddress(request: FastifyRequest): void {
-    const wait = limits.take('address', addressBlock(request.ip), rate);
+  async function requireRate(counted: 'take' | 'peek', kind: 'session' | 'address', id: string): Promise<void> {
+    const wait = await limits[counted](kind, id, rate);
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
   }
 
-  function admit(session: Session | null, request: FastifyRequest): AuthContext {
+  async function admit(session: Session | null, request: FastifyRequest): Promise<AuthContext> {
     if (session === null || (session.isSuspended && access === 'public')) {
-      byAddress(request);
+      await requireRate('take', 'address', addressBlock(request.ip));
       if (access !== 'public') throw new Refusal('unauthenticated');
       return GUESTS[preferredLanguage(request.headers['accept-language'])];
     }
-    const wait = limits.take('session', session.key, rate);
-    if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+    await requireRate('take', 'session', session.key);
     if (session.isSuspended) throw new Refusal('account_suspended');
     const { viewer, key: sessionKey } = session;
     if (access === 'self') authorize(viewer, 'account', 'own', { accountId: Number((request.params as { user_id?: string }).user_id) });
     return { viewer, sessionKey };
   }
 
-  return (request) => {
+  return async (request) => {
     const key = bearerKey(request.headers.authorization);
     if (key === null) return admit(null, request);
     const known = sessions.known(key);
     if (known !== undefined) return admit(known, request);
-    // Guessing tokens costs a look into the database each: whoever is over their limit does not get one.
-    const wait = limits.peek('address', addressBlock(request.ip), rate);
-    if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
-    return sessions.find(key).then((session) => admit(session, request));
+    // A guessed token costs a query: callers over their limit do not get one.
+    await requireRate('peek', 'address', addressBlock(request.ip));
+    return admit(await sessions.find(key), request);
   };
 }

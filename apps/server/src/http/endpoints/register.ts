@@ -23,7 +23,7 @@ const JSON_UTF8 = 'application/json; charset=utf-8';
 export interface Registration {
   readonly context: AppContext;
   readonly limits: RateLimits;
-  readonly watch: RequestMetrics;
+  readonly metrics: RequestMetrics;
   /** Answers anything thrown or refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void;
 }
@@ -60,13 +60,13 @@ function bound({ id }: Endpoint, policy: Policy, handle: Run): Run {
   };
 }
 
-function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Handler, { context, limits, watch, refuse }: Registration): void {
-  const gate = createAuthenticator(endpoint, { sessions: context.sessions, limits });
+function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Handler, { context, limits, metrics, refuse }: Registration): void {
+  const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
   const headers = dataHeaders(context.config.publicUrl);
-  const observe = watch.forEndpoint(endpoint.id, endpoint.method);
+  const observe = metrics.forEndpoint(endpoint.id, endpoint.method);
   const run = bound(endpoint, policy, handle as Run);
 
   function fail(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
@@ -99,21 +99,16 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
       request.startedAt = performance.now();
       reply.headers(headers);
       allowNativeOrigin(request, reply);
-      const enter = (admitted: AuthContext) => {
-        request.admitted = admitted;
-        done();
-      };
-      try {
-        const admitted = gate(request);
-        if (admitted instanceof Promise) admitted.then(enter).catch((error: unknown) => fail(request, reply, error));
-        else enter(admitted);
-      } catch (error) {
-        fail(request, reply, error);
-      }
+      authenticate(request)
+        .then((auth) => {
+          request.auth = auth;
+          done();
+        })
+        .catch((error: unknown) => fail(request, reply, error));
     },
     errorHandler: (error, request, reply) => fail(request, reply, error),
     handler(request, reply) {
-      const { viewer, sessionKey } = request.admitted as AuthContext;
+      const { viewer, sessionKey } = request.auth as AuthContext;
       try {
         const findings = check(request);
         if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));

@@ -1,28 +1,26 @@
-/** At most this many are kept; a page with its twins is some 60 kB. */
-const PAGES_KEPT = 300;
+import { LRUCache } from 'lru-cache';
 
-interface Kept<T> {
-  readonly print: string;
-  readonly made: Promise<T>;
+/** A page with its compressed copies is some 60 kB. */
+const MAXIMUM_PAGES = 300;
+
+interface Entry<T> {
+  readonly fingerprint: string;
+  readonly page: Promise<T>;
 }
 
-/** Pages as they were last made, most recently asked for: drawing one costs more than reading what it is drawn from. */
+/** Rendered pages: rendering one costs more than reading what it is rendered from. */
 export class RenderedPageCache<T> {
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #entries = new LRUCache<string, Entry<T>>({ max: MAXIMUM_PAGES });
 
-  /** The page of `key`, made anew when `print` (what it was made from) is another; a failure is not kept. */
-  get(key: string, print: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#kept.get(key);
-    this.#kept.delete(key);
-    const kept = known?.print === print ? known : { print, made: make() };
-    if (kept !== known) kept.made.catch(() => this.#forget(key, kept));
-    this.#kept.set(key, kept);
-    const oldest = this.#kept.size > PAGES_KEPT ? this.#kept.keys().next() : undefined;
-    if (oldest?.done === false) this.#kept.delete(oldest.value);
-    return kept.made;
-  }
-
-  #forget(key: string, kept: Kept<T>): void {
-    if (this.#kept.get(key) === kept) this.#kept.delete(key);
+  /** The page of `key`, rendered again when `fingerprint` (of what it is rendered from) is another; a failure is not cached. */
+  get(key: string, fingerprint: string, render: () => Promise<T>): Promise<T> {
+    const known = this.#entries.get(key);
+    if (known?.fingerprint === fingerprint) return known.page;
+    const entry = { fingerprint, page: render() };
+    this.#entries.set(key, entry);
+    entry.page.catch(() => {
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+    });
+    return entry.page;
   }
 }

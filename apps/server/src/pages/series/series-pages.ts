@@ -54,7 +54,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
       reply.headers(headers);
       const address = addressBlock(request.ip);
       // Over their limits, people get the app's own page: it shows the same, later.
-      if (limits.take('address', address, 'read') > 0) return reply.send(bare);
+      if ((await limits.take('address', address, 'read')) > 0) return reply.send(bare);
       const course = await publicCourse(context, request.params.courseId);
       // The app says that there is nothing here; the status tells whoever does not run it.
       if (course === null) return reply.code(404).send(bare);
@@ -64,7 +64,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
       // Dates are written without their year in the year that they are of.
       const print = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
       const draw = async () => {
-        if (drawings.take('address', address, 'read') > 0) throw new DrawnEnough();
+        if ((await drawings.take('address', address, 'read')) > 0) throw new DrawnEnough();
         return renderPage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed }));
       };
       try {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -9,7 +10,7 @@ export interface Total {
 }
 
 const MAX_TOTALS = 1000;
-const totalsOf = new WeakMap<Database, Map<string, Total>>();
+const totalsOf = new WeakMap<Database, LRUCache<string, Total>>();
 
 /**
  * How many a whole list holds, counted once per version of the catalogue: counting a hundred thousand rows for every page would cost more than the page.
@@ -17,13 +18,12 @@ const totalsOf = new WeakMap<Database, Map<string, Total>>();
  */
 export async function totalOf({ db, clock }: AppContext, key: string, version: number | null, count: (now: Date) => Promise<Total>): Promise<number> {
   let totals = totalsOf.get(db);
-  if (totals === undefined) totalsOf.set(db, (totals = new Map()));
+  if (totals === undefined) totalsOf.set(db, (totals = new LRUCache({ max: MAX_TOTALS })));
   const now = clock.now();
   const known = totals.get(key);
   if (known !== undefined && known.catalogue_version === version && (known.good_until === null || known.good_until > now.toISOString()))
     return known.total;
   const counted = await count(now);
-  if (totals.size >= MAX_TOTALS) totals.clear();
   totals.set(key, counted);
   return counted.total;
 }

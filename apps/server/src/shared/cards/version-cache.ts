@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What a list names: a row and the version that its listing has now. */
 export interface VersionRef {
   readonly id: number;
@@ -19,16 +21,7 @@ export interface VersionCache<M extends CacheEntry> {
 }
 
 export function createVersionCache<M extends CacheEntry>(capacity: number): VersionCache<M> {
-  const known = new Map<number, M>();
-
-  function remember(made: M): void {
-    known.delete(made.id);
-    if (known.size >= capacity) {
-      const [oldest] = known.keys();
-      if (oldest !== undefined) known.delete(oldest);
-    }
-    known.set(made.id, made);
-  }
+  const known = new LRUCache<number, M>({ max: capacity });
 
   return {
     async get(refs, now, load) {
@@ -42,7 +35,7 @@ export function createVersionCache<M extends CacheEntry>(capacity: number): Vers
       }
       if (missing.length === 0) return found;
       for (const made of await load(missing)) {
-        remember(made);
+        known.set(made.id, made);
         found.set(made.id, made);
       }
       return found;
