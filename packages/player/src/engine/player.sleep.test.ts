@@ -100,7 +100,7 @@ describe('When a sleep timer runs', () => {
     expect(plays()).toBe(true);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('takes no wish of %d minutes', async (minutes) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('ignores %d minutes', async (minutes) => {
     const { player } = await listening();
     player.setSleep({ after: 'minutes', minutes });
     expect(player.getState()).toMatchObject({ sleep: null });
@@ -140,9 +140,9 @@ describe('When the sleep timer waits for the end of a chapter', () => {
 });
 
 describe('When the sleep timer waits for the end of the episode', () => {
-  it.each([{ after: 'episode' }, { after: 'chapter' }] as const)('starts no next track: %o', async (wish) => {
+  it.each([{ after: 'episode' }, { after: 'chapter' }] as const)('starts no next track: %o', async (setting) => {
     const { player, plays, volumes, pass } = await listening(580);
-    player.setSleep(wish);
+    player.setSleep(setting);
     player.enqueue([aTrack(3)], 'next');
     await pass(25_000);
     expect(plays()).toBe(false);

@@ -12,8 +12,8 @@ const LOOK_AGAIN_MS = 1_000;
 /** What a listener does with the queue. What sounds now is never in it. */
 export function changeQueue(state: PlayerState, command: QueueCommand, { now }: TransitionContext): Step {
   if (command.type === 'playQueued') return isActive(state) ? playQueued(state, command.streamId, now) : unchanged(state);
-  const wished = changed(state.queue, command);
-  const queue = isActive(state) ? without(wished, trackOf(state).streamId) : wished;
+  const requested = changed(state.queue, command);
+  const queue = isActive(state) ? without(requested, trackOf(state).streamId) : requested;
   if (queue === state.queue) return unchanged(state);
   return step({ ...state, queue }, ...(isPlaying(state) ? [{ type: 'startTimer', timer: 'prefetch', ms: LOOK_AGAIN_MS } as const] : []));
 }

@@ -161,7 +161,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('holds no wish to play or pause once the media element is free to do it', () => {
+  it('holds no request to play or pause once the media element is free to do it', () => {
     expect(
       counterexample(
         () =>

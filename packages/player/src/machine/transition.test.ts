@@ -29,7 +29,7 @@ describe('transition', () => {
     ['forms of another stream', [{ type: 'formsLoaded', streamId: 2, hasUnfinishedForms: true }]],
     ['a check of a source that is well', [{ type: 'sourceChecked', streamId: 1, status: 404 }]],
     ['a retry that is not due', [{ type: 'timerFired', timer: 'retry', reading: { position: 0, playback: 'paused' } }]],
-    ['a wish to retry what has not failed', [{ type: 'retry' }]],
+    ['a request to retry what has not failed', [{ type: 'retry' }]],
   ])('leaves everything as it is on %s', (_, late) => {
     const before = after(loaded);
     for (const event of late) expect(transition(before.state, event, moment)).toEqual({ state: before.state, effects: [] });

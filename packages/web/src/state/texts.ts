@@ -18,15 +18,15 @@ export function deviceLanguage(device: Settings): Language {
 
 export function createTexts(device: Settings): Texts {
   const phrases = createStore(dutchPhrases);
-  let wished: Language = DEFAULT_LANGUAGE;
+  let requested: Language = DEFAULT_LANGUAGE;
   return {
     get: phrases.get,
     subscribe: phrases.subscribe,
     async use(language) {
-      wished = language;
+      requested = language;
       const loaded = await loadPhrases(language);
-      // A later wish may have loaded faster.
-      if (wished !== language) return;
+      // A later request may have loaded faster.
+      if (requested !== language) return;
       device.set('language', language);
       document.documentElement.lang = language;
       phrases.set(loaded);

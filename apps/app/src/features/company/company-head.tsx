@@ -17,15 +17,15 @@ import { ShareDialog } from '../../shared/sharing/share-dialog.tsx';
 import styles from './company-head.module.css';
 import { firstParagraph } from './first-paragraph.ts';
 
-/** Logo, name, one paragraph, the follow button, and how many follow: the wish counts before the server does. */
+/** Logo, name, one paragraph, the follow button, and how many follow: the change counts before the server does. */
 export function CompanyHead({ company }: { readonly company: Company }) {
   const services = useServices();
   const { episodes } = usePhrases();
   const words = usePhrasesOf(companyPhrases);
   const [isSharing, setSharing] = useState(false);
   const introduction = firstParagraph(company.description);
-  const wish = useStore(services.outbox.switches).get(followKey(company.id)) ?? company.is_following;
-  const followers = company.user_follow_count + Number(wish) - Number(company.is_following);
+  const isFollowing = useStore(services.outbox.switches).get(followKey(company.id)) ?? company.is_following;
+  const followers = company.user_follow_count + Number(isFollowing) - Number(company.is_following);
   return (
     <header className={styles.head}>
       <div className={styles.top}>

@@ -51,9 +51,9 @@ export function StorageBar({ bytes, children }: { readonly bytes: number; readon
           on={removes}
           labelledBy={name}
           describedBy={hint}
-          onChange={(wished) => {
-            setRemovesHeard(services, wished);
-            setRemoves(wished);
+          onChange={(shouldRemove) => {
+            setRemovesHeard(services, shouldRemove);
+            setRemoves(shouldRemove);
           }}
         />
       </label>

@@ -43,7 +43,7 @@ export function useOpenEpisode(): OpenEpisode | null {
   }, [track, duration, source, apiOrigin]);
 }
 
-/** What the play button shows: the wish at once, with the ring until it is heard. */
+/** What the play button shows: the request at once, with the ring until it is heard. */
 export function buttonState(state: PlayerState): 'play' | 'pause' | 'busy' {
   if (!wantsToPlay(state)) return 'play';
   return isBusy(state) ? 'busy' : 'pause';

@@ -11,7 +11,7 @@ import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search-query.ts';
 import styles from './search-screen.module.css';
 import { SearchStart } from './search-start.tsx';
-import { wishOf } from './typed-search.ts';
+import { queryOf } from './typed-search.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 const LONGEST_SEARCH = 200;
@@ -24,7 +24,7 @@ export function SearchScreen() {
   const words = usePhrasesOf(searchPhrases);
   const { device } = useServices();
   const address = route.useSearch();
-  const q = wishOf(address.q ?? '');
+  const q = queryOf(address.q ?? '');
   const show = address.show ?? 'all';
   const [recent] = useState(() => createRecentSearches(device));
   const field = useRef<HTMLInputElement>(null);
@@ -38,9 +38,9 @@ export function SearchScreen() {
     if (field.current?.value === '') field.current.focus({ preventScroll: true });
   }, []);
 
-  const searchFor = (wished: string) => {
-    recent.remember(wished);
-    typed.searchNow(wished);
+  const searchFor = (query: string) => {
+    recent.remember(query);
+    typed.searchNow(query);
   };
   return (
     <div className={styles.screen}>
@@ -66,7 +66,7 @@ export function SearchScreen() {
           onClear={() => field.current?.focus()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            if (typed.wish !== '') searchFor(typed.wish);
+            if (typed.query !== '') searchFor(typed.query);
           }}
         />
         <CloseSearch />

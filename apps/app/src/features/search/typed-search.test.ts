@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTypedSearch, wishOf } from './typed-search.ts';
+import { createTypedSearch, queryOf } from './typed-search.ts';
 
 function typing() {
   const searched: string[] = [];
@@ -55,14 +55,14 @@ describe('createTypedSearch', () => {
   });
 });
 
-describe('wishOf', () => {
+describe('queryOf', () => {
   it.each([
     ['ha', ''],
     ['  ha ', ''],
     ['har', 'har'],
     ['  hart   falen ', 'hart falen'],
     ['', ''],
-  ])('SRCH-01.1 searches for %o as %o', (typed, wish) => {
-    expect(wishOf(typed)).toBe(wish);
+  ])('SRCH-01.1 searches for %o as %o', (typed, query) => {
+    expect(queryOf(typed)).toBe(query);
   });
 });

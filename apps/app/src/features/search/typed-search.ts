@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 1_500;
 export type After = (ms: number, run: () => void) => () => void;
 
 /** What is searched for when this stands in the field; empty while it is too short. */
-export function wishOf(typed: string): string {
+export function queryOf(typed: string): string {
   const trimmed = typed.trim().replace(/\s+/g, ' ');
   return trimmed.length >= MINIMUM_CHARACTERS ? trimmed : '';
 }
@@ -31,12 +31,12 @@ export function createTypedSearch(search: (words: string) => void, after: After)
       stop();
       cancel = after(DEBOUNCE_MS, () => {
         cancel = null;
-        search(wishOf(typed));
+        search(queryOf(typed));
       });
     },
     now(typed) {
       stop();
-      search(wishOf(typed));
+      search(queryOf(typed));
     },
     stop,
   };

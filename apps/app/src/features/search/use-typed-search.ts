@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type After, createTypedSearch, wishOf } from './typed-search.ts';
+import { type After, createTypedSearch, queryOf } from './typed-search.ts';
 
 const later: After = (ms, run) => {
   const timer = setTimeout(run, ms);
@@ -21,9 +21,9 @@ export function useTypedSearch(q: string) {
   if (draft.q !== q) setDraft({ q, asked: q, text: draft.asked === q ? draft.text : q });
 
   const { text } = draft;
-  const wish = wishOf(text);
+  const query = queryOf(text);
   useEffect(() => {
-    if (wishOf(text) === q) return undefined;
+    if (queryOf(text) === q) return undefined;
     typed.type(text);
     return typed.stop;
   }, [text, q, typed]);
@@ -31,8 +31,8 @@ export function useTypedSearch(q: string) {
   const type = (next: string) => setDraft((before) => ({ ...before, text: next }));
   return {
     text,
-    wish,
-    isWaiting: wish !== '' && wish !== q,
+    query,
+    isWaiting: query !== '' && query !== q,
     type,
     searchNow(next: string) {
       type(next);

@@ -5,7 +5,7 @@ import { takeReturnPath } from './return-path.ts';
 
 /** Where somebody goes who has just signed in: where they wanted to go before, else home. */
 export async function enterApp(services: AppServices, navigate: UseNavigateResult<string>): Promise<void> {
-  const wished = takeReturnPath(services.device, location.host);
-  if (wished !== '/') void track(services, 'redirect');
-  await navigate({ href: wished, replace: true });
+  const path = takeReturnPath(services.device, location.host);
+  if (path !== '/') void track(services, 'redirect');
+  await navigate({ href: path, replace: true });
 }

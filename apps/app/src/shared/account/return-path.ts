@@ -14,9 +14,9 @@ export function storeReturnPath(device: DeviceStore, path: string): void {
   if (path !== '/') device.set('deeplink_redirect', path);
 }
 
-/** Where to go after signing in, once; home when nothing was wished. */
+/** Where to go after signing in, once; home when none is stored. */
 export function takeReturnPath(device: DeviceStore, appHost: string): string {
-  const wished = device.get('deeplink_redirect');
+  const path = device.get('deeplink_redirect');
   device.remove('deeplink_redirect');
-  return (wished && inAppPath(wished, appHost)) || '/';
+  return (path && inAppPath(path, appHost)) || '/';
 }

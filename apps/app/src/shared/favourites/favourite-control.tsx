@@ -34,7 +34,7 @@ export function FavouriteControl({
   const key = favouriteKey(what.courseId, what.streamId);
   const on = useStore(services.outbox.switches).get(key) ?? what.isFavourite;
 
-  async function wish(to: boolean): Promise<void> {
+  async function change(to: boolean): Promise<void> {
     const payload = { courseId: what.courseId, streamId: what.streamId, on: to };
     const outcome = await services.outbox.put({ kind: 'favourite', key, payload, on: to });
     if (outcome === 'sent' || outcome === 'waiting') services.toasts.success(to ? course.saved : course.removed);
@@ -48,7 +48,7 @@ export function FavouriteControl({
     } else if (on) setAsking(true);
     else {
       setFireworks((shown) => shown + 1);
-      void wish(true);
+      void change(true);
     }
   }
 
@@ -61,7 +61,7 @@ export function FavouriteControl({
           onKeep={() => setAsking(false)}
           onRemove={() => {
             setAsking(false);
-            void wish(false);
+            void change(false);
           }}
         />
       )}

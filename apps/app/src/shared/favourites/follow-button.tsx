@@ -44,5 +44,5 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
   );
 }
 
-/** The wish to follow a company, for what counts followers beside the button. */
+/** Whether a company is followed, the change that is under way included, for what counts followers beside the button. */
 export const followKey = (companyId: number) => `follow.${companyId}`;

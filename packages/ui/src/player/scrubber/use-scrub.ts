@@ -75,12 +75,12 @@ export function useScrub({ source, duration, locks, locked, root, slider, spoken
     show(finger.current);
     setDragged(finger.current);
   };
-  const letGo = (wish: number | null) => {
+  const letGo = (target: number | null) => {
     finger.current = null;
     setDragged(null);
-    if (wish === null) show(source.position());
+    if (target === null) show(source.position());
     else {
-      seek(wish);
+      seek(target);
       speak(source.position());
     }
   };

@@ -23,11 +23,11 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrasesOf(sleepPhrases);
   const titleId = useId();
   const group = useId();
-  const wish = usePlayerState((state) => (isActive(state) ? (state.sleep?.setting ?? null) : null));
+  const setting = usePlayerState((state) => (isActive(state) ? (state.sleep?.setting ?? null) : null));
   const hasChapters = usePlayerState((state) => (currentTrack(state)?.chapters.length ?? 0) > 1);
   const when = useStopsWhen();
-  const [own, setOwn] = useState(() => (wish?.after === 'minutes' ? wish.minutes : OWN_AT_FIRST));
-  const chosen = choiceOf(wish);
+  const [own, setOwn] = useState(() => (setting?.after === 'minutes' ? setting.minutes : OWN_AT_FIRST));
+  const chosen = choiceOf(setting);
 
   const options: readonly (readonly [Choice, string, SleepSetting | null])[] = [
     ...MINUTES.map((minutes) => [`${minutes}`, words.minutes(minutes), { after: 'minutes', minutes }] as const),
@@ -47,7 +47,7 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
           {when}
         </p>
       </div>
-      {wish?.after === 'minutes' && (
+      {setting?.after === 'minutes' && (
         <Button look="secondary" small block className={styles.more} onClick={() => player.extendSleep(MORE_MINUTES)}>
           {words.more(MORE_MINUTES)}
         </Button>
@@ -82,8 +82,8 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function choiceOf(wish: SleepSetting | null): Choice {
-  if (wish === null) return 'off';
-  if (wish.after !== 'minutes') return wish.after;
-  return MINUTES.some((minutes) => minutes === wish.minutes) ? (`${wish.minutes}` as Choice) : 'own';
+function choiceOf(setting: SleepSetting | null): Choice {
+  if (setting === null) return 'off';
+  if (setting.after !== 'minutes') return setting.after;
+  return MINUTES.some((minutes) => minutes === setting.minutes) ? (`${setting.minutes}` as Choice) : 'own';
 }

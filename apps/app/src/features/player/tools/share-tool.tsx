@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { PartProps } from '../parts/part.ts';
 
-/** Shares the open episode, at the second where it is if wished. */
+/** Shares the open episode, at the second where it is if asked for. */
 export function ShareTool({ episode: { track, source } }: PartProps) {
   const words = usePhrasesOf(playerPhrases);
   const [seconds, setSeconds] = useState<number | null>(null);

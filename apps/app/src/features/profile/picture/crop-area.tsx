@@ -33,7 +33,7 @@ export function CropArea({ picture, crop, onChange }: CropAreaProps) {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
 
-  const zoomTo = (wished: number) => onChange((before) => zoomCrop(picture, before, wished));
+  const zoomTo = (nextZoom: number) => onChange((before) => zoomCrop(picture, before, nextZoom));
 
   function drag({ clientX: x, clientY: y, currentTarget }: PointerEvent): void {
     if (last.current === null) return;

@@ -34,10 +34,10 @@ export function Preferences({ user }: { readonly user: User }) {
   const details = useQuery(detailsQuery({ api })).data?.profileDetails;
   const [leaving, setLeaving] = useState(false);
 
-  async function speak(wished: 'nl' | 'en'): Promise<void> {
+  async function chooseLanguage(next: 'nl' | 'en'): Promise<void> {
     try {
-      await texts.use(wished);
-      session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: wished } })));
+      await texts.use(next);
+      session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: next } })));
       // Names of what there is to choose come in the language that was asked for.
       void queryClient.invalidateQueries({ queryKey: ['profile'] });
     } catch (error) {
@@ -54,7 +54,7 @@ export function Preferences({ user }: { readonly user: User }) {
       </section>
       <section className={styles.section}>
         <h2 className="t-lg">{words.languageAndTheme}</h2>
-        <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={(wished) => void speak(wished)} />
+        <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={(next) => void chooseLanguage(next)} />
         <div className={styles.choice}>
           <Segmented
             label={words.theme}
