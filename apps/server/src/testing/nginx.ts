@@ -43,11 +43,11 @@ export async function startNginx({ serverPort, media }: Behind): Promise<Nginx> 
   const inBucket = `${whole.slice(0, whole.indexOf('  # Pictures are named after'))}${document('auscult-bucket.conf')}}`;
   const site = (media.startsWith('http:') ? inBucket : whole)
     .replaceAll(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/gm, '')
-    .replaceAll(/^ *(?:ssl_.*|listen \[::\].*|server_name .*)\n/gm, '')
+    .replaceAll(/^ *(?:(?:proxy_)?ssl_.*|listen \[::\].*|server_name .*)\n/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('server 127.0.0.1:4310;', `server 127.0.0.1:${serverPort};`)
     .replaceAll('/var/lib/auscult/media/', `${media}/`)
-    .replaceAll('https://s3.example.org', media)
+    .replace('https://$auscult_store', 'http://$$auscult_store')
     .replaceAll('s3.example.org', media.replace('http://', ''))
     .replaceAll('/etc/nginx/auscult-media-headers.conf', headers)
     .replace('/var/log/nginx/auscult.log', join(folder, 'access.log'));
