@@ -1,6 +1,6 @@
 import type { Guest, Member } from '@auscult/domain/access/viewer';
 import { describe, expect, it } from 'vitest';
-import { type ActingAccount, type Authorized, authorize, type OwnAccount, ownAccount, permitted, provenAccount } from './authorize.ts';
+import { type ActingAccount, type Authorized, accountWithoutSession, authorize, type OwnAccount, ownAccount, permitted } from './authorize.ts';
 
 const guest: Guest = { kind: 'guest', language: 'nl' };
 const member: Member = {
@@ -28,7 +28,7 @@ describe('authorize', () => {
     expect(seen).toBe(course);
     expect([readCourse(seen), renameOrRead(seen), seen.id]).toEqual([7, 7, 3]);
     expect(listFavourites(ownAccount(member))).toBe(member.learnerId);
-    expect([endSessions(ownAccount(member)), endSessions(provenAccount(2))]).toEqual([1, 2]);
+    expect([endSessions(ownAccount(member)), endSessions(accountWithoutSession(2))]).toEqual([1, 2]);
   });
 
   it('throws the refusal, two_factor_required where only that is missing', () => {
@@ -55,9 +55,9 @@ export function neverCompiles(): void {
   // @ts-expect-error -- a copy with another id is another thing
   readCourse({ ...seen, id: 4 });
   // @ts-expect-error -- a one-time secret opens no listening history
-  listFavourites(provenAccount(1));
+  listFavourites(accountWithoutSession(1));
   // @ts-expect-error -- a guest has no account
-  ownAccount(guest);
+  listFavourites(ownAccount(guest));
   // @ts-expect-error -- there is no such action
   authorize(member, 'course', 'erase', course);
   // @ts-expect-error -- what the rules read must have been loaded

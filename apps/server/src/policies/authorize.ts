@@ -18,8 +18,8 @@ export type Authorized<Kind extends ResourceKind, Action extends ActionOn<Kind>>
 /** Somebody's own account and the pseudonym of their listening. */
 export type OwnAccount = Authorized<'account', 'own'> & { readonly learnerId: string };
 
-/** The account that somebody is signed in to, or has just shown to be theirs. */
-export type ActingAccount = Authorized<'account', 'own' | 'proven'>;
+/** The account that somebody is signed in to, or that is acted for without a session. */
+export type ActingAccount = Authorized<'account', 'own' | 'withoutSession'>;
 
 /** What was loaded, authorised; null where that is refused. For what only a part of an answer depends on. */
 export function permitted<Kind extends ResourceKind, Action extends ActionOn<Kind>, Loaded extends Resources[Kind]>(
@@ -44,12 +44,14 @@ export function authorize<Kind extends ResourceKind, Action extends ActionOn<Kin
   throw new Refusal(may(withAllGrants(viewer), kind, action, loaded) === 'granted' ? 'two_factor_required' : decision);
 }
 
-/** The account that the viewer is signed in to. */
-export function ownAccount({ accountId, learnerId }: Member): OwnAccount {
-  return { accountId, learnerId } as OwnAccount;
+/** The account that the viewer is signed in to; a guest has none. */
+export function ownAccount(viewer: Member): OwnAccount;
+export function ownAccount(viewer: Viewer): OwnAccount | null;
+export function ownAccount(viewer: Viewer): OwnAccount | null {
+  return viewer.kind === 'guest' ? null : ({ accountId: viewer.accountId, learnerId: viewer.learnerId } as OwnAccount);
 }
 
-/** An account whose password, one-time secret or mailed code was just shown: for what happens before there is a session. */
-export function provenAccount(accountId: number): Authorized<'account', 'proven'> {
-  return { accountId } as Authorized<'account', 'proven'>;
+/** An account whose password, one-time secret or mailed code was just shown, or for which a job does what its owner asked. */
+export function accountWithoutSession(accountId: number): Authorized<'account', 'withoutSession'> {
+  return { accountId } as Authorized<'account', 'withoutSession'>;
 }

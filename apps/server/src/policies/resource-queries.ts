@@ -30,6 +30,10 @@ export const COURSE_ACCESS = `c.id, c.company_id as "companyId",
   )}`;
 export const COURSE_PARTS = `course c join course series on series.id = coalesce(c.parent_id, c.id) join company on company.id = c.company_id`;
 
+/** Of company `c`. */
+export const COMPANY_ACCESS = `c.id, c.id as "companyId",
+  case c.state when 'published' then 'published' when 'withdrawn' then 'withdrawn' else 'unpublished' end as availability`;
+
 const streamById = statement(
   'stream_access',
   `select ${STREAM_ACCESS} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`,

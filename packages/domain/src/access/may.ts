@@ -28,8 +28,8 @@ const own: Rule<Account> = (viewer, { accountId }) => (viewer.kind === 'member' 
 const disableTwoFactor: Rule<Account> = (viewer, account) =>
   viewer.kind === 'member' && needsTwoFactor(withAllGrants(viewer).roles) ? 'forbidden' : own(viewer, account);
 
-/** What a password or a one-time secret shows, no session does. */
-const proven: Rule<Account> = () => 'forbidden';
+/** Acted for without a session: what allows that (a password, a one-time secret, a job) is no viewer. */
+const withoutSession: Rule<Account> = () => 'forbidden';
 
 const view: Rule<Company> = (_viewer, { availability }) => (availability === 'published' ? 'granted' : 'not_found');
 
@@ -55,7 +55,7 @@ const holderOf =
 
 /** Every action that the server knows, by the kind of thing that it is done to. */
 const rules = {
-  account: { own, disableTwoFactor, proven },
+  account: { own, disableTwoFactor, withoutSession },
   company: { view },
   course: { view, update: holderOf<Course>('update_course', view) },
   stream: { view: viewStream, listen, track, update: holderOf('update_stream', viewStream) },

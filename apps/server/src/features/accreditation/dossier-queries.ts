@@ -1,6 +1,7 @@
 import type { DossierForm } from '@auscult/contract/entities/dossier';
 import type { PointsByProfession } from '@auscult/domain/accreditation/points';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
 export interface DossierRow extends EpisodeListItem {
@@ -48,4 +49,4 @@ const dossier = statement(
 );
 
 /** Everything that this learner began and that has forms, the latest touched first; for whom it counts is not decided here. */
-export const listDossier = (db: Database, learnerId: string, now: Date) => db.query<DossierRow>(dossier, [learnerId, now]);
+export const listDossier = (db: Database, { learnerId }: OwnAccount, now: Date) => db.query<DossierRow>(dossier, [learnerId, now]);

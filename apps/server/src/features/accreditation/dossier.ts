@@ -6,8 +6,8 @@ import { listDossier } from './dossier-queries.ts';
 
 export const accreditationDossier = handler(api.accreditationDossier, {
   policy: 'member',
-  async handle({ context, viewer }) {
-    const rows = await listDossier(context.db, viewer.learnerId, context.clock.now());
+  async handle({ context, viewer, own }) {
+    const rows = await listDossier(context.db, own, context.clock.now());
     return { dossier: presentDossier(viewer, rows, await sharedEpisodeCards(context, rows)) };
   },
 });

@@ -1,4 +1,6 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import type { StreamAccess } from '../../policies/resource-queries.ts';
 
 export interface BookmarkRow {
   readonly id: string;
@@ -66,13 +68,12 @@ const remove = statement(
 );
 
 /** Of visible episodes, the latest made first. */
-export function listBookmarks(db: Database, accountId: number, learnerId: string, now: Date) {
+export function listBookmarks(db: Database, { accountId, learnerId }: OwnAccount, now: Date) {
   return db.query<ListedBookmarkRow>(list, [accountId, learnerId, now]);
 }
 
 export interface BookmarkEdit {
   readonly id: string;
-  readonly streamId: number;
   readonly audioVersionId: number;
   readonly atMs: number;
   readonly note: string;
@@ -81,12 +82,17 @@ export interface BookmarkEdit {
 }
 
 /** What stands afterwards, a newer removal being null; 'unknown' when the stream has no such audio, 'full' when there are too many already. */
-export async function storeBookmark(db: Database, accountId: number, edit: BookmarkEdit): Promise<BookmarkRow | null | 'unknown' | 'full'> {
-  const { id, streamId, audioVersionId, atMs, note, createdAt, editedAt } = edit;
+export async function storeBookmark(
+  db: Database,
+  { accountId }: OwnAccount,
+  stream: StreamAccess & Authorized<'stream', 'track'>,
+  edit: BookmarkEdit,
+): Promise<BookmarkRow | null | 'unknown' | 'full'> {
+  const { id, audioVersionId, atMs, note, createdAt, editedAt } = edit;
   const [row] = await db.query<BookmarkRow & { is_removed: boolean; is_known: boolean; has_room: boolean }>(save, [
     accountId,
     id,
-    streamId,
+    stream.id,
     audioVersionId,
     atMs,
     note,
@@ -99,6 +105,6 @@ export async function storeBookmark(db: Database, accountId: number, edit: Bookm
 }
 
 /** Unknown ids leave a tombstone too: what they name may still be on its way. */
-export async function tombstoneBookmark(db: Database, accountId: number, id: string, at: Date): Promise<void> {
+export async function tombstoneBookmark(db: Database, { accountId }: OwnAccount, id: string, at: Date): Promise<void> {
   await db.query(remove, [accountId, id, at]);
 }

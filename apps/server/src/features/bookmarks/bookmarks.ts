@@ -6,8 +6,8 @@ import { listBookmarks } from './bookmark-queries.ts';
 
 export const bookmarks = handler(api.bookmarks, {
   policy: 'member',
-  async handle({ context, viewer }) {
-    const rows = await listBookmarks(context.db, viewer.accountId, viewer.learnerId, context.clock.now());
+  async handle({ context, viewer, own }) {
+    const rows = await listBookmarks(context.db, own, context.clock.now());
     const lines = new Map(
       rows.map(({ stream_id: id, stream_version: version, position_ms, position_at }) => [id, { id, version, position_ms, position_at }]),
     );

@@ -5,7 +5,7 @@ import { editTime } from './edit-time.ts';
 
 export const removeBookmark = handler(api.removeBookmark, {
   policy: { account: 'own' },
-  async handle({ context: { db, clock }, viewer, params, query }) {
-    await tombstoneBookmark(db, viewer.accountId, params.bookmark_id, editTime(query.edited_at, query.sent_at, clock.now()));
+  async handle({ context: { db, clock }, own, params, query }) {
+    await tombstoneBookmark(db, own, params.bookmark_id, editTime(query.edited_at, query.sent_at, clock.now()));
   },
 });

@@ -1,19 +1,19 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
+import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentBookmark } from './bookmark-presenter.ts';
 import { MOST_BOOKMARKS, storeBookmark } from './bookmark-queries.ts';
 import { editTime } from './edit-time.ts';
 
-/** A stream that was taken off the catalogue still takes bookmarks made before, offline perhaps; it just does not list them. */
 export const saveBookmark = handler(api.saveBookmark, {
-  policy: { account: 'own' },
-  async handle({ context: { db, clock }, viewer, params, body, language }) {
+  policy: { account: 'own', stream: 'track' },
+  async handle({ context: { db, clock }, own, authorize, params, body, language }) {
     const now = clock.now();
-    const row = await storeBookmark(db, viewer.accountId, {
+    const stream = authorize.stream(await loadStream(db, body.stream_id, now, own));
+    const row = await storeBookmark(db, own, stream, {
       id: params.bookmark_id,
-      streamId: body.stream_id,
       audioVersionId: body.audio_version_id,
       atMs: Math.round(body.at * 1000),
       note: body.note.replaceAll('\0', ''),

@@ -1,11 +1,11 @@
 import type { Company } from '@auscult/contract/entities/company';
-import type { Viewer } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { COMPANY_ACCESS, type CompanyAccess } from '../../policies/resource-queries.ts';
 import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { CompanyRow } from '../../shared/cards/company-queries.ts';
-import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
-export interface CompanyPageRow extends CompanyRow {
+export interface CompanyPageRow extends CompanyRow, CompanyAccess {
   readonly description: Company['description'];
   readonly website: string | null;
   readonly courses_count: number;
@@ -23,11 +23,11 @@ interface Page {
 
 const companyPage = statement(
   'company_page',
-  `select c.id, c.name, coalesce(f.followers, 0) as followers, company_pictures(c.id) as pictures, c.description, c.website,
+  `select ${COMPANY_ACCESS}, c.name, coalesce(f.followers, 0) as followers, company_pictures(c.id) as pictures, c.description, c.website,
     (select count(*)::int from course_listing l where l.company_id = c.id and l.course_id = l.series_id and l.visible_from <= $2) as courses_count,
     exists (select from follow where account_id = $3 and company_id = c.id) as is_following
   from company c left join company_followers f on f.company_id = c.id
-  where c.id = $1 and c.state = 'published'`,
+  where c.id = $1`,
 );
 
 // What was heard this week first; a quiet week is filled up with what is new.
@@ -72,29 +72,29 @@ const follow = statement(
 const unfollow = statement('company_unfollow', 'delete from follow where account_id = $1 and company_id = $2');
 const followersOf = statement(
   'company_followers_of',
-  `select coalesce(f.followers, 0) as followers from company c left join company_followers f on f.company_id = c.id
-  where c.id = $1 and c.state = 'published'`,
+  `select ${COMPANY_ACCESS}, coalesce(f.followers, 0) as followers from company c left join company_followers f on f.company_id = c.id where c.id = $1`,
 );
 
-/** Null when there is no such company, or it is not published. */
-export async function loadCompanyPage(db: Database, companyId: number, now: Date, viewer: Viewer): Promise<CompanyPageRow | null> {
-  const [row] = await db.query<CompanyPageRow>(companyPage, [companyId, now, viewer.kind === 'member' ? viewer.accountId : null]);
+/** Whatever its state; null when there is no such company. */
+export async function loadCompanyPage(db: Database, companyId: number, now: Date, own: OwnAccount | null): Promise<CompanyPageRow | null> {
+  const [row] = await db.query<CompanyPageRow>(companyPage, [companyId, now, own?.accountId ?? null]);
   return row ?? null;
 }
 
-/** Null when there is no such company, or it is not published. */
-export async function loadFollowers(db: Database, companyId: number): Promise<number | null> {
-  const [row] = await db.query<{ followers: number }>(followersOf, [companyId]);
-  return row?.followers ?? null;
+export type FollowedCompanyRow = CompanyAccess & { readonly followers: number };
+
+/** Whatever its state; undefined when there is no such company. */
+export async function loadCompany(db: Database, companyId: number): Promise<FollowedCompanyRow | undefined> {
+  return (await db.query<FollowedCompanyRow>(followersOf, [companyId]))[0];
 }
 
-export function listPopularOfCompany(db: Database, companyId: number, now: Date, viewer: Viewer, limit: number) {
-  return db.query<EpisodeListItem>(popularOfCompany, [companyId, now, learnerOf(viewer), limit]);
+export function listPopularOfCompany(db: Database, companyId: number, now: Date, own: OwnAccount | null, limit: number) {
+  return db.query<EpisodeListItem>(popularOfCompany, [companyId, now, own?.learnerId ?? null, limit]);
 }
 
-export async function listNewestOfCompany(db: Database, companyId: number, now: Date, viewer: Viewer, { limit, offset }: Page) {
+export async function listNewestOfCompany(db: Database, companyId: number, now: Date, own: OwnAccount | null, { limit, offset }: Page) {
   const [lines, [count]] = await Promise.all([
-    db.query<EpisodeListItem>(newestOfCompany, [companyId, now, learnerOf(viewer), limit, offset]),
+    db.query<EpisodeListItem>(newestOfCompany, [companyId, now, own?.learnerId ?? null, limit, offset]),
     db.query<CountRow>(countOfCompany, [companyId, now]),
   ]);
   return { lines, total: count?.total ?? 0 };
@@ -108,10 +108,10 @@ export async function listCoursesOfCompany(db: Database, companyId: number, now:
   return { lines, total: count?.total ?? 0 };
 }
 
-export async function storeFollow(db: Database, accountId: number, companyId: number, at: Date): Promise<void> {
+export async function storeFollow(db: Database, { accountId }: OwnAccount, { companyId }: Authorized<'company', 'view'>, at: Date): Promise<void> {
   await db.query(follow, [accountId, companyId, at]);
 }
 
-export async function removeFollow(db: Database, accountId: number, companyId: number): Promise<void> {
+export async function removeFollow(db: Database, { accountId }: OwnAccount, companyId: number): Promise<void> {
   await db.query(unfollow, [accountId, companyId]);
 }

@@ -1,18 +1,15 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { Refusal } from '../../refusal.ts';
+import { loadCourse } from '../../policies/resource-queries.ts';
 import { presentAccreditation } from './course-presenter.ts';
-import { listCourseAccreditation, loadCoursePage } from './course-queries.ts';
+import { listCourseAccreditation } from './course-queries.ts';
 
 export const accreditationProfessions = handler(api.accreditationProfessions, {
-  policy: 'public',
-  async handle({ context, viewer, params, language }) {
-    const now = context.clock.now();
-    const [course, rows] = await Promise.all([
-      loadCoursePage(context.db, params.course_id, now, viewer),
-      listCourseAccreditation(context.db, params.course_id, now, language),
-    ]);
-    if (course === null) throw new Refusal('not_found');
+  policy: { course: 'view' },
+  async handle({ context: { db, clock }, viewer, authorize, params, language }) {
+    const now = clock.now();
+    const course = authorize.course(await loadCourse(db, params.course_id, now));
+    const rows = await listCourseAccreditation(db, course, now, language);
     return { professions: rows.map((row) => presentAccreditation(viewer, row)) };
   },
 });

@@ -1,21 +1,21 @@
 import type { Course } from '@auscult/contract/entities/course';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { AppContext } from '../../context.ts';
+import { type Authorized, ownAccount } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { episodeCards, sharedCourseCards } from '../../shared/cards/cards.ts';
 import { loadCompanies } from '../../shared/cards/company-queries.ts';
 import { presentCourse } from './course-presenter.ts';
-import { listCourseAccreditation, listCourseStreams, loadCoursePage } from './course-queries.ts';
+import { type CoursePageRow, listCourseAccreditation, listCourseStreams } from './course-queries.ts';
 
-/** The whole course as this viewer sees it, or a refusal. A season of a series may be asked for by itself. */
-export async function coursePage(context: AppContext, viewer: Viewer, courseId: number): Promise<Course> {
+/** The whole course as this viewer sees it. A season of a series may be asked for by itself. */
+export async function coursePage(context: AppContext, viewer: Viewer, row: CoursePageRow & Authorized<'course', 'view'>): Promise<Course> {
   const { db } = context;
   const now = context.clock.now();
-  const row = await loadCoursePage(db, courseId, now, viewer);
-  if (row === null) throw new Refusal('not_found');
+  const own = ownAccount(viewer);
   const [lines, accreditation, companies, bodies] = await Promise.all([
-    listCourseStreams(db, courseId, now, viewer),
-    listCourseAccreditation(db, courseId, now, viewer.language),
+    listCourseStreams(db, row, now, own),
+    listCourseAccreditation(db, row, now, viewer.language),
     loadCompanies(db, [row.company_id]),
     sharedCourseCards(context, [row]),
   ]);

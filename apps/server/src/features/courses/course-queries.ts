@@ -1,12 +1,12 @@
 import type { Course } from '@auscult/contract/entities/course';
-import type { Language, Viewer } from '@auscult/domain/access/viewer';
+import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess } from '../../policies/resource-queries.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
-import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 
-export interface CoursePageRow {
-  readonly id: number;
+export interface CoursePageRow extends CourseAccess {
   readonly version: number;
   readonly series_id: number;
   readonly company_id: number;
@@ -34,19 +34,16 @@ export interface AccreditationRow {
 // A course without an episode is not in any list yet, but whoever has its address may see it.
 const coursePage = statement(
   'course_page',
-  `select l.course_id as id, l.version, l.series_id, l.company_id, c.description,
+  `select ${COURSE_ACCESS}, l.version, l.series_id, l.company_id, c.description,
     (select count(*)::int from favourite f where f.course_id = c.id and f.stream_id is null) as subscribers,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', cp.role, 'description', p.description,
       'pictures', person_pictures(p.image_id)) order by cp.position, p.id)
       from course_person cp join person p on p.id = cp.person_id where cp.course_id in (l.course_id, l.series_id)), '[]') as people,
     exists (select from favourite f where f.account_id = $3 and f.course_id = c.id and f.stream_id is null) as is_favourite,
     exists (select from follow f where f.account_id = $3 and f.company_id = l.company_id) as is_following_company
-  from course_listing l
-  join course c on c.id = l.course_id
-  join course series on series.id = l.series_id
-  join company on company.id = l.company_id
-  where l.course_id = $1 and company.state = 'published'
-    and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2`,
+  from ${COURSE_PARTS}
+  join course_listing l on l.course_id = c.id
+  where c.id = $1`,
 );
 
 // A stream that stands in the series and in a season too comes once, in its season.
@@ -80,16 +77,18 @@ const courseAccreditation = statement(
   order by p.position, p.id, a.register`,
 );
 
-/** Null when there is no such course, or nobody may see it yet. */
-export async function loadCoursePage(db: Database, courseId: number, now: Date, viewer: Viewer): Promise<CoursePageRow | null> {
-  const [row] = await db.query<CoursePageRow>(coursePage, [courseId, now, viewer.kind === 'member' ? viewer.accountId : null]);
+/** Whatever its state; null when there is no such course. */
+export async function loadCoursePage(db: Database, courseId: number, now: Date, own: OwnAccount | null): Promise<CoursePageRow | null> {
+  const [row] = await db.query<CoursePageRow>(coursePage, [courseId, now, own?.accountId ?? null]);
   return row ?? null;
 }
 
-export function listCourseStreams(db: Database, courseId: number, now: Date, viewer: Viewer) {
-  return db.query<CourseStreamRow>(courseStreams, [courseId, now, learnerOf(viewer)]);
+type SeenCourse = CourseAccess & Authorized<'course', 'view'>;
+
+export function listCourseStreams(db: Database, course: SeenCourse, now: Date, own: OwnAccount | null) {
+  return db.query<CourseStreamRow>(courseStreams, [course.id, now, own?.learnerId ?? null]);
 }
 
-export function listCourseAccreditation(db: Database, courseId: number, now: Date, language: Language) {
-  return db.query<AccreditationRow>(courseAccreditation, [courseId, now, language]);
+export function listCourseAccreditation(db: Database, course: SeenCourse, now: Date, language: Language) {
+  return db.query<AccreditationRow>(courseAccreditation, [course.id, now, language]);
 }

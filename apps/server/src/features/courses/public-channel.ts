@@ -1,9 +1,13 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { coursePage } from './course-page.ts';
+import { loadCoursePage } from './course-queries.ts';
 
 /** The same for everybody: whoever sends a token gets what a guest gets. */
 export const publicChannel = handler(api.publicChannel, {
-  policy: 'public',
-  handle: ({ context, language, params }) => coursePage(context, { kind: 'guest', language }, params.course_id),
+  policy: { course: 'view' },
+  async handle({ context, language, authorize, params }) {
+    const course = authorize.course(await loadCoursePage(context.db, params.course_id, context.clock.now(), null));
+    return coursePage(context, { kind: 'guest', language }, course);
+  },
 });

@@ -4,7 +4,7 @@ import { listSubscribed } from './subscription-queries.ts';
 
 export const subscribedCourses = handler(api.subscribedCourses, {
   policy: 'member',
-  async handle({ context, viewer }) {
-    return { subscribed_course_streams: await listSubscribed(context.db, viewer.accountId, context.clock.now()) };
+  async handle({ context, own }) {
+    return { subscribed_course_streams: await listSubscribed(context.db, own, context.clock.now()) };
   },
 });

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 export interface SubscribedRow {
   readonly course_id: number;
@@ -21,4 +22,4 @@ const subscribedStreams = statement(
   order by sub.course_id`,
 );
 
-export const listSubscribed = (db: Database, accountId: number, now: Date) => db.query<SubscribedRow>(subscribedStreams, [accountId, now]);
+export const listSubscribed = (db: Database, { accountId }: OwnAccount, now: Date) => db.query<SubscribedRow>(subscribedStreams, [accountId, now]);

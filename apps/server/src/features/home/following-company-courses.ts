@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000;
 
 export const followingCompanyCourses = handler(api.followingCompanyCourses, {
   policy: 'member',
-  async handle({ context, viewer }) {
+  async handle({ context, viewer, own }) {
     const now = context.clock.now();
-    const rows = await listFollowed(context.db, viewer.accountId, now, new Date(now.getTime() - NEW_EPISODE_DAYS * DAY_MS));
+    const rows = await listFollowed(context.db, own, now, new Date(now.getTime() - NEW_EPISODE_DAYS * DAY_MS));
     const shelves = await companyShelves(context, viewer, rows);
     return {
       company_following_courses: shelves.map(({ row, company, courses }) => ({

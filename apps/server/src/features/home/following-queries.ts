@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { CourseListItem } from '../../shared/cards/card-queries.ts';
 
 export interface FollowedRow {
@@ -31,6 +32,6 @@ const followed = statement(
 );
 
 /** Latest followed first; episodes that came out after `newSince` count as new. */
-export function listFollowed(db: Database, accountId: number, now: Date, newSince: Date) {
+export function listFollowed(db: Database, { accountId }: OwnAccount, now: Date, newSince: Date) {
   return db.query<FollowedRow>(followed, [accountId, now, newSince]);
 }

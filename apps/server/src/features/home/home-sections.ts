@@ -13,18 +13,18 @@ const pageOf = (limit: number) => ({ limit, offset: 0 });
 /** The same questions as the sections ask themselves, without what their cards show. */
 export const homeSections = handler(api.homeSections, {
   policy: 'member',
-  async handle({ context: { db, clock }, viewer, query, language }) {
+  async handle({ context: { db, clock }, viewer, own, query, language }) {
     const now = clock.now();
     const { category_id } = query;
     const category = category_id ?? null;
     const limits = SECTION_LIMITS;
     const [played, episodes, series, recommended, newEpisodes, followed, newSeries, featured] = await Promise.all([
-      countUnfinished(db, viewer.learnerId, now, limits.recently_played, category),
-      listPopularEpisodes(db, now, viewer.learnerId, limits.popular_streams, category),
+      countUnfinished(db, own, now, limits.recently_played, category),
+      listPopularEpisodes(db, now, own, limits.popular_streams, category),
       listPopularCourses(db, now, limits.popular_courses, category),
       listRecommended(db, now, viewer, language, limits.recommended, category),
-      listNewestEpisodes(db, now, viewer.learnerId, pageOf(limits.new_release_streams), category_id),
-      countFollowed(db, viewer.accountId, now, limits.following, category),
+      listNewestEpisodes(db, now, own, pageOf(limits.new_release_streams), category_id),
+      countFollowed(db, own, now, limits.following, category),
       listNewestCourses(db, now, pageOf(limits.new_release_courses), category_id),
       listFeatured(db, now, viewer.professionIds, category),
     ]);

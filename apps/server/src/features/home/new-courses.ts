@@ -7,7 +7,7 @@ import { countNewestCourses, listNewestCourses } from './new-release-queries.ts'
 
 export const newCourses = handler(api.newCourses, {
   policy: 'public',
-  async handle({ context, viewer, query }) {
+  async handle({ context, viewer, own, query }) {
     const { category_id: categoryId } = query;
     const items = await listNewestCourses(context.db, context.clock.now(), query, categoryId);
     return {
@@ -15,7 +15,7 @@ export const newCourses = handler(api.newCourses, {
       totalRecords: await totalOf(context, `courses:${categoryId ?? ''}`, items[0]?.catalogue_version ?? null, (now) =>
         countNewestCourses(context.db, now, categoryId),
       ),
-      ...(await loadChoices(context.db, viewer)),
+      ...(await loadChoices(context.db, own)),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { Total } from '../../shared/cards/total-cache.ts';
 
@@ -38,10 +39,10 @@ const countEpisodesOfCategory = statement('count_episodes_of_category', count('s
 const countCourses = statement('count_courses', count('course_listing', 'course_id = series_id'));
 const countCoursesOfCategory = statement('count_courses_of_category', count('course_listing', 'course_id = series_id and category_id = $2'));
 
-export function listNewestEpisodes(db: Database, now: Date, learnerId: string | null, { limit, offset }: Page, categoryId?: number) {
+export function listNewestEpisodes(db: Database, now: Date, own: OwnAccount | null, { limit, offset }: Page, categoryId?: number) {
   return categoryId === undefined
-    ? db.query<Versioned<EpisodeListItem>>(newestEpisodes, [now, learnerId, limit, offset])
-    : db.query<Versioned<EpisodeListItem>>(newestEpisodesOfCategory, [now, learnerId, limit, offset, categoryId]);
+    ? db.query<Versioned<EpisodeListItem>>(newestEpisodes, [now, own?.learnerId ?? null, limit, offset])
+    : db.query<Versioned<EpisodeListItem>>(newestEpisodesOfCategory, [now, own?.learnerId ?? null, limit, offset, categoryId]);
 }
 
 export function listNewestCourses(db: Database, now: Date, { limit, offset }: Page, categoryId?: number) {

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
 const popularEpisodes = statement(
@@ -19,8 +20,8 @@ const popularCourses = statement(
   order by s.score desc, s.course_id limit $3`,
 );
 
-export function listPopularEpisodes(db: Database, now: Date, learnerId: string | null, limit: number, categoryId: number | null) {
-  return db.query<EpisodeListItem>(popularEpisodes, [now, learnerId, categoryId, limit]);
+export function listPopularEpisodes(db: Database, now: Date, own: OwnAccount | null, limit: number, categoryId: number | null) {
+  return db.query<EpisodeListItem>(popularEpisodes, [now, own?.learnerId ?? null, categoryId, limit]);
 }
 
 export function listPopularCourses(db: Database, now: Date, limit: number, categoryId: number | null) {

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 /** How far back something unfinished is still brought to the front; as recently played itself does. */
 const LOOK_BACK = 40;
@@ -29,13 +30,13 @@ const followed = statement(
 );
 
 /** Begun and not finished, up to the limit. */
-export async function countUnfinished(db: Database, learnerId: string, now: Date, limit: number, categoryId: number | null): Promise<number> {
+export async function countUnfinished(db: Database, { learnerId }: OwnAccount, now: Date, limit: number, categoryId: number | null): Promise<number> {
   const [row] = await db.query<{ total: number }>(unfinished, [learnerId, now, limit, categoryId]);
   return row?.total ?? 0;
 }
 
 /** Followed companies, up to the limit. */
-export async function countFollowed(db: Database, accountId: number, now: Date, limit: number, categoryId: number | null): Promise<number> {
+export async function countFollowed(db: Database, { accountId }: OwnAccount, now: Date, limit: number, categoryId: number | null): Promise<number> {
   const [row] = await db.query<{ total: number }>(followed, [accountId, now, limit, categoryId]);
   return row?.total ?? 0;
 }

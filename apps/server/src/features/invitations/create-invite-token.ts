@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { requireSending, reserveSending } from '../../limits/send-limit.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { inviteTokenHash, newInviteToken } from '../../shared/accounts/invite-token.ts';
@@ -22,22 +23,22 @@ const LIMIT_PER_READER = { perDay: 1, pauseSeconds: 0 };
 
 export const createInviteToken = handler(api.createInviteToken, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const now = context.clock.now();
     const email = body.email?.trim().normalize('NFC').toLowerCase() ?? null;
     const token = newInviteToken(context);
     await context.db.transaction(async (tx) => {
-      await requireSending(tx, now, [{ kind: 'invitation', name: String(accountId), ...LIMIT }]);
-      if (email !== null) await requireOwnAddress(tx, accountId, language);
+      await requireSending(tx, now, [{ kind: 'invitation', name: String(own.accountId), ...LIMIT }]);
+      if (email !== null) await requireOwnAddress(tx, own, language);
       const invitationId = await storeInvitation(tx, {
-        accountId,
+        accountId: own.accountId,
         tokenHash: inviteTokenHash(token),
         email,
         maximumUses: MAXIMUM_USES,
         now,
         expiresAt: new Date(now.getTime() + LIFE_MS),
       });
-      await auditOwnAccount(tx, now, accountId, 'invitation_made', { is_mailed: email !== null });
+      await auditOwnAccount(tx, now, own.accountId, 'invitation_made', { is_mailed: email !== null });
       // Nobody hears that somebody else invited the same colleague.
       if (email !== null && (await reserveSending(tx, now, { kind: 'invitation_to', name: mailboxOf(email), ...LIMIT_PER_READER })) === 0)
         await enqueueMessage(tx, invitation, { invitationId });
@@ -47,7 +48,7 @@ export const createInviteToken = handler(api.createInviteToken, {
 });
 
 /** Mail to strangers goes out only for people whom we could answer ourselves. */
-async function requireOwnAddress(tx: Database, accountId: number, language: Language): Promise<void> {
-  const reader = await findReader(tx, accountId);
+async function requireOwnAddress(tx: Database, own: OwnAccount, language: Language): Promise<void> {
+  const reader = await findReader(tx, own.accountId);
   if (reader?.email_verified_at == null) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.ownEmailNotVerified] });
 }

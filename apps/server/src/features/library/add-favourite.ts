@@ -2,17 +2,18 @@ import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
-import { isFavouriteTarget, storeFavourite } from './favourite-queries.ts';
+import { loadFavouriteTarget, storeFavourite } from './favourite-queries.ts';
 
 export const addFavourite = handler(api.addFavourite, {
-  policy: { account: 'own' },
-  async handle({ context: { db, clock }, viewer, body }) {
+  policy: { account: 'own', course: 'view', stream: 'view' },
+  async handle({ context: { db, clock }, own, authorize, body }) {
     const { course_id: courseId, stream_id: streamId = null, user_id: userId } = body;
-    if (userId !== undefined && userId !== viewer.accountId) throw new Refusal('forbidden');
+    if (userId !== undefined && userId !== own.accountId) throw new Refusal('forbidden');
     const now = clock.now();
-    if (!(await isFavouriteTarget(db, courseId, streamId, now))) throw new Refusal('not_found');
-    await storeFavourite(db, viewer.accountId, courseId, streamId, now);
-    const { favourite_course_ids } = await loadChoices(db, viewer);
+    const target = await loadFavouriteTarget(db, own, courseId, streamId, now);
+    if (!target?.is_listed) throw new Refusal('not_found');
+    await storeFavourite(db, own, authorize.course(target.course), streamId === null ? null : authorize.stream(target.stream), now);
+    const { favourite_course_ids } = await loadChoices(db, own);
     return { favourite: { course_id: courseId, stream_id: streamId }, favourite_course_ids };
   },
 });

@@ -7,11 +7,8 @@ import { listFavourites } from './favourite-queries.ts';
 
 export const favouriteCourses = handler(api.favouriteCourses, {
   policy: 'member',
-  async handle({ context, viewer }) {
-    const [rows, choices] = await Promise.all([
-      listFavourites(context.db, viewer.accountId, viewer.learnerId, context.clock.now()),
-      loadChoices(context.db, viewer),
-    ]);
+  async handle({ context, viewer, own }) {
+    const [rows, choices] = await Promise.all([listFavourites(context.db, own, context.clock.now()), loadChoices(context.db, own)]);
     const [courses, streams] = await Promise.all([
       sharedCourseCards(
         context,

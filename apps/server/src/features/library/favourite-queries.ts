@@ -1,4 +1,6 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
 
 export interface FavouriteRow {
   readonly course_id: number;
@@ -12,12 +14,15 @@ export interface FavouriteRow {
 // A stream counts as part of a series when it stands in one of its seasons.
 const favouriteTarget = statement(
   'favourite_target',
-  `select exists (
+  `select
+    (select to_jsonb(target) from (select ${COURSE_ACCESS} from ${COURSE_PARTS} where c.id = $1) as target) as course,
+    (select to_jsonb(target) from (select ${STREAM_ACCESS} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $4) as target) as stream,
+    exists (
     select from course_listing l
-    where l.course_id = $1 and l.visible_from <= $3 and ($2::int is null or exists (
+    where l.course_id = $1 and l.visible_from <= $2 and ($4::int is null or exists (
       select from stream_listing sl join course_stream cs on cs.stream_id = sl.stream_id join course c on c.id = cs.course_id
-      where sl.stream_id = $2 and sl.visible_from <= $3 and $1 in (c.id, c.parent_id)))
-  ) as is_there`,
+      where sl.stream_id = $4 and sl.visible_from <= $2 and $1 in (c.id, c.parent_id)))
+    ) as is_listed`,
 );
 const insertFavourite = statement(
   'favourite_insert',
@@ -39,22 +44,39 @@ const favourites = statement(
   order by f.created_at desc, f.id desc`,
 );
 
-/** Whether there is such a course, holding such a stream where one is named, for everybody to see. */
-export async function isFavouriteTarget(db: Database, courseId: number, streamId: number | null, now: Date): Promise<boolean> {
-  const [row] = await db.query<{ is_there: boolean }>(favouriteTarget, [courseId, streamId, now]);
-  return row?.is_there ?? false;
+export interface FavouriteTarget {
+  readonly course: CourseAccess | null;
+  readonly stream: StreamAccess | null;
+  /** Lists show the course, and it holds the stream where one is named. */
+  readonly is_listed: boolean;
 }
 
-export async function storeFavourite(db: Database, accountId: number, courseId: number, streamId: number | null, at: Date): Promise<void> {
-  await db.query(insertFavourite, [accountId, courseId, streamId, at]);
+export async function loadFavouriteTarget(
+  db: Database,
+  { accountId }: OwnAccount,
+  courseId: number,
+  streamId: number | null,
+  now: Date,
+): Promise<FavouriteTarget | undefined> {
+  return (await db.query<FavouriteTarget>(favouriteTarget, [courseId, now, accountId, streamId]))[0];
+}
+
+export async function storeFavourite(
+  db: Database,
+  { accountId }: OwnAccount,
+  course: CourseAccess & Authorized<'course', 'view'>,
+  stream: (StreamAccess & Authorized<'stream', 'view'>) | null,
+  at: Date,
+): Promise<void> {
+  await db.query(insertFavourite, [accountId, course.id, stream?.id ?? null, at]);
 }
 
 /** `streamId` null takes the series alone; its episodes stay. */
-export async function removeFavourite(db: Database, accountId: number, courseId: number, streamId: number | null): Promise<void> {
+export async function removeFavourite(db: Database, { accountId }: OwnAccount, courseId: number, streamId: number | null): Promise<void> {
   await db.query(deleteFavourite, [accountId, courseId, streamId]);
 }
 
 /** Newest first. */
-export function listFavourites(db: Database, accountId: number, learnerId: string, now: Date) {
+export function listFavourites(db: Database, { accountId, learnerId }: OwnAccount, now: Date) {
   return db.query<FavouriteRow>(favourites, [accountId, learnerId, now]);
 }

@@ -4,5 +4,5 @@ import { removeFavourite } from './favourite-queries.ts';
 
 export const removeFavouriteStream = handler(api.removeFavouriteStream, {
   policy: { account: 'own' },
-  handle: ({ context, viewer, params }) => removeFavourite(context.db, viewer.accountId, params.course_id, params.stream_id),
+  handle: ({ context, own, params }) => removeFavourite(context.db, own, params.course_id, params.stream_id),
 });

@@ -1,10 +1,14 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
 
 /** What a report is checked against: the stream, those of its audio versions that the report names, and the device's clock. */
-export interface ReportGround {
+export interface ReportGround extends StreamAccess {
   readonly audio_version_id: number | null;
   /** Audio version id → its length in milliseconds, or null while nobody has measured it. */
   readonly versions: Readonly<Record<number, number | null>>;
+  /** The course that it was played from, as the report says. */
+  readonly course: CourseAccess | null;
   readonly device: { readonly sent_at: string; readonly received_at: string; readonly offset_ms: number } | null;
 }
 
@@ -20,8 +24,6 @@ export interface StoredClaim {
 }
 
 export interface StoredReport {
-  readonly learnerId: string;
-  readonly streamId: number;
   readonly deviceId: string;
   readonly courseId: number | null;
   readonly receivedAt: Date;
@@ -50,20 +52,22 @@ const HEARD = (segments: string) =>
 
 const reportGround = statement(
   'progress_ground',
-  `select s.audio_version_id,
+  `select ${STREAM_ACCESS}, s.audio_version_id,
+    (select to_jsonb(played) from (select ${COURSE_ACCESS} from ${COURSE_PARTS} where c.id = $7) as played) as course,
     coalesce((select jsonb_object_agg(v.id, case when v.is_measured then v.duration_ms end) from audio_version v
-      where v.stream_id = s.id and v.id = any ($2)), '{}') as versions,
+      where v.stream_id = s.id and v.id = any ($4)), '{}') as versions,
     (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
-      where d.learner_id = $3 and d.device_id = $4) as device
-  from stream s where s.id = $1`,
+      where d.learner_id = $5 and d.device_id = $6) as device
+  from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`,
 );
 
 const progressOf = statement(
   'progress_of_stream',
-  `select p.position_ms, p.position_at, s.audio_version_id, ${HEARD('h.segments')}
+  `select ${STREAM_ACCESS}, p.position_ms, p.position_at, s.audio_version_id, ${HEARD('h.segments')}
   from stream s
-  left join listening_progress p on p.learner_id = $2 and p.stream_id = s.id
-  left join heard_segments h on h.learner_id = $2 and h.audio_version_id = s.audio_version_id
+  left join stream_listing l on l.stream_id = s.id
+  left join listening_progress p on p.learner_id = $4 and p.stream_id = s.id
+  left join heard_segments h on h.learner_id = $4 and h.audio_version_id = s.audio_version_id
   where s.id = $1`,
 );
 
@@ -137,18 +141,23 @@ const takeOffRecentlyPlayed = statement(
 /** Null when there is no such stream. */
 export async function loadReportGround(
   db: Database,
-  streamId: number,
-  versionIds: readonly number[],
-  learnerId: string,
-  deviceId: string,
+  { accountId, learnerId }: OwnAccount,
+  now: Date,
+  report: { readonly streamId: number; readonly versionIds: readonly number[]; readonly deviceId: string; readonly courseId: number | null },
 ): Promise<ReportGround | null> {
-  const [row] = await db.query<ReportGround>(reportGround, [streamId, versionIds, learnerId, deviceId]);
+  const { streamId, versionIds, deviceId, courseId } = report;
+  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, accountId, versionIds, learnerId, deviceId, courseId]);
   return row ?? null;
 }
 
 /** Null when there is no such stream. */
-export async function loadProgress(db: Database, streamId: number, learnerId: string): Promise<ProgressRow | null> {
-  const [row] = await db.query<ProgressRow>(progressOf, [streamId, learnerId]);
+export async function loadProgress(
+  db: Database,
+  streamId: number,
+  now: Date,
+  { accountId, learnerId }: OwnAccount,
+): Promise<(ProgressRow & StreamAccess) | null> {
+  const [row] = await db.query<ProgressRow & StreamAccess>(progressOf, [streamId, now, accountId, learnerId]);
   return row ?? null;
 }
 
@@ -156,8 +165,13 @@ export async function loadProgress(db: Database, streamId: number, learnerId: st
  * Stores the whole report or, when the id of a claim already belongs to another listener or to other audio, nothing of it: then the answer
  * is null. Resolves after the commit.
  */
-export async function storeReport(db: Database, report: StoredReport): Promise<ProgressRow | null> {
-  const { learnerId, deviceId, receivedAt, claims, streamId, courseId, position, playedAt, sentAt, offsetMs, shownVersionId } = report;
+export async function storeReport(
+  db: Database,
+  { learnerId }: OwnAccount,
+  stream: StreamAccess & Authorized<'stream', 'track'>,
+  report: StoredReport,
+): Promise<ProgressRow | null> {
+  const { deviceId, receivedAt, claims, courseId, position, playedAt, sentAt, offsetMs, shownVersionId } = report;
   const column = <K extends keyof StoredClaim>(key: K) => claims.map((claim) => claim[key]);
   const stretches = [
     column('id'),
@@ -168,7 +182,7 @@ export async function storeReport(db: Database, report: StoredReport): Promise<P
     column('startedAt'),
     column('endedAt'),
   ];
-  const place = [streamId, courseId, position?.ms ?? null, position?.at ?? null, playedAt];
+  const place = [stream.id, courseId, position?.ms ?? null, position?.at ?? null, playedAt];
   const values = [learnerId, deviceId, receivedAt, ...stretches, ...place, sentAt, offsetMs, shownVersionId];
   const storeOn = async (on: Database) => {
     const [row] = await on.query<ProgressRow>(store, values);
@@ -188,6 +202,6 @@ export async function storeReport(db: Database, report: StoredReport): Promise<P
 class ClaimRefused extends Error {}
 
 /** Position and heard segments stay. */
-export async function removeFromRecentlyPlayed(db: Database, learnerId: string, streamId: number, at: Date): Promise<void> {
+export async function removeFromRecentlyPlayed(db: Database, { learnerId }: OwnAccount, streamId: number, at: Date): Promise<void> {
   await db.query(takeOffRecentlyPlayed, [learnerId, streamId, at]);
 }

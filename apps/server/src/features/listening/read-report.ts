@@ -15,7 +15,7 @@ const instant = (text: string) => Date.parse(text);
 export function readReport(
   report: ProgressReport,
   ground: ReportGround,
-  { learnerId, streamId, receivedAt }: { learnerId: string; streamId: number; receivedAt: Date },
+  { courseId, receivedAt }: { courseId: number | null; receivedAt: Date },
 ): StoredReport | ForeignAudio {
   const foreignAudioAt = report.heard.findIndex((claim) => ground.versions[claim.audio_version_id] === undefined);
   if (foreignAudioAt !== -1) return { foreignAudioAt };
@@ -29,10 +29,8 @@ export function readReport(
   const position = report.position ? { ms: milliseconds(report.position.seconds), at: stamp(report.position.at) } : null;
   const moments = [...claims.map(({ endedAt }) => endedAt), ...(position ? [position.at] : [])].map((moment) => moment.getTime());
   return {
-    learnerId,
-    streamId,
     deviceId: report.device_id,
-    courseId: report.course_id ?? null,
+    courseId,
     receivedAt,
     sentAt: new Date(sentAt),
     offsetMs,

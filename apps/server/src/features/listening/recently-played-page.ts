@@ -5,12 +5,9 @@ import { countPlayed, listPlayed } from './recently-played-queries.ts';
 
 export const recentlyPlayedPage = handler(api.recentlyPlayedPage, {
   policy: 'member',
-  async handle({ context, viewer, query }) {
+  async handle({ context, own, query }) {
     const now = context.clock.now();
-    const [rows, totalRecords] = await Promise.all([
-      listPlayed(context.db, viewer.learnerId, now, query),
-      countPlayed(context.db, viewer.learnerId, now),
-    ]);
+    const [rows, totalRecords] = await Promise.all([listPlayed(context.db, own, now, query), countPlayed(context.db, own, now)]);
     return { recently_played: await playedItems(context, rows), totalRecords };
   },
 });

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 export interface PlayedRow {
   readonly id: number;
@@ -52,11 +53,11 @@ const playedCount = statement(
 );
 
 /** Newest first. */
-export function listPlayed(db: Database, learnerId: string, now: Date, { limit, offset }: { limit: number; offset: number }) {
+export function listPlayed(db: Database, { learnerId }: OwnAccount, now: Date, { limit, offset }: { limit: number; offset: number }) {
   return db.query<PlayedRow>(playedPage, [learnerId, now, limit, offset]);
 }
 
-export async function countPlayed(db: Database, learnerId: string, now: Date): Promise<number> {
+export async function countPlayed(db: Database, { learnerId }: OwnAccount, now: Date): Promise<number> {
   const [row] = await db.query<{ total: number }>(playedCount, [learnerId, now]);
   return row?.total ?? 0;
 }

@@ -17,8 +17,8 @@ const isFinished = (row: PlayedRow) =>
 
 export const recentlyPlayed = handler(api.recentlyPlayed, {
   policy: 'member',
-  async handle({ context, viewer }) {
-    const rows = await listPlayed(context.db, viewer.learnerId, context.clock.now(), { limit: LOOK_BACK, offset: 0 });
+  async handle({ context, own }) {
+    const rows = await listPlayed(context.db, own, context.clock.now(), { limit: LOOK_BACK, offset: 0 });
     const unfinishedFirst = [...rows.filter((row) => !isFinished(row)), ...rows.filter(isFinished)];
     return { recently_played: await playedItems(context, unfinishedFirst.slice(0, RECENTLY_PLAYED_LIMIT)) };
   },

@@ -4,7 +4,7 @@ import { removeFromRecentlyPlayed } from './progress-queries.ts';
 
 export const removeRecentlyPlayed = handler(api.removeRecentlyPlayed, {
   policy: 'member',
-  async handle({ context, viewer, params }) {
-    await removeFromRecentlyPlayed(context.db, viewer.learnerId, params.stream_id, context.clock.now());
+  async handle({ context, own, params }) {
+    await removeFromRecentlyPlayed(context.db, own, params.stream_id, context.clock.now());
   },
 });

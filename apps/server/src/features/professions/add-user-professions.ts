@@ -9,7 +9,7 @@ import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
 
 export const addUserProfessions = handler(api.addUserProfessions, {
   policy: { account: 'own' },
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const lines = body.professions.map((line, index) => ({ ...line, field: `professions.${index}` }));
     await refuseUnknownProfessions(
       context.db,
@@ -17,14 +17,14 @@ export const addUserProfessions = handler(api.addUserProfessions, {
       errorPhrases[language].field.choice,
     );
     const typed = lines.flatMap(({ big_number: text, field }) => (text === undefined ? [] : [{ text, field: `${field}.big_number` }]));
-    const checked = await checkNumbers(context, accountId, language, typed);
-    const rows = await changingProfessions(context, accountId, async (tx, now) => {
-      const numbers = await claimNumbers(tx, { accountId, language, now }, checked);
+    const checked = await checkNumbers(context, own, language, typed);
+    const rows = await changingProfessions(context, own, async (tx, now) => {
+      const numbers = await claimNumbers(tx, { own, language, now }, checked);
       for (const { profession_id: professionId, big_number: text, registration_number: registration } of lines) {
         const bignumberId = text === undefined ? null : (numbers.get(text) ?? null);
-        await addProfession(tx, accountId, { professionId, bignumberId, registrationNumber: registration?.trim() || null });
+        await addProfession(tx, own, { professionId, bignumberId, registrationNumber: registration?.trim() || null });
       }
-      return () => loadUserProfessions(tx, accountId, language);
+      return () => loadUserProfessions(tx, own, language);
     });
     return { user_professions: rows.map(presentUserProfession) };
   },

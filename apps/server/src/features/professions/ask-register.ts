@@ -3,6 +3,7 @@ import { professionsOf, registerCodesOf } from '@auscult/domain/profession/regis
 import { type Lookup, RegisterDown, type RegisterEntry } from '../../adapters/big-register/big-register.ts';
 import type { AppContext } from '../../context.ts';
 import { requireWindow } from '../../limits/fixed-window.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import { loadProfessionCodes, type OwnerRow } from './bignumber-queries.ts';
 
 const LOOKUPS = { kind: 'register_lookup', maximum: 30, windowSeconds: 3600 };
@@ -12,12 +13,12 @@ const FRESH_LOOKUPS = { kind: 'register_fresh_lookup', maximum: 5, windowSeconds
 /** One look into the register for this account, as far as its budget goes. `down`: it cannot be asked now. */
 export async function askRegister(
   { db, clock, bigRegister, log }: AppContext,
-  accountId: number,
+  own: OwnAccount,
   number: string,
   { fresh = false } = {},
 ): Promise<Lookup | { readonly kind: 'down' }> {
   const now = clock.now();
-  const name = String(accountId);
+  const name = String(own.accountId);
   await requireWindow(db, now, { ...LOOKUPS, name });
   if (fresh) await requireWindow(db, now, { ...FRESH_LOOKUPS, name });
   try {

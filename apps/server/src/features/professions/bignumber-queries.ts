@@ -1,5 +1,6 @@
 import type { NameMatch } from '@auscult/domain/profession/compare-names';
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 export interface OwnerRow {
   readonly first_name: string;
@@ -71,7 +72,7 @@ const forgetUnused = statement(
   returning verified_at is not null as was_verified`,
 );
 
-export async function loadOwner(db: Database, accountId: number): Promise<OwnerRow | undefined> {
+export async function loadOwner(db: Database, { accountId }: ActingAccount): Promise<OwnerRow | undefined> {
   return (await db.query<OwnerRow>(owner, [accountId]))[0];
 }
 
@@ -79,7 +80,7 @@ export function loadProfessionCodes(db: Database): Promise<{ readonly id: number
   return db.query(professionCodes);
 }
 
-export async function isVerifiedElsewhere(db: Database, number: string, accountId: number): Promise<boolean> {
+export async function isVerifiedElsewhere(db: Database, number: string, { accountId }: ActingAccount): Promise<boolean> {
   return (await db.query(verifiedElsewhere, [number, accountId])).length > 0;
 }
 
@@ -94,7 +95,12 @@ export interface Claim {
 }
 
 /** Throws PostgreSQL's 23505 when another account verified the same number just now. */
-export async function storeClaim(tx: Database, accountId: number, claimed: Claim, now: Date): Promise<{ id: number; isNewlyVerified: boolean }> {
+export async function storeClaim(
+  tx: Database,
+  { accountId }: ActingAccount,
+  claimed: Claim,
+  now: Date,
+): Promise<{ id: number; isNewlyVerified: boolean }> {
   const { number, isVerified, isChecked, match, codes, isRestricted } = claimed;
   const values = [accountId, number, isVerified ? now : null, isChecked ? now : null, match, codes, isRestricted, now];
   const [row] = await tx.query<{ id: number; is_newly_verified: boolean }>(claim, values);
@@ -102,7 +108,7 @@ export async function storeClaim(tx: Database, accountId: number, claimed: Claim
   return { id: row.id, isNewlyVerified: row.is_newly_verified };
 }
 
-export function loadBignumbers(db: Database, accountId: number): Promise<BignumberRow[]> {
+export function loadBignumbers(db: Database, { accountId }: ActingAccount): Promise<BignumberRow[]> {
   return db.query(list, [accountId]);
 }
 
@@ -111,22 +117,22 @@ export function listOpenClaims(db: Database, madeSince: Date, most: number): Pro
   return db.query(openClaims, [madeSince, most]);
 }
 
-export async function isClaimed(tx: Database, accountId: number, number: string): Promise<boolean> {
+export async function isClaimed(tx: Database, { accountId }: ActingAccount, number: string): Promise<boolean> {
   return (await tx.query(claimOf, [accountId, number])).length > 0;
 }
 
 /** The register no longer knows the number as valid. */
-export async function endVerification(db: Database, accountId: number, number: string, now: Date): Promise<void> {
+export async function endVerification(db: Database, { accountId }: ActingAccount, number: string, now: Date): Promise<void> {
   await db.query(unverify, [accountId, number, now]);
 }
 
 /** False when the account has no such row. */
-export async function takeNumberFrom(tx: Database, accountId: number, professionUserId: number): Promise<boolean> {
+export async function takeNumberFrom(tx: Database, { accountId }: ActingAccount, professionUserId: number): Promise<boolean> {
   return (await tx.query(takeFrom, [accountId, professionUserId])).length > 0;
 }
 
 /** Numbers on which no profession stands any more; answers whether a verified one was among them. */
-export async function forgetUnusedNumbers(tx: Database, accountId: number): Promise<boolean> {
+export async function forgetUnusedNumbers(tx: Database, { accountId }: ActingAccount): Promise<boolean> {
   const gone = await tx.query<{ was_verified: boolean }>(forgetUnused, [accountId]);
   return gone.some(({ was_verified }) => was_verified);
 }

@@ -10,20 +10,20 @@ const TRY_AGAIN_SECONDS = 60;
 
 export const bignumber = handler(api.bignumber, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, params, query, language }) {
-    if (query.user_id !== undefined && query.user_id !== accountId) throw new Refusal('forbidden');
+  async handle({ context, own, params, query, language }) {
+    if (query.user_id !== undefined && query.user_id !== own.accountId) throw new Refusal('forbidden');
     const number = normaliseBigNumber(params.bignumber);
     if (number === null) throw new Refusal('bignumber_invalid');
-    const owner = await loadOwner(context.db, accountId);
+    const owner = await loadOwner(context.db, own);
     if (owner === undefined) throw new Refusal('unauthenticated');
-    const lookup = await askRegister(context, accountId, number, { fresh: query.save_to_cache === 0 });
+    const lookup = await askRegister(context, own, number, { fresh: query.save_to_cache === 0 });
     if (lookup.kind === 'down') throw new Refusal('bignumber_service_down', undefined, TRY_AGAIN_SECONDS);
     if (lookup.kind === 'ambiguous') throw new Refusal('bignumber_details_not_found');
     if (lookup.kind !== 'found') throw new Refusal('bignumber_invalid_response');
     const { entry } = lookup;
     if (!entry.isActive) throw new Refusal('bignumber_inactive');
     // Who has it is told only to those who read what is mailed to them.
-    if (owner.is_email_verified && (await isVerifiedElsewhere(context.db, number, accountId))) throw new Refusal('bignumber_taken');
+    if (owner.is_email_verified && (await isVerifiedElsewhere(context.db, number, own))) throw new Refusal('bignumber_taken');
     const ids = await professionIdsOf(context, entry);
     const [professionId] = ids;
     if (professionId === undefined) throw new Refusal('bignumber_details_not_found');

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { forgetUnusedNumbers } from './bignumber-queries.ts';
 import { lockProfessions } from './own-profession-queries.ts';
@@ -10,14 +11,14 @@ import { lockProfessions } from './own-profession-queries.ts';
  */
 export async function changingProfessions<T>(
   { db, clock }: AppContext,
-  accountId: number,
+  own: OwnAccount,
   change: (tx: Database, now: Date) => Promise<() => Promise<T>>,
 ): Promise<T> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await lockProfessions(tx, accountId);
+    await lockProfessions(tx, own);
     const read = await change(tx, now);
-    if (await forgetUnusedNumbers(tx, accountId)) await auditOwnAccount(tx, now, accountId, 'bignumber_removed');
+    if (await forgetUnusedNumbers(tx, own)) await auditOwnAccount(tx, now, own.accountId, 'bignumber_removed');
     return read();
   });
 }

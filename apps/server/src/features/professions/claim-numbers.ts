@@ -4,6 +4,7 @@ import type { Lookup, RegisterEntry } from '../../adapters/big-register/big-regi
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import { type FieldErrors, Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { askRegister, codesOf, matchOf } from './ask-register.ts';
@@ -28,12 +29,7 @@ export type CheckedNumbers = ReadonlyMap<string, CheckedNumber>;
  * Looks each number up, before anything is written. One that the register knows as ended is refused. One that it does not know, or that
  * it cannot be asked about, stays a claim: its owner chose the profession by hand.
  */
-export async function checkNumbers(
-  context: AppContext,
-  accountId: number,
-  language: Language,
-  typed: readonly TypedNumber[],
-): Promise<CheckedNumbers> {
+export async function checkNumbers(context: AppContext, own: OwnAccount, language: Language, typed: readonly TypedNumber[]): Promise<CheckedNumbers> {
   const numbers = typed.map((one) => ({ ...one, number: normaliseBigNumber(one.text) }));
   const sentences = errorPhrases[language].byCode;
   const invalid = numbers.filter(({ number }) => number === null);
@@ -41,12 +37,12 @@ export async function checkNumbers(
     throw new Refusal('validation_failed', Object.fromEntries(invalid.map(({ field }) => [field, [sentences.bignumber_invalid]])));
   const checked = new Map<string, CheckedNumber>();
   if (numbers.length === 0) return checked;
-  const owner = await loadOwner(context.db, accountId);
+  const owner = await loadOwner(context.db, own);
   if (owner === undefined) throw new Refusal('unauthenticated');
   const byNumber = new Map<string, CheckedNumber>();
   for (const { field, text, number } of numbers) {
     if (number === null) continue;
-    const known = byNumber.get(number) ?? (await check(context, { accountId, language, owner, field, number }));
+    const known = byNumber.get(number) ?? (await check(context, { own, language, owner, field, number }));
     byNumber.set(number, known);
     checked.set(text, known);
   }
@@ -54,24 +50,24 @@ export async function checkNumbers(
 }
 
 interface Question {
-  readonly accountId: number;
+  readonly own: OwnAccount;
   readonly language: Language;
   readonly owner: OwnerRow;
   readonly field: string;
   readonly number: string;
 }
 
-async function check(context: AppContext, { accountId, language, owner, field, number }: Question): Promise<CheckedNumber> {
+async function check(context: AppContext, { own, language, owner, field, number }: Question): Promise<CheckedNumber> {
   const { db, clock } = context;
-  const lookup = await askRegister(context, accountId, number);
+  const lookup = await askRegister(context, own, number);
   if (lookup.kind !== 'found') return { ...unproven(lookup, number), field };
   const { entry } = lookup;
   if (!entry.isActive) {
-    await endVerification(db, accountId, number, clock.now());
+    await endVerification(db, own, number, clock.now());
     throw new Refusal('bignumber_inactive', { [field]: [errorPhrases[language].byCode.bignumber_inactive] });
   }
   // Who has it is told only to those who read what is mailed to them.
-  if (owner.is_email_verified && (await isVerifiedElsewhere(db, number, accountId))) throw taken(language, field);
+  if (owner.is_email_verified && (await isVerifiedElsewhere(db, number, own))) throw taken(language, field);
   return { ...proven(owner, entry, number), field };
 }
 
@@ -100,7 +96,7 @@ export function taken(language: Language, field: string): Refusal {
 }
 
 interface Claimant {
-  readonly accountId: number;
+  readonly own: OwnAccount;
   readonly language: Language;
   readonly now: Date;
 }
@@ -114,10 +110,10 @@ export async function claimNumbers(tx: Database, claimant: Claimant, checked: Ch
 }
 
 /** Writes the claim; when another account verifies the same number at this very moment, one of the two is refused. */
-export async function claimNumber(tx: Database, { accountId, language, now }: Claimant, checked: CheckedNumber): Promise<number> {
+export async function claimNumber(tx: Database, { own, language, now }: Claimant, checked: CheckedNumber): Promise<number> {
   try {
-    const { id, isNewlyVerified } = await tx.transaction((inner) => storeClaim(inner, accountId, checked, now));
-    if (isNewlyVerified) await auditOwnAccount(tx, now, accountId, 'bignumber_verified');
+    const { id, isNewlyVerified } = await tx.transaction((inner) => storeClaim(inner, own, checked, now));
+    if (isNewlyVerified) await auditOwnAccount(tx, now, own.accountId, 'bignumber_verified');
     return id;
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint === 'account_bignumber_verified') throw taken(language, checked.field);

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 // An inactive one counts only where it was chosen before.
 const allowed = statement(
@@ -10,17 +11,17 @@ const removeOthers = statement('interests_remove_others', 'delete from account_c
 const add = statement('interests_add', 'insert into account_category (account_id, category_id) select $1, unnest($2::int[]) on conflict do nothing');
 const setNone = statement('interests_none', 'update account set no_categories = $2, updated_at = $3 where id = $1 and no_categories <> $2');
 
-export async function loadAllowedInterests(tx: Database, accountId: number, ids: readonly number[]): Promise<Set<number>> {
+export async function loadAllowedInterests(tx: Database, { accountId }: OwnAccount, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx.query<{ id: number }>(allowed, [accountId, ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** These and no others. */
-export async function storeInterests(tx: Database, accountId: number, ids: readonly number[]): Promise<void> {
+export async function storeInterests(tx: Database, { accountId }: OwnAccount, ids: readonly number[]): Promise<void> {
   await tx.query(removeOthers, [accountId, ids]);
   await tx.query(add, [accountId, ids]);
 }
 
-export async function storeNoInterests(tx: Database, accountId: number, noCategories: boolean, now: Date): Promise<void> {
+export async function storeNoInterests(tx: Database, { accountId }: OwnAccount, noCategories: boolean, now: Date): Promise<void> {
   await tx.query(setNone, [accountId, noCategories, now]);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount, OwnAccount } from '../../policies/authorize.ts';
 
 export interface UserProfessionRow {
   readonly id: number;
@@ -48,17 +49,17 @@ const standing = statement(
 const remove = statement('user_profession_remove', 'delete from account_profession where account_id = $1 and id = $2 returning bignumber_id');
 const others = statement('user_profession_others', 'select id from account_profession where account_id = $1 and id <> $2 limit 1');
 
-export function loadUserProfessions(db: Database, accountId: number, language: Language): Promise<UserProfessionRow[]> {
+export function loadUserProfessions(db: Database, { accountId }: OwnAccount, language: Language): Promise<UserProfessionRow[]> {
   return db.query(list, [accountId, language]);
 }
 
-export async function loadProfessionIds(db: Database, accountId: number): Promise<number[]> {
+export async function loadProfessionIds(db: Database, { accountId }: OwnAccount): Promise<number[]> {
   const rows = await db.query<{ profession_id: number }>(ids, [accountId]);
   return rows.map(({ profession_id: id }) => id);
 }
 
 /** Calls of one account that change its professions come one after the other, from here to the end of the transaction. */
-export async function lockProfessions(tx: Database, accountId: number): Promise<void> {
+export async function lockProfessions(tx: Database, { accountId }: ActingAccount): Promise<void> {
   await tx.query(lock, [accountId]);
 }
 
@@ -73,7 +74,7 @@ export interface ProfessionWish {
   readonly registrationNumber: string | null;
 }
 
-export async function addProfession(tx: Database, accountId: number, wish: ProfessionWish): Promise<void> {
+export async function addProfession(tx: Database, { accountId }: OwnAccount, wish: ProfessionWish): Promise<void> {
   await tx.query(add, [accountId, wish.professionId, wish.bignumberId, wish.registrationNumber]);
 }
 
@@ -86,7 +87,7 @@ export interface ProfessionChange {
 }
 
 /** `twice`: the account has that profession in another row. `missing`: it has no such row. Needs the lock. */
-export async function changeProfession(tx: Database, accountId: number, wish: ProfessionChange): Promise<'changed' | 'missing' | 'twice'> {
+export async function changeProfession(tx: Database, { accountId }: OwnAccount, wish: ProfessionChange): Promise<'changed' | 'missing' | 'twice'> {
   const { id, professionId, bignumberId, registrationNumber } = wish;
   const [at] = await tx.query<{ is_own: boolean; is_twice: boolean }>(standing, [accountId, id, professionId ?? null]);
   if (!at?.is_own) return 'missing';
@@ -104,7 +105,7 @@ export async function changeProfession(tx: Database, accountId: number, wish: Pr
 }
 
 /** `last`: it is the only one left. Needs the lock, or two calls could each leave the other's. */
-export async function removeProfession(tx: Database, accountId: number, id: number): Promise<'removed' | 'missing' | 'last'> {
+export async function removeProfession(tx: Database, { accountId }: OwnAccount, id: number): Promise<'removed' | 'missing' | 'last'> {
   const isOnly = (await tx.query(others, [accountId, id])).length === 0;
   const gone = await tx.query(remove, [accountId, id]);
   if (gone.length === 0) return 'missing';

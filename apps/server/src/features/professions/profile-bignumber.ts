@@ -5,8 +5,8 @@ import { presentBignumber } from './profession-presenter.ts';
 
 export const profileBignumber = handler(api.profileBignumber, {
   policy: { account: 'own' },
-  async handle({ context, viewer }) {
-    const rows = await loadBignumbers(context.db, viewer.accountId);
+  async handle({ context, own }) {
+    const rows = await loadBignumbers(context.db, own);
     return { bignumbers: rows.map(presentBignumber) };
   },
 });

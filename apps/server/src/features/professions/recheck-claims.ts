@@ -1,5 +1,6 @@
 import { type Lookup, RegisterDown } from '../../adapters/big-register/big-register.ts';
 import type { AppContext } from '../../context.ts';
+import { type ActingAccount, accountWithoutSession } from '../../policies/authorize.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { endVerification, isClaimed, isVerifiedElsewhere, listOpenClaims, loadOwner, storeClaim } from './bignumber-queries.ts';
 import { proven, unproven } from './claim-numbers.ts';
@@ -18,7 +19,7 @@ export async function recheckClaims(context: AppContext, signal: AbortSignal): P
   for (const { account_id: accountId, number } of await listOpenClaims(db, new Date(clock.now().getTime() - PATIENCE_MS), CLAIMS_AT_ONCE)) {
     if (signal.aborted) return;
     try {
-      await settle(context, accountId, number, await bigRegister.lookup(number));
+      await settle(context, accountWithoutSession(accountId), number, await bigRegister.lookup(number));
     } catch (error) {
       // The next turn asks again.
       if (error instanceof RegisterDown) return;
@@ -28,18 +29,18 @@ export async function recheckClaims(context: AppContext, signal: AbortSignal): P
   }
 }
 
-async function settle({ db, clock }: AppContext, accountId: number, number: string, lookup: Lookup): Promise<void> {
+async function settle({ db, clock }: AppContext, account: ActingAccount, number: string, lookup: Lookup): Promise<void> {
   const now = clock.now();
-  if (lookup.kind === 'found' && !lookup.entry.isActive) return endVerification(db, accountId, number, now);
+  if (lookup.kind === 'found' && !lookup.entry.isActive) return endVerification(db, account, number, now);
   await db.transaction(async (tx) => {
-    await lockProfessions(tx, accountId);
-    const owner = await loadOwner(tx, accountId);
+    await lockProfessions(tx, account);
+    const owner = await loadOwner(tx, account);
     // Taken away while the register was asked.
-    if (owner === undefined || !(await isClaimed(tx, accountId, number))) return;
+    if (owner === undefined || !(await isClaimed(tx, account, number))) return;
     const claim = lookup.kind === 'found' ? proven(owner, lookup.entry, number) : unproven(lookup, number);
-    const isVerified = claim.isVerified && !(await isVerifiedElsewhere(tx, number, accountId));
-    const { isNewlyVerified } = await storeClaim(tx, accountId, { ...claim, isVerified }, now);
+    const isVerified = claim.isVerified && !(await isVerifiedElsewhere(tx, number, account));
+    const { isNewlyVerified } = await storeClaim(tx, account, { ...claim, isVerified }, now);
     if (isNewlyVerified)
-      await writeAudit(tx, { at: now, actorAccountId: null, action: 'bignumber_verified', subjectKind: 'account', subjectId: accountId });
+      await writeAudit(tx, { at: now, actorAccountId: null, action: 'bignumber_verified', subjectKind: 'account', subjectId: account.accountId });
   });
 }

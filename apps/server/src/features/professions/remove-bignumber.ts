@@ -6,9 +6,9 @@ import { changingProfessions } from './changing-professions.ts';
 
 export const removeBignumber = handler(api.removeBignumber, {
   policy: 'member',
-  async handle({ context, viewer, params }) {
-    await changingProfessions(context, viewer.accountId, async (tx) => {
-      if (!(await takeNumberFrom(tx, viewer.accountId, params.profession_user_id))) throw new Refusal('not_found');
+  async handle({ context, own, params }) {
+    await changingProfessions(context, own, async (tx) => {
+      if (!(await takeNumberFrom(tx, own, params.profession_user_id))) throw new Refusal('not_found');
       return async () => {};
     });
   },

@@ -8,18 +8,18 @@ import { presentedUser } from './presented-user.ts';
 
 export const syncCategories = handler(api.syncCategories, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const ids = [...new Set(body.category_ids)];
     await context.db.transaction(async (tx) => {
-      await lockProfessions(tx, accountId);
-      const allowed = await loadAllowedInterests(tx, accountId, ids);
+      await lockProfessions(tx, own);
+      const allowed = await loadAllowedInterests(tx, own, ids);
       const wrong = body.category_ids.flatMap((id, index) =>
         allowed.has(id) ? [] : [[`category_ids.${index}`, [errorPhrases[language].field.choice]]],
       );
       if (wrong.length > 0) throw new Refusal('validation_failed', Object.fromEntries(wrong) as Record<string, string[]>);
-      await storeInterests(tx, accountId, ids);
-      if (ids.length > 0) await storeNoInterests(tx, accountId, false, context.clock.now());
+      await storeInterests(tx, own, ids);
+      if (ids.length > 0) await storeNoInterests(tx, own, false, context.clock.now());
     });
-    return presentedUser(context, accountId);
+    return presentedUser(context, own);
   },
 });

@@ -6,12 +6,12 @@ import { presentedUser } from './presented-user.ts';
 
 export const toggleNoCategory = handler(api.toggleNoCategory, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, body }) {
+  async handle({ context, own, body }) {
     await context.db.transaction(async (tx) => {
-      await lockProfessions(tx, accountId);
-      await storeNoInterests(tx, accountId, body.no_categories, context.clock.now());
-      if (body.no_categories) await storeInterests(tx, accountId, []);
+      await lockProfessions(tx, own);
+      await storeNoInterests(tx, own, body.no_categories, context.clock.now());
+      if (body.no_categories) await storeInterests(tx, own, []);
     });
-    return presentedUser(context, accountId);
+    return presentedUser(context, own);
   },
 });

@@ -2,6 +2,7 @@ import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../context.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { professionIdsOf } from './ask-register.ts';
 import { loadBignumbers } from './bignumber-queries.ts';
@@ -15,31 +16,31 @@ const FIELD = 'bignumber';
 
 export const updateBignumber = handler(api.updateBignumber, {
   policy: { account: 'own' },
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const { field } = errorPhrases[language];
     await refuseUnknownProfessions(
       context.db,
       (body.professionIds ?? []).map((id) => ({ id, field: 'professionIds' })),
       field.choice,
     );
-    const checked = (await checkNumbers(context, accountId, language, [{ field: FIELD, text: body.bignumber }])).get(body.bignumber);
+    const checked = (await checkNumbers(context, own, language, [{ field: FIELD, text: body.bignumber }])).get(body.bignumber);
     if (checked === undefined) throw new Refusal('bignumber_invalid');
-    const professionIds = body.professionIds ?? (await registeredProfessions(context, accountId, checked));
+    const professionIds = body.professionIds ?? (await registeredProfessions(context, own, checked));
     if (professionIds.length === 0) throw new Refusal('validation_failed', { professionIds: [field.required] });
-    const rows = await changingProfessions(context, accountId, async (tx, now) => {
-      const bignumberId = await claimNumber(tx, { accountId, language, now }, checked);
-      for (const professionId of professionIds) await addProfession(tx, accountId, { professionId, bignumberId, registrationNumber: null });
-      return () => loadBignumbers(tx, accountId);
+    const rows = await changingProfessions(context, own, async (tx, now) => {
+      const bignumberId = await claimNumber(tx, { own, language, now }, checked);
+      for (const professionId of professionIds) await addProfession(tx, own, { professionId, bignumberId, registrationNumber: null });
+      return () => loadBignumbers(tx, own);
     });
     return { bignumbers: rows.map(presentBignumber) };
   },
 });
 
 /** Of those that the number stands for the ones chosen already, else the likeliest. */
-async function registeredProfessions(context: AppContext, accountId: number, { entry }: CheckedNumber): Promise<number[]> {
+async function registeredProfessions(context: AppContext, own: OwnAccount, { entry }: CheckedNumber): Promise<number[]> {
   const ids = entry === null ? [] : await professionIdsOf(context, entry);
   // Not the session's: that one may be a moment behind.
-  const chosen = await loadProfessionIds(context.db, accountId);
-  const own = ids.filter((id) => chosen.includes(id));
-  return own.length > 0 ? own : ids.slice(0, 1);
+  const chosen = await loadProfessionIds(context.db, own);
+  const chosenIds = ids.filter((id) => chosen.includes(id));
+  return chosenIds.length > 0 ? chosenIds : ids.slice(0, 1);
 }

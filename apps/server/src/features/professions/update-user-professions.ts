@@ -10,7 +10,7 @@ import { refuseUnknownProfessions } from './refuse-unknown-professions.ts';
 
 export const updateUserProfessions = handler(api.updateUserProfessions, {
   policy: { account: 'own' },
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const { choice } = errorPhrases[language].field;
     const lines = body.professions.map((line, index) => ({ ...line, field: `professions.${index}` }));
     await refuseUnknownProfessions(
@@ -19,17 +19,17 @@ export const updateUserProfessions = handler(api.updateUserProfessions, {
       choice,
     );
     const typed = lines.flatMap(({ big_number: text, field }) => (typeof text === 'string' ? [{ text, field: `${field}.big_number` }] : []));
-    const checked = await checkNumbers(context, accountId, language, typed);
-    const rows = await changingProfessions(context, accountId, async (tx, now) => {
-      const numbers = await claimNumbers(tx, { accountId, language, now }, checked);
+    const checked = await checkNumbers(context, own, language, typed);
+    const rows = await changingProfessions(context, own, async (tx, now) => {
+      const numbers = await claimNumbers(tx, { own, language, now }, checked);
       for (const { id, profession_id: professionId, big_number: text, registration_number: registration, field } of lines) {
         const bignumberId = typeof text === 'string' ? numbers.get(text) : text;
         const registrationNumber = registration === undefined ? undefined : registration?.trim() || null;
-        const result = await changeProfession(tx, accountId, { id, professionId, bignumberId, registrationNumber });
+        const result = await changeProfession(tx, own, { id, professionId, bignumberId, registrationNumber });
         if (result === 'missing') throw new Refusal('not_found');
         if (result === 'twice') throw new Refusal('validation_failed', { [`${field}.profession_id`]: [choice] });
       }
-      return () => loadUserProfessions(tx, accountId, language);
+      return () => loadUserProfessions(tx, own, language);
     });
     return { user_professions: rows.map(presentUserProfession) };
   },

@@ -5,8 +5,8 @@ import { presentUserProfession } from './profession-presenter.ts';
 
 export const userProfessions = handler(api.userProfessions, {
   policy: 'member',
-  async handle({ context, viewer, language }) {
-    const rows = await loadUserProfessions(context.db, viewer.accountId, language);
+  async handle({ context, own, language }) {
+    const rows = await loadUserProfessions(context.db, own, language);
     return { user_professions: rows.map(presentUserProfession) };
   },
 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PushType } from '../../adapters/push/push-sender.ts';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 /** More than anyone uses; the one not seen for longest makes room. */
 export const MOST_DEVICES = 20;
@@ -44,6 +45,6 @@ export async function storePushDevice(db: Database, { accountId, sessionHash, de
   });
 }
 
-export async function forgetPushDevice(db: Database, accountId: number, deviceId: string): Promise<void> {
+export async function forgetPushDevice(db: Database, { accountId }: OwnAccount, deviceId: string): Promise<void> {
   await db.query(removeDevice, [accountId, deviceId]);
 }

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 export interface PreferenceRow {
   readonly notify_followed_companies: boolean;
@@ -13,7 +14,7 @@ const choose = statement(
   where id = $1 returning notify_followed_companies, notify_favourite_courses`,
 );
 
-export async function loadPreferences(db: Database, accountId: number): Promise<PreferenceRow | undefined> {
+export async function loadPreferences(db: Database, { accountId }: OwnAccount): Promise<PreferenceRow | undefined> {
   const [row] = await db.query<PreferenceRow>(preferences, [accountId]);
   return row;
 }
@@ -21,7 +22,7 @@ export async function loadPreferences(db: Database, accountId: number): Promise<
 /** Null leaves a choice as it is. */
 export async function choosePreferences(
   db: Database,
-  accountId: number,
+  { accountId }: OwnAccount,
   wish: { readonly followedCompanies: boolean | null; readonly favouriteCourses: boolean | null },
   now: Date,
 ): Promise<PreferenceRow | undefined> {

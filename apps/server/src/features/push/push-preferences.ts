@@ -5,7 +5,7 @@ import { choosePreferences, loadPreferences } from './push-preference-queries.ts
 
 export const pushPreferences = handler(api.pushPreferences, {
   policy: 'member',
-  handle: async ({ context, viewer }) => presentPreferences(await loadPreferences(context.db, viewer.accountId)),
+  handle: async ({ context, own }) => presentPreferences(await loadPreferences(context.db, own)),
 });
 
 /** The wire says 0 and 1. */
@@ -13,8 +13,8 @@ const wished = (choice: 0 | 1 | undefined) => (choice === undefined ? null : cho
 
 export const savePushPreferences = handler(api.savePushPreferences, {
   policy: 'member',
-  async handle({ context, viewer, body }) {
+  async handle({ context, own, body }) {
     const wish = { followedCompanies: wished(body.followed_companies), favouriteCourses: wished(body.notifications_favorite_courses) };
-    return presentPreferences(await choosePreferences(context.db, viewer.accountId, wish, context.clock.now()));
+    return presentPreferences(await choosePreferences(context.db, own, wish, context.clock.now()));
   },
 });

@@ -4,7 +4,7 @@ import { forgetPushDevice } from './push-device-queries.ts';
 
 export const removePushToken = handler(api.removePushToken, {
   policy: 'member',
-  async handle({ context, viewer, query }) {
-    await forgetPushDevice(context.db, viewer.accountId, query.device_id);
+  async handle({ context, own, query }) {
+    await forgetPushDevice(context.db, own, query.device_id);
   },
 });

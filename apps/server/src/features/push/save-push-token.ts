@@ -16,12 +16,12 @@ function isSubscription(token: string, allowed: readonly string[]): boolean {
 
 export const savePushToken = handler(api.savePushToken, {
   policy: 'member',
-  async handle({ context, viewer, body, language, caller }) {
+  async handle({ context, own, body, language, caller }) {
     const { type, token, device_id: deviceId } = body;
     if (type === 'web' && !isSubscription(token, context.config.egressAllow))
       throw new Refusal('validation_failed', { token: [errorPhrases[language].field.invalid] });
     if (caller.sessionKey === null) throw new Refusal('unauthenticated');
     const sessionHash = keyBytes(caller.sessionKey);
-    await storePushDevice(context.db, { accountId: viewer.accountId, sessionHash, deviceId, type, token }, context.clock.now());
+    await storePushDevice(context.db, { accountId: own.accountId, sessionHash, deviceId, type, token }, context.clock.now());
   },
 });

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures, forgetFailures } from '../../limits/failure-limit.ts';
-import { provenAccount } from '../../policies/authorize.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { passwordChanged, twoFactorOff } from '../../shared/accounts/messages/account-mails.ts';
@@ -61,7 +61,7 @@ async function reset(
  */
 async function forgetProofs(tx: Database, accountId: number, now: Date): Promise<void> {
   await forgetMobile(tx, accountId);
-  if (!(await turnTwoFactorOff(tx, provenAccount(accountId), now))) return;
+  if (!(await turnTwoFactorOff(tx, accountWithoutSession(accountId), now))) return;
   await storeRecoveryCodes(tx, accountId, []);
   await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
   await enqueueMessage(tx, twoFactorOff, { accountId, at: now.toISOString() });

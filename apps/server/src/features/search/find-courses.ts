@@ -1,10 +1,10 @@
 import type { CourseCard, EpisodeCard } from '@auscult/contract/entities/card';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { AppContext } from '../../context.ts';
+import { ownAccount } from '../../policies/authorize.ts';
 import { sharedCourseCards, sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentCourseCard } from '../../shared/cards/course-card-presenter.ts';
 import { presentEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
-import { learnerOf } from '../../shared/cards/member-choice-queries.ts';
 import { type DocumentHit, listCourseItems, listStreamItems } from './search-queries.ts';
 
 /** So many series stand before the episodes; the others follow them, so that the first page has both. */
@@ -25,7 +25,7 @@ export async function cardsOf(context: AppContext, viewer: Viewer, hits: readonl
   const ids = (kind: DocumentHit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const [courseItems, streamItems] = await Promise.all([
     listCourseItems(db, ids('course'), now),
-    listStreamItems(db, ids('stream'), now, learnerOf(viewer)),
+    listStreamItems(db, ids('stream'), now, ownAccount(viewer)),
   ]);
   const [courses, episodes] = await Promise.all([
     sharedCourseCards(context, [...courseItems.values()]),

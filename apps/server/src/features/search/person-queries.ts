@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 
@@ -76,8 +77,8 @@ export function loadPersonStreams(
   db: Database,
   personId: number,
   now: Date,
-  learnerId: string | null,
+  own: OwnAccount | null,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  return db.query<EpisodeListItem>(streams, [personId, now, learnerId, limit, offset]);
+  return db.query<EpisodeListItem>(streams, [personId, now, own?.learnerId ?? null, limit, offset]);
 }

@@ -1,5 +1,6 @@
 import type { SpokenSentence } from '@auscult/domain/search/sentence';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { Listener } from './listener.ts';
 import type { ExpandedQuery } from './query-expansion/expand-query.ts';
@@ -84,10 +85,10 @@ export async function listStreamItems(
   db: Database,
   ids: readonly number[],
   now: Date,
-  learnerId: string | null,
+  own: OwnAccount | null,
 ): Promise<Map<number, EpisodeListItem>> {
   if (ids.length === 0) return new Map();
-  return new Map((await db.query<EpisodeListItem>(streamItems, [ids, now, learnerId])).map((item) => [item.id, item]));
+  return new Map((await db.query<EpisodeListItem>(streamItems, [ids, now, own?.learnerId ?? null])).map((item) => [item.id, item]));
 }
 
 /** In the shape of an episode's item, so that a page of both is one list. */
@@ -135,10 +136,10 @@ export function searchPassages(db: Database, now: Date, listener: Listener, { fo
   return db.query<PassageHit>(passages, [
     now,
     listener.mayHear,
-    listener.accountId,
+    listener.own?.accountId ?? null,
     forms,
     nullIfSame(texts, forms),
-    listener.learnerId,
+    listener.own?.learnerId ?? null,
     limit,
     offset,
   ]);

@@ -29,12 +29,12 @@ const NOTHING: Found = { courses: [], companies: [], people: [], transcripts: []
 
 export const search = handler(api.search, {
   policy: 'public',
-  async handle({ context, viewer, query, language }) {
+  async handle({ context, viewer, own, query, language }) {
     const typed = query.q.trim();
     if (typed.length < MIN_CHARACTERS) throw new Refusal('validation_failed', { q: [errorPhrases[language].field.minLength(MIN_CHARACTERS)] });
     const [expanded, { favourite_course_ids }] = await Promise.all([
       expandQuery(context.db, typed, { now: context.clock.now(), ...listenerOf(viewer) }),
-      loadChoices(context.db, viewer),
+      loadChoices(context.db, own),
     ]);
     const found = expanded === null ? NOTHING : await find(context, viewer, expanded, query);
     return { ...found, totalRecords: found.totals.courses, corrected: expanded?.corrected ?? [], favourite_course_ids };

@@ -115,7 +115,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
         run({
           context,
           viewer,
-          own: viewer.kind === 'member' ? ownAccount(viewer) : null,
+          own: ownAccount(viewer),
           params: request.params,
           query: request.query,
           body: request.body,

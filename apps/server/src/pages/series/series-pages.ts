@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
 import type { Course } from '@auscult/contract/entities/course';
+import type { Viewer } from '@auscult/domain/access/viewer';
 import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { coursePage } from '../../features/courses/course-page.ts';
+import { loadCoursePage } from '../../features/courses/course-queries.ts';
 import type { AppFile } from '../../http/app-files/app-files.ts';
 import { appPageHeaders } from '../../http/page-headers.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { createRateLimits, type RateLimits } from '../../limits/rate-limits.ts';
+import { authorize } from '../../policies/authorize.ts';
 import { redactError } from '../../redact-error.ts';
 import { Refusal } from '../../refusal.ts';
 import { splitAppPage } from './app-page.ts';
@@ -96,7 +99,9 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
 async function publicCourse(context: AppContext, id: string): Promise<Course | null> {
   if (!ID.test(id) || Number(id) > LARGEST_ID) return null;
   try {
-    return await coursePage(context, { kind: 'guest', language: DEFAULT_LANGUAGE }, Number(id));
+    const guest: Viewer = { kind: 'guest', language: DEFAULT_LANGUAGE };
+    const row = await loadCoursePage(context.db, Number(id), context.clock.now(), null);
+    return await coursePage(context, guest, authorize(guest, 'course', 'view', row));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return null;
     throw error;

@@ -1,5 +1,5 @@
-import type { Viewer } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 /** What a member chose: series favourites (their episodes apart) and companies, newest first. */
 export interface Choices {
@@ -15,10 +15,7 @@ const choicesOf = statement(
 );
 
 /** Empty for a guest. */
-export async function loadChoices(db: Database, viewer: Viewer): Promise<Choices> {
-  const [row] = viewer.kind === 'member' ? await db.query<Choices>(choicesOf, [viewer.accountId]) : [];
+export async function loadChoices(db: Database, own: OwnAccount | null): Promise<Choices> {
+  const [row] = own === null ? [] : await db.query<Choices>(choicesOf, [own.accountId]);
   return row ?? { favourite_course_ids: [], following_company_ids: [] };
 }
-
-/** The learner whose positions a list shows; null, which matches nobody, for a guest. */
-export const learnerOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.learnerId : null);

@@ -18,27 +18,33 @@ const LIMIT = { perDay: 5, pauseSeconds: 10 };
 
 export const changeEmail = handler(api.changeEmail, {
   policy: { account: 'own' },
-  async handle({ context, viewer: { accountId }, caller, body, language }) {
+  async handle({ context, own, caller, body, language }) {
     const { db, clock } = context;
-    if (body.user_id !== undefined && body.user_id !== accountId) throw new Refusal('forbidden');
+    if (body.user_id !== undefined && body.user_id !== own.accountId) throw new Refusal('forbidden');
     const email = body.email.trim().normalize('NFC').toLowerCase();
     const { password, pin } = body;
-    await requireOwnProof(context, { accountId, caller, language, ...(password !== undefined && { password }), ...(pin !== undefined && { pin }) });
+    await requireOwnProof(context, {
+      accountId: own.accountId,
+      caller,
+      language,
+      ...(password !== undefined && { password }),
+      ...(pin !== undefined && { pin }),
+    });
     const now = clock.now();
     await db.transaction(async (tx) => {
-      const own = await loadOwnPassword(tx, accountId);
-      if (own?.email.toLowerCase() === email) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.sameEmail] });
+      const current = await loadOwnPassword(tx, own.accountId);
+      if (current?.email.toLowerCase() === email) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.sameEmail] });
       await requireSending(tx, now, [
-        { kind: 'email_change', name: String(accountId), ...LIMIT },
+        { kind: 'email_change', name: String(own.accountId), ...LIMIT },
         { kind: 'email_change_to', name: mailboxOf(email), ...LIMIT },
       ]);
       // An address that belongs to somebody gets the same answer; its owner hears of it, and no link.
       const ownerId = await findOwnerOf(tx, email);
-      await storePendingEmail(tx, accountId, email, now);
-      await removeTokensOf(tx, accountId, 'email_change');
-      await auditOwnAccount(tx, now, accountId, 'email_change_requested');
-      await enqueueMessage(tx, emailChangeAsked, { accountId });
-      if (ownerId === null) await enqueueMessage(tx, verifyNewEmail, { accountId });
+      await storePendingEmail(tx, own.accountId, email, now);
+      await removeTokensOf(tx, own.accountId, 'email_change');
+      await auditOwnAccount(tx, now, own.accountId, 'email_change_requested');
+      await enqueueMessage(tx, emailChangeAsked, { accountId: own.accountId });
+      if (ownerId === null) await enqueueMessage(tx, verifyNewEmail, { accountId: own.accountId });
       else await enqueueMessage(tx, alreadyRegistered, { accountId: ownerId });
     });
   },

@@ -5,8 +5,8 @@ import { storeLanguage } from './language-queries.ts';
 
 export const updateLanguage = handler(api.updateLanguage, {
   policy: 'member',
-  async handle({ context: { db, clock }, viewer, body }) {
-    await storeLanguage(db, viewer.accountId, body.language, clock.now());
-    return ownUser(db, viewer.accountId);
+  async handle({ context: { db, clock }, own, body }) {
+    await storeLanguage(db, own, body.language, clock.now());
+    return ownUser(db, own);
   },
 });

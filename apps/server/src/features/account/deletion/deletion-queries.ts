@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { OwnAccount } from '../../../policies/authorize.ts';
 
 const askDeletion = statement(
   'account_deletion_ask',
@@ -21,17 +22,17 @@ const forgetDevices = statement('learner_forget_devices', 'delete from device_cl
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
 
 /** False when it was asked for before. */
-export async function storeDeletion(tx: Database, accountId: number, due: Date, now: Date): Promise<boolean> {
+export async function storeDeletion(tx: Database, { accountId }: OwnAccount, due: Date, now: Date): Promise<boolean> {
   return (await tx.query(askDeletion, [accountId, due, now])).length > 0;
 }
 
-export async function loadDeletionDue(db: Database, accountId: number): Promise<string | null> {
+export async function loadDeletionDue(db: Database, { accountId }: OwnAccount): Promise<string | null> {
   const [row] = await db.query<{ deletion_due_at: string | null }>(dueAt, [accountId]);
   return row?.deletion_due_at ?? null;
 }
 
 /** False when none was asked for. */
-export async function removeDeletion(tx: Database, accountId: number, now: Date): Promise<boolean> {
+export async function removeDeletion(tx: Database, { accountId }: OwnAccount, now: Date): Promise<boolean> {
   return (await tx.query(callOff, [accountId, now])).length > 0;
 }
 

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { OwnAccount } from '../../../policies/authorize.ts';
 
 /** What the check of a profile asks for. */
 export interface CheckRow {
@@ -38,11 +39,11 @@ const setNoCategories = statement('account_no_categories', 'update account set n
 const knownProfessions = statement('known_professions', 'select count(*)::int as count from profession where id = any($1)');
 const knownCategories = statement('known_categories', 'select count(*)::int as count from category where id = any($1)');
 
-export async function loadCheck(db: Database, accountId: number): Promise<CheckRow | undefined> {
+export async function loadCheck(db: Database, { accountId }: OwnAccount): Promise<CheckRow | undefined> {
   return (await db.query<CheckRow>(checkById, [accountId]))[0];
 }
 
-export async function storeCheckEnd(tx: Database, accountId: number, now: Date): Promise<void> {
+export async function storeCheckEnd(tx: Database, { accountId }: OwnAccount, now: Date): Promise<void> {
   await tx.query(endCheck, [accountId, now]);
 }
 
@@ -55,7 +56,7 @@ export const areCategories = (db: Database, ids: readonly number[]) => isAllKnow
 /** Those that the account has already stay, with what is known of them. */
 export async function storeProfessions(
   tx: Database,
-  accountId: number,
+  { accountId }: OwnAccount,
   wishes: readonly { readonly profession_id: number; readonly registration_number: string }[],
 ): Promise<void> {
   const byId = new Map(wishes.map((wish) => [wish.profession_id, wish.registration_number]));
@@ -63,7 +64,7 @@ export async function storeProfessions(
 }
 
 /** These and no others; with `noCategories` none. */
-export async function storeCategories(tx: Database, accountId: number, categoryIds: readonly number[], noCategories: boolean): Promise<void> {
+export async function storeCategories(tx: Database, { accountId }: OwnAccount, categoryIds: readonly number[], noCategories: boolean): Promise<void> {
   const ids = noCategories ? [] : categoryIds;
   await tx.query(setNoCategories, [accountId, noCategories]);
   await tx.query(removeCategories, [accountId, ids]);

@@ -11,7 +11,7 @@ import { missingOf } from './verify-account.ts';
 /** Keeps what is good even when the check goes on: only what a code must prove, the mobile number, can be missing afterwards. */
 export const completeProfile = handler(api.completeProfile, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const { db, clock } = context;
     const { professions, categories, no_categories: noCategories = false, salutation, birth_date, ...texts } = body;
     const { account, field } = errorPhrases[language];
@@ -28,7 +28,7 @@ export const completeProfile = handler(api.completeProfile, {
     await db.transaction(async (tx) => {
       await saveDetails(
         tx,
-        accountId,
+        own,
         {
           first_name: fields.text('first_name'),
           insertion: fields.text('insertion'),
@@ -46,13 +46,13 @@ export const completeProfile = handler(api.completeProfile, {
       );
       await storeProfessions(
         tx,
-        accountId,
+        own,
         professions.map((one) => ({ profession_id: one.profession_id, registration_number: one.registration_number?.trim() ?? '' })),
       );
-      await storeCategories(tx, accountId, categories, noCategories);
-      const check = await loadCheck(tx, accountId);
-      if (check !== undefined && Object.keys(missingOf(check, language)).length === 0) await storeCheckEnd(tx, accountId, now);
+      await storeCategories(tx, own, categories, noCategories);
+      const check = await loadCheck(tx, own);
+      if (check !== undefined && Object.keys(missingOf(check, language)).length === 0) await storeCheckEnd(tx, own, now);
     });
-    return ownUser(db, accountId);
+    return ownUser(db, own);
   },
 });

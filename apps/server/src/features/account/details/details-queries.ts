@@ -1,5 +1,6 @@
 import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { type Database, statement } from '../../../db/database.ts';
+import type { OwnAccount } from '../../../policies/authorize.ts';
 import type { ProfilePictureRow } from '../../../shared/accounts/profile-media-presenter.ts';
 import { PROFILE_PICTURES } from '../../../shared/accounts/user-queries.ts';
 
@@ -83,7 +84,7 @@ const saveById = statement(
 );
 
 /** Names are in the account's own language. */
-export async function loadDetails(db: Database, accountId: number): Promise<DetailsRow | undefined> {
+export async function loadDetails(db: Database, { accountId }: OwnAccount): Promise<DetailsRow | undefined> {
   const [row] = await db.query<DetailsRow>(detailsById, [accountId]);
   return row;
 }
@@ -99,7 +100,7 @@ export interface DetailsChange {
 }
 
 /** What is undefined stays as it is. */
-export async function saveDetails(db: Database, accountId: number, change: DetailsChange, now: Date): Promise<void> {
+export async function saveDetails(db: Database, { accountId }: OwnAccount, change: DetailsChange, now: Date): Promise<void> {
   const { first_name, insertion, last_name, newsletter_frequency, newsletter_abroad, allow_marketing, details = {} } = change;
   const columns = [first_name, insertion, last_name, newsletter_frequency, newsletter_abroad, allow_marketing].map((value) => value ?? null);
   await db.query(saveById, [accountId, ...columns, JSON.stringify(details), now]);

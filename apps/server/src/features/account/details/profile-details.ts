@@ -16,8 +16,8 @@ const flag = (isOn: boolean) => (isOn ? 1 : 0);
 
 export const profileDetails = handler(api.profileDetails, {
   policy: 'member',
-  async handle({ context: { db }, viewer, language }): Promise<ResponseOf<typeof api.profileDetails>> {
-    const row = await loadDetails(db, viewer.accountId);
+  async handle({ context: { db }, viewer, own, language }): Promise<ResponseOf<typeof api.profileDetails>> {
+    const row = await loadDetails(db, own);
     // Deleted between the look at the session and this one.
     if (row === undefined) throw new Refusal('unauthenticated');
     const details = presentDetails(row);

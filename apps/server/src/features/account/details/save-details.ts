@@ -5,6 +5,7 @@ import { normaliseAgb, normaliseKvk } from '@auscult/domain/account/business-num
 import type { AppContext } from '../../../context.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
+import type { OwnAccount } from '../../../policies/authorize.ts';
 import { Refusal } from '../../../refusal.ts';
 import { presentDetails } from './details-presenter.ts';
 import { type DetailsChange, type DetailTexts, loadDetails, saveDetails } from './details-queries.ts';
@@ -13,16 +14,16 @@ import { takesForeign } from './takes-foreign.ts';
 
 const STREET_NUMBER = /^\d[\d\p{L} /-]*$/u;
 
-async function store({ db, clock }: AppContext, accountId: number, change: DetailsChange): Promise<ProfileDetails> {
-  await saveDetails(db, accountId, change, clock.now());
-  const row = await loadDetails(db, accountId);
+async function store({ db, clock }: AppContext, own: OwnAccount, change: DetailsChange): Promise<ProfileDetails> {
+  await saveDetails(db, own, change, clock.now());
+  const row = await loadDetails(db, own);
   if (row === undefined) throw new Refusal('unauthenticated');
   return presentDetails(row);
 }
 
 export const savePersonalData = handler(api.savePersonalData, {
   policy: 'member',
-  handle({ context, viewer, body, language }) {
+  handle({ context, own, body, language }) {
     const fields = readFields(
       {
         title: body.title,
@@ -41,7 +42,7 @@ export const savePersonalData = handler(api.savePersonalData, {
     for (const name of ['first_name', 'last_name']) if (fields.text(name) === '') fields.refuse(name, required);
     const birthDate = readBirthDate(fields, body.birth_date, context.clock.now());
     fields.finish();
-    return store(context, viewer.accountId, {
+    return store(context, own, {
       first_name: fields.text('first_name'),
       insertion: fields.text('insertion'),
       last_name: fields.text('last_name'),
@@ -63,12 +64,12 @@ export const savePersonalData = handler(api.savePersonalData, {
 
 export const saveAddress = handler(api.saveAddress, {
   policy: 'member',
-  async handle({ context, viewer, body, language }) {
+  async handle({ context, own, body, language }) {
     const fields = readFields(body, language);
     const postalCode = readPostalCode(fields, await takesForeign(context));
     const streetNumber = fields.valid('street_number', (text) => (STREET_NUMBER.test(text) ? text : null), 'streetNumber');
     fields.finish();
-    return store(context, viewer.accountId, {
+    return store(context, own, {
       details: given<DetailTexts>({
         street: fields.text('street'),
         street_number: streetNumber,
@@ -82,7 +83,7 @@ export const saveAddress = handler(api.saveAddress, {
 
 export const saveCompanyDetails = handler(api.saveCompanyDetails, {
   policy: 'member',
-  handle({ context, viewer, body, language }) {
+  handle({ context, own, body, language }) {
     const { is_legal_entity: isLegalEntity = false, ...texts } = body;
     const fields = readFields(texts, language);
     const kvk = fields.valid('kvk_company', normaliseKvk, 'kvk');
@@ -92,7 +93,7 @@ export const saveCompanyDetails = handler(api.saveCompanyDetails, {
     if (btw.kind === 'legal_entity' && !isLegalEntity) fields.refuse('btw_number', errorPhrases[language].account.btwOfLegalEntity);
     const btwNumber = fields.valid('btw_number', () => (btw.kind === 'invalid' ? null : btw.number), 'btw');
     fields.finish();
-    return store(context, viewer.accountId, {
+    return store(context, own, {
       details: given<DetailTexts>({ company: fields.text('company'), kvk_company: kvk, btw_number: btwNumber, agb_number: agb }),
     });
   },

@@ -23,18 +23,18 @@ export function missingOf(check: CheckRow, language: Language): Record<string, s
 
 export const verifyAccount = handler(api.verifyAccount, {
   policy: { account: 'own' },
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const { db, clock } = context;
     const now = clock.now();
     const fields = readFields(body, language);
     const postalCode = readPostalCode(fields, await takesForeign(context));
     fields.finish();
-    await saveDetails(db, accountId, { details: given<{ postal_code: string }>({ postal_code: postalCode }) }, now);
-    const check = await loadCheck(db, accountId);
+    await saveDetails(db, own, { details: given<{ postal_code: string }>({ postal_code: postalCode }) }, now);
+    const check = await loadCheck(db, own);
     if (check === undefined) throw new Refusal('unauthenticated');
     const missing = missingOf(check, language);
     if (Object.keys(missing).length > 0) throw new Refusal('validation_failed', missing);
-    await storeCheckEnd(db, accountId, now);
-    return ownUser(db, accountId);
+    await storeCheckEnd(db, own, now);
+    return ownUser(db, own);
   },
 });

@@ -9,16 +9,15 @@ import { personalDataTables } from './personal-data-tables.ts';
 
 export const exportAccount = handler(api.exportAccount, {
   policy: 'member',
-  handle({ context, viewer: { accountId, learnerId }, caller, body: { confirmation } }) {
+  handle({ context, own, caller, body: { confirmation } }) {
     const now = context.clock.now();
     return context.db.transaction(async (tx) => {
-      await requireConfirmation(context, tx, { accountId, caller, confirmation });
+      await requireConfirmation(context, tx, { accountId: own.accountId, caller, confirmation });
       const data: Record<string, ExportedRow[]> = {};
-      for (const [name, table] of Object.entries(personalDataTables))
-        if (table.hidden !== null) data[name] = await exportTable(tx, name, table, accountId, learnerId);
-      const names = await exportNames(tx, Object.values(data).flat());
-      data['profile_picture'] = presentProfileMedia(await loadPictures(tx, accountId));
-      await auditOwnAccount(tx, now, accountId, 'data_exported');
+      for (const [name, table] of Object.entries(personalDataTables)) if (table.hidden !== null) data[name] = await exportTable(tx, name, table, own);
+      const names = await exportNames(tx, own, now, Object.values(data).flat());
+      data['profile_picture'] = presentProfileMedia(await loadPictures(tx, own));
+      await auditOwnAccount(tx, now, own.accountId, 'data_exported');
       return { exported_at: now.toISOString(), data, names };
     });
   },

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { OwnAccount } from '../../../policies/authorize.ts';
 
 export interface MobileRow {
   readonly mobile: string | null;
@@ -13,13 +14,13 @@ const setMobile = statement(
   returning before.mobile_verified_at is not null and before.mobile <> $2 as is_another`,
 );
 
-export async function loadMobile(db: Database, accountId: number): Promise<MobileRow | undefined> {
+export async function loadMobile(db: Database, { accountId }: OwnAccount): Promise<MobileRow | undefined> {
   const [row] = await db.query<MobileRow>(mobileById, [accountId]);
   return row;
 }
 
 /** Whether it took the place of another that was verified. */
-export async function storeMobile(tx: Database, accountId: number, mobile: string, now: Date): Promise<{ isAnother: boolean }> {
+export async function storeMobile(tx: Database, { accountId }: OwnAccount, mobile: string, now: Date): Promise<{ isAnother: boolean }> {
   const [row] = await tx.query<{ is_another: boolean }>(setMobile, [accountId, mobile, now]);
   return { isAnother: row?.is_another === true };
 }

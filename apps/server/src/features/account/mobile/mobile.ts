@@ -5,8 +5,8 @@ import { loadMobile } from './mobile-queries.ts';
 
 export const mobile = handler(api.mobile, {
   policy: 'member',
-  async handle({ context, viewer }) {
-    const row = await loadMobile(context.db, viewer.accountId);
+  async handle({ context, own }) {
+    const row = await loadMobile(context.db, own);
     return { mobile: row?.mobile ? maskMobile(row.mobile) : null, mobile_verified_at: row?.mobile_verified_at ?? null };
   },
 });

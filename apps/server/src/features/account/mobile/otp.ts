@@ -20,34 +20,34 @@ const LIMIT_PER_ADDRESS = { perDay: 100, pauseSeconds: 0 };
 
 export const sendOtp = handler(api.sendOtp, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, caller, body, language }) {
+  async handle({ context, own, caller, body, language }) {
     const number = normaliseMobile(body.mobile, { foreign: await takesForeign(context) });
     if (number === null) throw new Refusal('validation_failed', { mobile: [errorPhrases[language].account.mobile] });
     await context.db.transaction(async (tx) => {
       await requireSending(tx, context.clock.now(), [
-        { kind: 'sms_account', name: String(accountId), ...LIMIT },
+        { kind: 'sms_account', name: String(own.accountId), ...LIMIT },
         { kind: 'sms_number', name: number, ...LIMIT },
         { kind: 'sms_address', name: addressBlock(caller.address), ...LIMIT_PER_ADDRESS },
       ]);
-      await requestCode(context, tx, accountId, 'mobile', { mobile: number });
-      await enqueueMessage(tx, mobileCode, { accountId });
+      await requestCode(context, tx, own.accountId, 'mobile', { mobile: number });
+      await enqueueMessage(tx, mobileCode, { accountId: own.accountId });
     });
   },
 });
 
 export const verifyOtp = handler(api.verifyOtp, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, body }) {
+  async handle({ context, own, body }) {
     const now = context.clock.now();
     const code = body.otp.replaceAll(/\s/g, '');
     // Outside the transaction: a wrong try must count although nothing else happens.
-    const proven = await takeCode(context, context.db, accountId, 'mobile', code);
+    const proven = await takeCode(context, context.db, own.accountId, 'mobile', code);
     const number = proven?.['mobile'];
     if (typeof number !== 'string') throw new Refusal('sms_code_invalid');
     await context.db.transaction(async (tx) => {
-      const { isAnother } = await storeMobile(tx, accountId, number, now);
-      await auditOwnAccount(tx, now, accountId, 'mobile_verified', { is_another: isAnother });
-      if (isAnother) await enqueueMessage(tx, mobileChanged, { accountId, at: now.toISOString() });
+      const { isAnother } = await storeMobile(tx, own, number, now);
+      await auditOwnAccount(tx, now, own.accountId, 'mobile_verified', { is_another: isAnother });
+      if (isAnother) await enqueueMessage(tx, mobileChanged, { accountId: own.accountId, at: now.toISOString() });
     });
     return { mobile: maskMobile(number), mobile_verified_at: now.toISOString() };
   },

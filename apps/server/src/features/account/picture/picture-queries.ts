@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { OwnAccount } from '../../../policies/authorize.ts';
 import type { ProfilePictureRow } from '../../../shared/accounts/profile-media-presenter.ts';
 import { PROFILE_PICTURES } from '../../../shared/accounts/user-queries.ts';
 
@@ -17,7 +18,7 @@ interface PictureIds {
 /** With null there is none any more; `holding` says which picture that is about. Answers the pictures whose place these took, for whoever then removes them; null: it was another already. */
 export async function replacePictures(
   tx: Database,
-  accountId: number,
+  { accountId }: OwnAccount,
   next: PictureIds | null,
   now: Date,
   { holding }: { holding?: number } = {},
@@ -29,6 +30,6 @@ export async function replacePictures(
   return past;
 }
 
-export async function loadPictures(db: Database, accountId: number): Promise<ProfilePictureRow[]> {
+export async function loadPictures(db: Database, { accountId }: OwnAccount): Promise<ProfilePictureRow[]> {
   return (await db.query<{ pictures: ProfilePictureRow[] }>(picturesOf, [accountId]))[0]?.pictures ?? [];
 }

@@ -14,10 +14,10 @@ const PICTURES_PER_DAY = 50;
 
 export const saveProfileMedia = handler(api.saveProfileMedia, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, body, language }) {
+  async handle({ context, own, body, language }) {
     const { db, clock } = context;
     const phrases = errorPhrases[language].account;
-    await requireSending(db, clock.now(), [{ kind: 'picture', name: String(accountId), perDay: PICTURES_PER_DAY, pauseSeconds: 0 }]);
+    await requireSending(db, clock.now(), [{ kind: 'picture', name: String(own.accountId), perDay: PICTURES_PER_DAY, pauseSeconds: 0 }]);
     const stored: number[] = [];
 
     async function store(field: keyof typeof body): Promise<number> {
@@ -33,21 +33,21 @@ export const saveProfileMedia = handler(api.saveProfileMedia, {
     try {
       const original = await store('profile_pic_original');
       const cropped = await store('profile_pic_cropped');
-      past = await db.transaction((tx) => replacePictures(tx, accountId, { original, cropped }, clock.now()));
+      past = await db.transaction((tx) => replacePictures(tx, own, { original, cropped }, clock.now()));
     } catch (error) {
       await removePrivateImages(context, stored);
       throw error;
     }
     await removePrivateImages(context, past ?? []);
-    return { media: presentProfileMedia(await loadPictures(db, accountId)) };
+    return { media: presentProfileMedia(await loadPictures(db, own)) };
   },
 });
 
 export const removeMedia = handler(api.removeMedia, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, params }) {
+  async handle({ context, own, params }) {
     const { db, clock } = context;
-    const past = await db.transaction((tx) => replacePictures(tx, accountId, null, clock.now(), { holding: params.media_id }));
+    const past = await db.transaction((tx) => replacePictures(tx, own, null, clock.now(), { holding: params.media_id }));
     // Somebody else's is not told apart from none.
     if (past === null) throw new Refusal('not_found');
     await removePrivateImages(context, past);

@@ -24,7 +24,7 @@ const visibleOnly = (query: string, first: number) => `with found as materialize
   select * from found where documents >= ${VISIBLE_BY_FREQUENCY} or word in (
     select visible_search_words(array(select distinct word from found where documents < ${VISIBLE_BY_FREQUENCY}), $${first}, $${first + 1}::visibility[], $${first + 2})
   )`;
-const valuesOf = ({ now, mayHear, accountId }: VocabularyScope) => [now, mayHear, accountId];
+const valuesOf = ({ now, mayHear, own }: VocabularyScope) => [now, mayHear, own?.accountId ?? null];
 
 const STEMS = 20;
 const COMPOUNDS = 30;

@@ -41,7 +41,7 @@ export async function turnTwoFactorOn(tx: Database, accountId: number, sealed: s
 /** False when it was off already. */
 export async function turnTwoFactorOff(
   tx: Database,
-  { accountId }: Authorized<'account', 'disableTwoFactor' | 'proven'>,
+  { accountId }: Authorized<'account', 'disableTwoFactor' | 'withoutSession'>,
   now: Date,
 ): Promise<boolean> {
   return (await tx.query(turnOff, [accountId, now])).length > 0;
