@@ -89,7 +89,9 @@ describe('When the app is opened', () => {
     '/v1/nothing',
     '/v2',
     '/media/x',
-    '/health/x',
+    '/dev/x',
+    '/studio',
+    '/studio/courses?page=2',
     '/dev/x',
   ])('answers 404 as JSON to %s, never the page', async (url) => {
     const answer = await get(url);

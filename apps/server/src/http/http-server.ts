@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { redactError } from '../redact-error.ts';
 import { Refusal } from '../refusal.ts';
-import { registerPreflight } from './cors.ts';
+import { allowNativeShells } from './cors.ts';
 import type { AuthContext } from './endpoints/authenticate.ts';
 import { jsonParser } from './endpoints/json-body.ts';
 import { registerEndpoints } from './endpoints/register.ts';
@@ -85,7 +85,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
   registerHealth(app, db);
   registerMetrics(app, { db, metrics, token: config.metricsToken });
   if (api === null) return app;
-  registerPreflight(app);
+  allowNativeShells(app);
   registerEndpoints(app, api.contract, api.handlers, { context, limits: api.limits, metrics, refuse });
   registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
   app.addHook('onReady', () => sessions.start());

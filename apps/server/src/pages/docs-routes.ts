@@ -1,7 +1,6 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { printOpenApi } from '@auscult/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import { allowNativeOrigin } from '../http/cors.ts';
 import { dataHeaders, plainPageHeaders } from '../http/page-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -15,10 +14,9 @@ export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[
   const json = once(() => JSON.stringify(document(), null, 1));
   const text = once(() => docsPage(endpoints, document()));
 
-  app.get('/openapi.json', (request, reply) => {
-    allowNativeOrigin(request, reply);
-    return reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).send(json());
-  });
+  app.get('/openapi.json', (_request, reply) =>
+    reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).send(json()),
+  );
   app.get('/docs', (_request, reply) => reply.headers(headers).send(text()));
   app.get('/docs/page.css', (_request, reply) =>
     reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(PAGE_STYLE),

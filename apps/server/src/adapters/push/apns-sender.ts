@@ -24,9 +24,9 @@ export function createApnsSender(
   service: Http2Service = createHttp2Service(isSandbox ? HOSTS.sandbox : HOSTS.production),
 ): ApnsSender {
   const key = createPrivateKey(privateKey);
-  let provider: { readonly token: string; readonly until: number } | null = null;
+  let provider: { readonly token: Promise<string>; readonly until: number } | null = null;
 
-  function providerToken(): string {
+  function providerToken(): Promise<string> {
     const now = clock.now().getTime();
     if (provider === null || provider.until <= now) {
       const token = signedToken(key, { iss: teamId, iat: Math.floor(now / 1000) }, { kid: keyId });
@@ -42,7 +42,7 @@ export function createApnsSender(
       const { status, body } = await service
         .post(`/3/device/${device}`, {
           headers: {
-            authorization: `bearer ${providerToken()}`,
+            authorization: `bearer ${await providerToken()}`,
             'apns-topic': topic,
             'apns-push-type': 'alert',
             'apns-id': message.id,

@@ -38,7 +38,7 @@ export function createFcmSender(settings: FcmSettings, { call, clock }: { call: 
   async function fetchToken(now: number): Promise<string> {
     const issued = Math.floor(now / 1000);
     const claims = { iss: settings.clientEmail, scope: SCOPE, aud: addresses.token, iat: issued, exp: issued + TOKEN_SECONDS };
-    const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: signedToken(key, claims) });
+    const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: await signedToken(key, claims) });
     const { status, bytes } = await calling(addresses.token, { 'content-type': 'application/x-www-form-urlencoded' }, form.toString());
     const { access_token: token } = status === 200 ? read(bytes) : {};
     if (typeof token !== 'string') throw new DeliveryFailure(`Google answered ${status} to the service account`);

@@ -7,7 +7,6 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import { ownAccount } from '../../policies/authorize.ts';
 import { createAsking, type Policy, policyFault } from '../../policies/endpoint-policy.ts';
 import { Refusal } from '../../refusal.ts';
-import { allowNativeOrigin } from '../cors.ts';
 import { errorPhrases } from '../error-response.ts';
 import type { Handler } from '../handler.ts';
 import type { RequestMetrics } from '../observation/request-metrics.ts';
@@ -98,7 +97,6 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
     onRequest(request, reply, done) {
       request.startedAt = performance.now();
       reply.headers(headers);
-      allowNativeOrigin(request, reply);
       authenticate(request)
         .then((auth) => {
           request.auth = auth;

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nativeOriginHeaders } from '../cors.ts';
 import { namesTag, readByteRange } from './byte-range.ts';
 import type { Block, MediaFile } from './media-files.ts';
 
@@ -25,7 +24,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: Me
   const { headers, method } = request;
   const respondWithoutBody = (status: number, extra: Record<string, string> = {}) => {
     file.close();
-    const common = { ...MEDIA_HEADERS, ...nativeOriginHeaders(request), 'accept-ranges': 'bytes', etag: tag, 'cache-control': cacheControl };
+    const common = { ...MEDIA_HEADERS, 'accept-ranges': 'bytes', etag: tag, 'cache-control': cacheControl };
     return reply
       .code(status)
       .headers({ ...common, ...extra })
@@ -42,8 +41,8 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: Me
   // A flat list is written as it is: a player asks for many ranges, and an object of headers is taken apart each time.
   const list = [...MEDIA_LIST, 'content-type', type, 'content-length', String(to - from), 'etag', tag, 'cache-control', cacheControl];
   if (wanted !== 'whole') list.push('content-range', `bytes ${from}-${to - 1}/${file.size}`);
-  const native = nativeOriginHeaders(request);
-  if (native !== undefined) for (const [name, value] of Object.entries(native)) if (!(name in MEDIA_HEADERS)) list.push(name, value);
+  // Of CORS, which Fastify would have written.
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (!(name in MEDIA_HEADERS)) list.push(name, String(value));
   raw.writeHead(wanted === 'whole' ? 200 : 206, list);
   if (method === 'HEAD' || from === to) {
     file.close();

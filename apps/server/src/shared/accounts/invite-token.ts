@@ -1,7 +1,7 @@
+import { base32nopad } from '@scure/base';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { keyBytes, tokenKey } from '../../sessions/token.ts';
-import { base32 } from './base32.ts';
 import { countInvitation } from './invite-token-queries.ts';
 
 /** 120 bits in 24 letters and figures, none of which looks like another: few enough to type, more than anybody guesses. */
@@ -9,7 +9,7 @@ const TOKEN_BYTES = 15;
 
 /** A new code in groups of four: `ABCD-EFGH-…`. */
 export function newInviteToken({ ids }: Pick<AppContext, 'ids'>): string {
-  return base32(ids.secret(TOKEN_BYTES)).replaceAll(/(.{4})(?=.)/g, '$1-');
+  return base32nopad.encode(ids.secret(TOKEN_BYTES)).replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
 /** What a code is kept under, however it was typed. */

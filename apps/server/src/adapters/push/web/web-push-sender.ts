@@ -31,9 +31,10 @@ interface Parts {
 export function createWebPushSender({ privateKey, subject }: VapidSettings, { egress, clock, ids }: Parts): WebPushSender {
   const key = vapidKey(privateKey);
 
-  function authorization(endpoint: string): string {
+  async function authorization(endpoint: string): Promise<string> {
     const expires = Math.floor(clock.now().getTime() / 1000) + TOKEN_SECONDS;
-    return `vapid t=${signedToken(key.privateKey, { aud: new URL(endpoint).origin, exp: expires, sub: subject })}, k=${key.publicKey}`;
+    const token = await signedToken(key.privateKey, { aud: new URL(endpoint).origin, exp: expires, sub: subject });
+    return `vapid t=${token}, k=${key.publicKey}`;
   }
 
   return {
@@ -47,7 +48,7 @@ export function createWebPushSender({ privateKey, subject }: VapidSettings, { eg
         .read(subscription.endpoint, {
           body: encryptMessage(text, subscription.keys, ids.secret),
           headers: {
-            authorization: authorization(subscription.endpoint),
+            authorization: await authorization(subscription.endpoint),
             'content-encoding': 'aes128gcm',
             'content-type': 'application/octet-stream',
             ttl: String(KEPT_SECONDS),

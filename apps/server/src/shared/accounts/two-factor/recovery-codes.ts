@@ -1,6 +1,6 @@
+import { base32nopad } from '@scure/base';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
-import { base32 } from '../base32.ts';
 import { findRecoveryCode, replaceRecoveryCodes, takeRecoveryCode } from './recovery-code-queries.ts';
 
 const CODES = 10;
@@ -14,7 +14,7 @@ const SHAPE = /^[A-Z2-7]{12}$/;
 export function newRecoveryCodes({ ids }: Pick<AppContext, 'ids'>): string[] {
   const bySelector = new Map<string, string>();
   while (bySelector.size < CODES) {
-    const letters = base32(ids.secret(CODE_BYTES)).slice(0, CODE_LETTERS);
+    const letters = base32nopad.encode(ids.secret(CODE_BYTES)).slice(0, CODE_LETTERS);
     bySelector.set(letters.slice(0, SELECTOR_LETTERS), letters);
   }
   return [...bySelector.values()].map((letters) => letters.replaceAll(/(.{4})(?=.)/g, '$1-'));

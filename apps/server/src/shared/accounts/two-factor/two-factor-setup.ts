@@ -1,8 +1,8 @@
+import { base32nopad } from '@scure/base';
 import { generateURI } from 'otplib';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { keyBytes, tokenKey } from '../../../sessions/token.ts';
-import { base32 } from '../base32.ts';
 import { issueToken } from '../proof/one-time-link.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { loadSetUp, type SetUpRow, takeSetUpAttempt } from './two-factor-setup-queries.ts';
@@ -37,7 +37,7 @@ export async function openTwoFactorSetUp(
   tx: Database,
   { accountId, label }: { accountId: number | null; label: string },
 ): Promise<ShownSecret & { setup_token: string }> {
-  const secret = base32(context.ids.secret(SECRET_BYTES));
+  const secret = base32nopad.encode(context.ids.secret(SECRET_BYTES));
   const shown = await show(secret, label);
   return {
     ...shown,
