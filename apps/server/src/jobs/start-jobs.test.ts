@@ -87,7 +87,7 @@ describe('startJobs', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('does what a call wished for while all of the schedule is under way, and hands it its payload', async () => {
+  it('runs what a call enqueued while all of the schedule is under way, with its payload', async () => {
     const long = [watched('first'), watched('second')];
     const done: unknown[] = [];
     const counted = { name: 'count', run: async (_: unknown, payload: object) => void done.push(payload) };

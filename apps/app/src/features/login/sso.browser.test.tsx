@@ -53,7 +53,7 @@ describe('When an organisation signs its people in', () => {
     await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
   });
 
-  it('AUTH-01.12 NAV-03.4 signs in by what came back, to the letter, and goes where one wanted to go', async () => {
+  it('AUTH-01.12 NAV-03.4 signs in by what came back, unchanged, and goes where one wanted to go', async () => {
     const { server, path } = await comesBack();
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
     expect(server.sent('POST /v1/sso/callback')).toEqual([

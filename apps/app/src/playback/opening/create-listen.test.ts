@@ -95,7 +95,7 @@ describe('createListen', () => {
     expect(app.playlist()).toEqual([1, 2, 3]);
   });
 
-  it('plays the later of two wishes', async () => {
+  it('plays the later of two requests', async () => {
     const app = aListener();
     app.listen({ courseId: 70, streamId: 1 });
     app.listen({ courseId: 70, streamId: 2 });

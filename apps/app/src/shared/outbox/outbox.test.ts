@@ -90,7 +90,7 @@ describe('createOutbox', () => {
     expect(restarted.switches.get().has('favourite.1')).toBe(false);
   });
 
-  it('sends only the latest wish of a switch, and every one of what is counted, in order', async () => {
+  it('sends only the latest state of a switch, and every one of what is counted, in order', async () => {
     const { server, tab } = aDevice();
     server.refuse = gone();
     const app = tab();
@@ -101,7 +101,7 @@ describe('createOutbox', () => {
     expect(server.taken.map(({ payload }) => ('on' in payload ? payload.on : 'entityId' in payload && payload.entityId))).toEqual([false, 1, 2, 3]);
   });
 
-  it('lets the wish before know that a later one took its place', async () => {
+  it('lets the earlier entry know that a later one took its place', async () => {
     const { server, tab } = aDevice();
     const answered = Promise.withResolvers<void>();
     server.holding = answered.promise;
@@ -167,7 +167,7 @@ describe('createOutbox', () => {
 });
 
 describe('createOutboxFront', () => {
-  it('FAV-06.1 rolls back and says so when the rest of the app cannot be fetched, and tries again at the next wish', async () => {
+  it('FAV-06.1 rolls back and says so when the rest of the app cannot be fetched, and tries again at the next change', async () => {
     let tries = 0;
     const lost: string[] = [];
     const front = createOutboxFront(

@@ -61,7 +61,7 @@ describe('When a series is shared', () => {
 });
 
 describe('When an episode is shared', () => {
-  it('APP-05.1 APP-07.10 shares the second where it is, if wished, and counts it', async () => {
+  it('APP-05.1 APP-07.10 shares the second where it is, if asked to, and counts it', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const app = await visit();
     await shareEpisodeAt(app, 4.4);

@@ -62,7 +62,7 @@ describe('When people change what is theirs', () => {
     expect(await doMuch({ isVerified: false })).toEqual([]);
   });
 
-  it('AUTH-10.6 says good-bye to a former address only when somebody had verified it, and forgets it then', async () => {
+  it('AUTH-10.6 mails a former address only when somebody had verified it, and forgets it then', async () => {
     const hear = async (isVerified: boolean) => {
       const { account, client } = await aPerson(server);
       if (!isVerified) await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);

@@ -50,7 +50,7 @@ describe('POST /v1/users/{user_id}/courses', () => {
     expect(await list()).toMatchObject({ favourite_courses: [{ course: null, stream: { id: stream.id } }], favourite_course_ids: [] });
   });
 
-  it('holds one row when the same wish comes many times at once', async () => {
+  it('holds one row when the same request comes many times at once', async () => {
     const { course } = await aSeries();
     const answers = await Promise.all(Array.from({ length: 12 }, () => add({ course_id: course.id })));
     expect(answers.every(({ response }) => response.status === 200)).toBe(true);

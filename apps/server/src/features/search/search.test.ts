@@ -208,7 +208,7 @@ describe('GET /v1/podcast/search', () => {
     expect(response.status).toBe(200);
   });
 
-  it('refuses ten thousand characters, and bytes that are no text, in so many words', async () => {
+  it('refuses ten thousand characters, and bytes that are no text, each with its message', async () => {
     for (const q of ['hartfalen '.repeat(1000), 'x'.repeat(201)]) {
       const { response, error } = await server.client.GET('/v1/podcast/search', { params: { query: { q } } });
       expect([response.status, error?.code]).toEqual([422, 'validation_failed']);

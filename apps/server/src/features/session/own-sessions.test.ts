@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect((await end(person.client)).error?.code).toBe('not_found');
   });
 
-  it('AUTH-01.8 ends all others at a word', async () => {
+  it('AUTH-01.8 ends all others in one call', async () => {
     const person = await aPerson(server);
     const others = [await server.as(person.account), await server.as(person.account)];
     expect((await person.client.DELETE('/v1/sessions')).response.status).toBe(204);
