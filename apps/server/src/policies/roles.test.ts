@@ -35,9 +35,12 @@ describe('When a role decides what somebody may hear', () => {
     expect(await answerTo({ roles: [{ type: 'SuperAdmin', company: await aCompany(server.db) }] })).toBe('no_access');
   });
 
-  it.each(['administrator', 'moderator', 'registered', 'anonymous'] as const)('AUTH-12.3 gives %s nothing that they do not hold', async (type) => {
-    expect(await answerTo({ roles: [{ type }] })).toBe('no_access');
-  });
+  it.each(['administrator', 'moderator', 'registered', 'anonymous'] as const)(
+    'AUTH-12.1 AUTH-12.3 gives %s nothing that they do not hold',
+    async (type) => {
+      expect(await answerTo({ roles: [{ type }] })).toBe('no_access');
+    },
+  );
 
   it('AUTH-12.6 ends within a second for whoever is no SuperAdmin any more', async () => {
     const account = await anAccount(server.db, { roles: [{ type: 'SuperAdmin' }] });
