@@ -47,9 +47,12 @@ export default defineConfig({
         // Found while a test runs, a dependency would reload the page under it.
         optimizeDeps: {
           include: [
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
+            '@tanstack/query-persist-client-core',
             '@tanstack/react-query',
             '@tanstack/react-router',
-            'idb-keyval',
+            'idb',
             'lucide-react',
             'openapi-fetch',
             'react',

@@ -1,5 +1,5 @@
 import { createWebServices } from '@auscult/web/services/create-web-services';
-import { keepQueries } from '@auscult/web/services/query-client';
+import { persistQueries } from '@auscult/web/services/persist-queries';
 import type { WebServices } from '@auscult/web/services/web-services';
 import { deviceLanguage } from '@auscult/web/state/texts';
 import { createTheme } from '@auscult/web/state/theme';
@@ -68,7 +68,7 @@ export function createServices(outside: Overrides = {}): Boot {
   const web: WebServices = createWebServices({
     apiOrigin: API_ORIGIN,
     settings: device,
-    tokens: database,
+    tokens: database.tokens,
     platform: () => platform,
     onRefused(refusal, method, path) {
       // What tells of trouble does not tell of its own.
@@ -145,7 +145,7 @@ export function createServices(outside: Overrides = {}): Boot {
     },
     async restore() {
       const language = texts.use(deviceLanguage(device)).catch(() => undefined);
-      await Promise.all([language, session.restore(), keepQueries(queryClient, database, BUILD)]);
+      await Promise.all([language, session.restore(), persistQueries(queryClient, database.queries, BUILD)]);
       if (device.get('outbox_waiting')) void outbox.resume();
     },
     async fetchPlayer() {

@@ -1,33 +1,61 @@
 import type { TokenStore } from '@auscult/client/session/session';
-import { clear, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
+import type { QueryStorage } from '@auscult/web/services/persist-queries';
+import { type DBSchema, openDB } from 'idb';
 
 const TOKEN = 'access-token';
 
-/** The local database: the access token (the service worker needs it too) and the persisted queries. */
-export interface Database extends TokenStore {
-  getItem(key: string): Promise<string | null>;
-  setItem(key: string, value: string): Promise<void>;
-  removeItem(key: string): Promise<void>;
-  /** Everything, token included. */
+interface Schema extends DBSchema {
+  tokens: { key: string; value: string };
+  queries: { key: string; value: string };
+}
+
+/** The app's database: the access token, and a row for each query. Logging out wipes it. */
+export interface Database {
+  readonly tokens: TokenStore;
+  readonly queries: QueryStorage;
   wipe(): Promise<void>;
 }
 
 export function openDatabase(name = 'auscult'): Database {
-  const store = createStore(name, 'kept');
-  const read = async (key: string) => (await get<string>(key, store)) ?? null;
+  const opening = openDB<Schema>(name, 2, {
+    upgrade(database) {
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store);
+      database.createObjectStore('tokens');
+      database.createObjectStore('queries');
+    },
+    // A later app may bring a newer shape: it must not wait for this tab.
+    blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),
+  });
+  // Whoever reads or writes hears of it.
+  opening.catch(() => undefined);
+
+  /** Committed at once: a page that is going away does not live to see it done by itself. */
+  async function put(store: 'tokens' | 'queries', key: string, value: string): Promise<void> {
+    const transaction = (await opening).transaction(store, 'readwrite');
+    const written = transaction.store.put(value, key);
+    transaction.commit();
+    await Promise.all([written, transaction.done]);
+  }
+
   return {
-    read: () => read(TOKEN),
-    write: (token) => set(TOKEN, token, store),
-    clear: () => del(TOKEN, store),
-    getItem: read,
-    // Committed at once: a page that is going away does not live to see it done by itself.
-    setItem: (key, value) =>
-      store('readwrite', (items) => {
-        items.put(value, key);
-        items.transaction.commit();
-        return promisifyRequest(items.transaction);
-      }),
-    removeItem: (key) => del(key, store),
-    wipe: () => clear(store),
+    tokens: {
+      read: async () => (await (await opening).get('tokens', TOKEN)) ?? null,
+      write: (token) => put('tokens', TOKEN, token),
+      clear: async () => (await opening).delete('tokens', TOKEN),
+    },
+    queries: {
+      getItem: async (key) => (await opening).get('queries', key),
+      setItem: (key, value) => put('queries', key, value),
+      removeItem: async (key) => (await opening).delete('queries', key),
+      async entries() {
+        const { store } = (await opening).transaction('queries');
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        return keys.map((key, index) => [key, values[index] ?? '']);
+      },
+    },
+    async wipe() {
+      const database = await opening;
+      await Promise.all([database.clear('tokens'), database.clear('queries')]);
+    },
   };
 }

@@ -71,7 +71,7 @@ export async function openApp({
   // Each test asks once: a retry would only make it wait.
   services.queryClient.setDefaultOptions({ queries: { ...services.queryClient.getDefaultOptions().queries, retry: false } });
   if (as) {
-    await services.database.write('token-1');
+    await services.database.tokens.write('token-1');
     localStorage.setItem('cached-user', JSON.stringify(as));
   }
   await started.restore();

@@ -25,7 +25,7 @@ describe('When someone signs in', () => {
     await submit.click();
     await vi.waitFor(() => expect(path()).toBe('/main/home'));
     expect(server.bodies.get('POST /v1/login')).toEqual({ email: 's.dewit@example.org', password: ' geheim ' });
-    await expect(services.database.read()).resolves.toBe('token-1');
+    await expect(services.database.tokens.read()).resolves.toBe('token-1');
   });
 
   it.each([

@@ -10,7 +10,7 @@ afterEach(() => sessionStorage.clear());
 /** A device with a token of before and no user, whose server could not be asked who that is. */
 async function unanswered(answers: Record<string, unknown>) {
   const app = await openApp({ path: '/login', answers: { 'GET /v1/users/me': 'offline', ...answers } });
-  await app.services.database.write('token-1');
+  await app.services.database.tokens.write('token-1');
   await app.services.session.restore();
   expect(app.services.session.refreshPending).toBe(true);
   return app;

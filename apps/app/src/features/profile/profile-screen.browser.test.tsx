@@ -1,4 +1,5 @@
-import { aCompany, aTrack } from '@auscult/player/testing/builders';
+import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
+import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -177,14 +178,20 @@ describe('When someone logs out', () => {
       answers,
       kept: { theme: 'dark', recently_played: '[]', 'progress.history.stream.3': '{}' },
     });
-    services.player.open({ playlist: [aTrack(3)], streamId: 3, course: { id: 70, title: 'x' }, company: aCompany, play: false });
+    services.player.open({
+      playlist: [aTrack(3, { audio: anAudio(3, { url: tone }) })],
+      streamId: 3,
+      course: { id: 70, title: 'x' },
+      company: aCompany,
+      play: false,
+    });
     await services.texts.use('en');
     await screen.getByRole('button', { name: 'Log out' }).click();
     await vi.waitFor(() => expect(reloads).toHaveLength(1));
     expect(server.calls).toContain('DELETE /v1/logout');
     expect(services.session.getState().status).toBe('guest');
     expect(services.player.getState().kind).toBe('inactive');
-    await expect(services.database.read()).resolves.toBeNull();
+    await expect(services.database.tokens.read()).resolves.toBeNull();
     expect(services.texts.get().language).toBe('nl');
     expect(['cached-user', 'recently_played', 'progress.history.stream.3'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
     expect(localStorage.getItem('theme')).toBe('dark');

@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createLocalEntryStore, createSafeEntryStore } from './entry-store.ts';
 import { createIndexedEntryStore } from './indexed-entry-store.ts';
 import type { HeardEntry } from './report-entry.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const stretch = (to: number): HeardEntry => ({
   kind: 'heard',
@@ -24,15 +26,17 @@ async function aPage() {
   document.body.append(frame);
   await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
   const page = frame.contentWindow as Window & typeof globalThis;
-  return { frame, page };
+  const module = new URL('./indexed-entry-store.ts', import.meta.url).href;
+  const { createIndexedEntryStore: create }: typeof import('./indexed-entry-store.ts') = await page.eval(`import('${module}')`);
+  return { frame, page, create };
 }
 
 const opened = (store: ReturnType<typeof createIndexedEntryStore>) => store.read(0);
 
 it('keeps what was written in the last moment of a page that reloads', async () => {
   const name = `reload-${crypto.randomUUID()}`;
-  const { frame, page } = await aPage();
-  const store = createIndexedEntryStore(name, page.indexedDB);
+  const { frame, page, create } = await aPage();
+  const store = create(name);
   await opened(store);
   page.addEventListener('pagehide', () => store.write(11, stretch(9)));
   page.location.reload();
@@ -43,8 +47,8 @@ it('keeps what was written in the last moment of a page that reloads', async () 
 
 it('keeps what was written right before a page is torn away', async () => {
   const name = `torn-${crypto.randomUUID()}`;
-  const { frame, page } = await aPage();
-  const store = createSafeEntryStore([createLocalEntryStore(page.localStorage), createIndexedEntryStore(name, page.indexedDB)]);
+  const { frame, page, create } = await aPage();
+  const store = createSafeEntryStore([createLocalEntryStore(page.localStorage), create(name)]);
   await store.read(0);
   store.write(12, stretch(9));
   frame.remove();
@@ -75,12 +79,10 @@ it('removes only what no other tab has let grow since', async () => {
 });
 
 it('behaves as empty where there is no IndexedDB', async () => {
-  const forbidden = {
-    open: () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    },
-  } as unknown as IDBFactory;
-  const store = createIndexedEntryStore('none', forbidden);
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const store = createIndexedEntryStore('none');
   store.write(11, stretch(9));
   store.removeIfSame(11, stretch(9));
   expect(await store.read(11)).toEqual([]);

@@ -1,3 +1,5 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+
 /** Apart from the app's own database; the service worker reads it too. */
 const DATABASE = 'auscult-downloads';
 /** Tabs and worker tell each other here that something was downloaded or removed. */
@@ -55,48 +57,45 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-const DOWNLOADS = 'downloads';
-const PARTS = 'parts';
-const ANSWERS = 'answers';
+interface Schema extends DBSchema {
+  downloads: { key: string; value: Download };
+  /** Pieces of files, by the download and the byte that they begin at. */
+  parts: { key: [id: string, from: number]; value: Blob };
+  answers: { key: [id: string, path: string]; value: string };
+}
 
-let opening: Promise<IDBDatabase> | null = null;
+type Change = IDBPTransaction<Schema, ('downloads' | 'parts' | 'answers')[], 'readwrite'>;
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(DOWNLOADS, { keyPath: 'id' });
-      request.result.createObjectStore(PARTS);
-      request.result.createObjectStore(ANSWERS);
-    });
-    request.addEventListener('success', () => {
-      // A later app may bring a newer shape: it must not wait for this tab.
-      request.result.addEventListener('versionchange', () => request.result.close());
-      request.result.addEventListener('close', () => (opening = null));
-      resolve(request.result);
-    });
-    request.addEventListener('error', () => {
-      opening = null;
-      reject(request.error);
-    });
+let opening: Promise<IDBPDatabase<Schema>> | null = null;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore('downloads', { keyPath: 'id' });
+      database.createObjectStore('parts');
+      database.createObjectStore('answers');
+    },
+    // A later app may bring a newer shape: it must not wait for this tab.
+    blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),
+    terminated: () => (opening = null),
+  }).catch((error: unknown) => {
+    opening = null;
+    throw error;
   });
   return opening;
 }
 
-function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
+/** Resolves when everything that `act` asked for is on the device. */
+async function change(act: (transaction: Change) => Promise<unknown>): Promise<void> {
+  const transaction = (await open()).transaction(['downloads', 'parts', 'answers'], 'readwrite');
+  await Promise.all([act(transaction), transaction.done]);
 }
 
-async function change(act: (transaction: IDBTransaction) => void): Promise<void> {
-  const transaction = (await open()).transaction([DOWNLOADS, PARTS, ANSWERS], 'readwrite');
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('The download has gone', 'AbortError')));
-    act(transaction);
-  });
+/** What is known of a download that is about to change; rejects when another tab has removed it. */
+async function knownDownload(transaction: Change, id: string): Promise<Download> {
+  const known = await transaction.objectStore('downloads').get(id);
+  if (!known) throw new DOMException('The download has gone', 'AbortError');
+  return known;
 }
 
 /** Parts and answers of one download stand between these keys. */
@@ -104,15 +103,14 @@ const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 /** Of every account. */
 export async function listDownloads(): Promise<readonly Download[]> {
-  return result<Download[]>((await open()).transaction(DOWNLOADS).objectStore(DOWNLOADS).getAll());
+  return (await open()).getAll('downloads');
 }
 
 /** Stores a new download, in the place of an earlier one of the same episode. */
 export function putDownload(download: Download): Promise<void> {
-  return change((transaction) => {
-    transaction.objectStore(PARTS).delete(allOf(download.id));
-    transaction.objectStore(DOWNLOADS).put(download);
-  });
+  return change((transaction) =>
+    Promise.all([transaction.objectStore('parts').delete(allOf(download.id)), transaction.objectStore('downloads').put(download)]),
+  );
 }
 
 /** What a change of a download does to its parts: a new one is put at `from`, or all are dropped. */
@@ -123,43 +121,41 @@ type PartChange = { readonly from: number; readonly part: Blob } | 'drop';
  * Rejects with an AbortError when another tab has removed it.
  */
 export function updateDownload(id: string, next: (download: Download) => Partial<Download>, parts?: PartChange): Promise<void> {
-  return change((transaction) => {
-    const downloads = transaction.objectStore(DOWNLOADS);
-    const known: IDBRequest<Download | undefined> = downloads.get(id);
-    known.addEventListener('success', () => {
-      if (!known.result) return transaction.abort();
-      if (parts === 'drop') transaction.objectStore(PARTS).delete(allOf(id));
-      else if (parts) transaction.objectStore(PARTS).put(parts.part, [id, parts.from]);
-      downloads.put({ ...known.result, ...next(known.result) });
-    });
+  return change(async (transaction) => {
+    const known = await knownDownload(transaction, id);
+    const stored = transaction.objectStore('parts');
+    await Promise.all([
+      parts === 'drop' ? stored.delete(allOf(id)) : parts && stored.put(parts.part, [id, parts.from]),
+      transaction.objectStore('downloads').put({ ...known, ...next(known) }),
+    ]);
   });
 }
 
 /** Stores the server's answers about the episode. Rejects with an AbortError when the download was removed: nothing of it may stay after logging out. */
 export function putAnswers(id: string, answers: readonly StoredAnswer[]): Promise<void> {
-  return change((transaction) => {
-    const known: IDBRequest<Download | undefined> = transaction.objectStore(DOWNLOADS).get(id);
-    known.addEventListener('success', () => {
-      if (!known.result) return transaction.abort();
-      for (const { path, body } of answers) transaction.objectStore(ANSWERS).put(body, [id, path]);
-    });
+  return change(async (transaction) => {
+    await knownDownload(transaction, id);
+    await Promise.all(answers.map(({ path, body }) => transaction.objectStore('answers').put(body, [id, path])));
   });
 }
 
-/** A kept answer to `path` among the downloads of an account, and null when there is none. */
+/** A stored answer to `path` among the downloads of an account, and null when there is none. */
 export async function findAnswer(accountId: number, path: string): Promise<string | null> {
   const downloads = (await listDownloads()).filter((download) => download.accountId === accountId && download.status === 'done');
-  const answers = (await open()).transaction(ANSWERS).objectStore(ANSWERS);
-  const found = await Promise.all(downloads.map(({ id }) => result<string | undefined>(answers.get([id, path]))));
+  const { store } = (await open()).transaction('answers');
+  const found = await Promise.all(downloads.map(({ id }) => store.get([id, path])));
   return found.find((body) => body !== undefined) ?? null;
 }
 
-/** Removes the download with everything that was kept for it. */
+/** Removes the download with everything that was stored for it. */
 export function deleteDownload(id: string): Promise<void> {
-  return change((transaction) => {
-    transaction.objectStore(DOWNLOADS).delete(id);
-    for (const store of [PARTS, ANSWERS]) transaction.objectStore(store).delete(allOf(id));
-  });
+  return change((transaction) =>
+    Promise.all([
+      transaction.objectStore('downloads').delete(id),
+      transaction.objectStore('parts').delete(allOf(id)),
+      transaction.objectStore('answers').delete(allOf(id)),
+    ]),
+  );
 }
 
 /** Whole files by the path they are played under, of whichever account: who has the address had the right to it. */
@@ -170,7 +166,7 @@ export async function downloadedFiles(): Promise<ReadonlyMap<string, DownloadedF
 
 /** The parts of a download after each other, in order; they stay on disk until somebody reads them. */
 export async function readParts(id: string): Promise<readonly Blob[]> {
-  return result<Blob[]>((await open()).transaction(PARTS).objectStore(PARTS).getAll(allOf(id)));
+  return (await open()).getAll('parts', allOf(id));
 }
 
 /** The whole file, or null when parts of it have gone. */

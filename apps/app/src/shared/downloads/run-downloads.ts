@@ -3,13 +3,14 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { deviceTimers } from '@auscult/player/dom/device-time';
 import type { Store } from '@auscult/web/state/store';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { hasRoomFor } from '../../platform/storage-estimate.ts';
 import { withLock } from '../../platform/tabs.ts';
 import { streamQuery } from '../listening/stream-query.ts';
 import type { AppServices } from '../services/services.tsx';
 import { DOWNLOADS_CHANNEL, type Download, type DownloadFailure, deleteDownload, readParts, updateDownload } from './download-database.ts';
 import { type DownloadResult, downloadFile, type FileTarget } from './download-file.ts';
-import { createSha256 } from './sha256.ts';
 import { storeAnswers } from './store-answers.ts';
 
 type DownloadList = Pick<Store<ReadonlyMap<number, Download> | null>, 'get' | 'subscribe'>;
@@ -115,9 +116,10 @@ function aTarget(download: Download, changed: () => Promise<void>): FileTarget {
       const parts = await readParts(download.id);
       if (parts.reduce((sum, { size }) => sum + size, 0) !== received || received === 0) return false;
       if (promised === undefined) return true;
-      const hash = createSha256();
+      // In pieces: the browser's own digest wants the whole file in memory.
+      const hash = sha256.create();
       for (const part of parts) hash.update(new Uint8Array(await part.arrayBuffer()));
-      return hash.digest() === promised;
+      return bytesToHex(hash.digest()) === promised;
     },
   };
 }

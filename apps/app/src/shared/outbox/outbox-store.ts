@@ -1,3 +1,4 @@
+import { type DBSchema, openDB } from 'idb';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Entries of every account on this device, in the order they were made. */
@@ -8,53 +9,31 @@ export interface OutboxStore {
   remove(id: string): Promise<void>;
 }
 
-const ENTRIES = 'entries';
-
-interface Row {
-  readonly seq: number;
-  readonly entry: OutboxEntry;
+interface Schema extends DBSchema {
+  entries: { key: number; value: { readonly seq?: number; readonly entry: OutboxEntry } };
 }
 
 /** A database of its own: logging out wipes the other, and what was done before is still owed to its account. */
-export async function openOutboxStore(name: string, factory: IDBFactory = indexedDB): Promise<OutboxStore> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = factory.open(name, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(ENTRIES, { keyPath: 'seq', autoIncrement: true }));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
+export async function openOutboxStore(name: string): Promise<OutboxStore> {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade: (made) => void made.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }),
   });
 
-  function change(act: (rows: readonly Row[], store: IDBObjectStore) => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
-      const store = transaction.objectStore(ENTRIES);
-      const rows: IDBRequest<Row[]> = store.getAll();
-      rows.addEventListener('success', () => act(rows.result, store));
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(transaction.error));
-    });
+  /** Removes the entries that `isGone` names, adds one, and resolves with what was removed when all of it is on the disk. */
+  async function change(isGone: (entry: OutboxEntry) => boolean, added?: OutboxEntry): Promise<readonly string[]> {
+    const { store, done } = database.transaction('entries', 'readwrite', { durability: 'strict' });
+    const rows = await store.getAll();
+    const gone = rows.filter(({ entry }) => isGone(entry));
+    await Promise.all([...gone.map(({ seq = 0 }) => store.delete(seq)), added && store.add({ entry: added }), done]);
+    return gone.map(({ entry }) => entry.id);
   }
 
   return {
-    async add(entry, latestWins) {
-      let replaced: readonly Row[] = [];
-      await change((rows, store) => {
-        replaced = latestWins ? rows.filter((row) => isSameKey(row.entry, entry)) : [];
-        for (const { seq } of replaced) store.delete(seq);
-        store.add({ entry });
-      });
-      return replaced.map((row) => row.entry.id);
+    add: (entry, latestWins) => change((other) => latestWins && isSameKey(other, entry), entry),
+    list: async () => (await database.getAll('entries')).map(({ entry }) => entry),
+    async remove(id) {
+      await change((entry) => entry.id === id);
     },
-    list: () =>
-      new Promise((resolve, reject) => {
-        const rows: IDBRequest<Row[]> = database.transaction(ENTRIES).objectStore(ENTRIES).getAll();
-        rows.addEventListener('success', () => resolve(rows.result.map(({ entry }) => entry)));
-        rows.addEventListener('error', () => reject(rows.error));
-      }),
-    remove: (id) =>
-      change((rows, store) => {
-        for (const row of rows) if (row.entry.id === id) store.delete(row.seq);
-      }),
   };
 }
 
