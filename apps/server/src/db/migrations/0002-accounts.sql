@@ -52,6 +52,16 @@ create index account_deletion_due on account (deletion_due_at) where deletion_du
 create index account_image_original on account (image_original_id) where image_original_id is not null;
 create index account_image_cropped on account (image_cropped_id) where image_cropped_id is not null;
 
+-- Where to write that an account was deleted. The row is deleted once the mail is sent, and after a day at the latest.
+create table deletion_notice (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  first_name text not null,
+  language text not null,
+  created_at timestamptz not null
+);
+create index deletion_notice_created on deletion_notice (created_at);
+
 create table account_role (
   id integer generated always as identity primary key,
   account_id integer not null references account on delete cascade,

@@ -13,7 +13,7 @@ const callOff = statement(
 const dueIds = statement('account_deletion_due_ids', 'select id from account where deletion_due_at <= $1 order by deletion_due_at, id limit 1000');
 const claimDue = statement(
   'account_deletion_claim',
-  `select id, learner_id, image_original_id, image_cropped_id, deletion_due_at from account
+  `select id, learner_id, image_original_id, image_cropped_id from account
   where id = $2 and deletion_due_at <= $1 for update skip locked`,
 );
 // What the learner keeps is evidence; where they stopped listening and on which device is not.
@@ -41,7 +41,6 @@ export interface DueAccountRow {
   readonly learner_id: string;
   readonly image_original_id: number | null;
   readonly image_cropped_id: number | null;
-  readonly deletion_due_at: string;
 }
 
 /** Those that have waited longest first. */

@@ -30,6 +30,8 @@ async function mailsTo(address: string) {
   return (await server.mails()).filter(({ to }) => to === address);
 }
 
+const goodbyes = async ({ account }: Person) => (await mailsTo(account.email)).filter(({ subject }) => subject === 'Uw account is verwijderd').length;
+
 describe('requestDeletion', () => {
   it('AUTH-09.3 AUTH-09.5 sets a day fourteen days on, ends all sessions and tells the owner', async () => {
     const person = await aPerson(server);
@@ -156,6 +158,7 @@ describe('deleteDueAccounts', () => {
     expect(await exists(person)).toBe(true);
     server.clock.advance(1);
     await Promise.all([runJob(), runJob()]);
+    await server.runJobs();
 
     expect([await exists(person), await exists(other)]).toEqual([false, true]);
     expect((await signIn(person)).response.status).toBe(401);
@@ -179,6 +182,7 @@ describe('deleteDueAccounts', () => {
     await ask(person);
     server.clock.advance(14 * DAY_MS);
     await runJob();
+    await server.runJobs();
     const tables = await server.db.query<{ name: string }>(
       unprepared(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`),
     );
@@ -191,7 +195,7 @@ describe('deleteDueAccounts', () => {
     }
   });
 
-  it('goes on with the next account when one cannot be deleted', async () => {
+  it('goes on with the next account when one cannot be deleted, and writes once to each that is', async () => {
     const [stuck, next] = [await aPerson(server), await aPerson(server)];
     await server.db.query(unprepared('create table holding_on (id integer references account on delete restrict)'));
     await server.db.query(unprepared('insert into holding_on values ($1)'), [stuck.account.id]);
@@ -199,10 +203,13 @@ describe('deleteDueAccounts', () => {
     await ask(next);
     server.clock.advance(14 * DAY_MS);
     await runJob();
+    await runJob();
     expect([await exists(stuck), await exists(next)]).toEqual([true, false]);
+    expect([await goodbyes(stuck), await goodbyes(next)]).toEqual([0, 1]);
     await server.db.query(unprepared('drop table holding_on'));
     await runJob();
     expect(await exists(stuck)).toBe(false);
+    expect([await goodbyes(stuck), await goodbyes(next)]).toEqual([1, 1]);
   });
 
   it('lets nobody believe that an account stays which is just being deleted', async () => {
@@ -210,27 +217,42 @@ describe('deleteDueAccounts', () => {
     await ask(person);
     server.clock.advance(14 * DAY_MS);
     const back = await server.as(person.account);
-    let calling: Promise<{ response: Response }> | undefined;
-    const mailer = {
-      async send() {
-        calling = back.DELETE('/v1/users/account-delete-request');
-        await expect.poll(waitingForLocks).toBe(1);
-      },
-    };
-    await deleteDueAccounts({ ...server.context, mailer }, new AbortController().signal);
-    expect([(await calling)?.response.status, await exists(person)]).toEqual([401, false]);
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // Holds up the erasing of the account in the middle.
+    const holding = server.db.transaction(async (tx) => {
+      await tx.query(unprepared('select from session where account_id = $1 for update'), [person.account.id]);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const deleting = runJob();
+    await expect.poll(waitingForLocks).toBe(1);
+    const calling = back.DELETE('/v1/users/account-delete-request');
+    await expect.poll(waitingForLocks).toBe(2);
+    released.resolve();
+    await Promise.all([holding, deleting]);
+    expect([(await calling).response.status, await exists(person)]).toEqual([401, false]);
   });
 
-  it('waits a day with an account whose goodbye cannot be sent, then goes without it', async () => {
-    const failing = { send: () => Promise.reject(new Error('no way to send mail')) };
+  it('AUTH-09.6 deletes at once though no mail can be sent, and sends the mail later', async () => {
     const person = await aPerson(server);
     await ask(person);
+    await server.runJobs();
     server.clock.advance(14 * DAY_MS);
-    const run = () => deleteDueAccounts({ ...server.context, mailer: failing }, new AbortController().signal);
-    await run();
-    expect(await exists(person)).toBe(true);
-    server.clock.advance(DAY_MS + 1);
-    await run();
+    await runJob();
     expect(await exists(person)).toBe(false);
+    const notices = () => server.db.query(unprepared('select email from deletion_notice'));
+    expect(await notices()).toEqual([{ email: person.account.email }]);
+    expect(await goodbyes(person)).toBe(1);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('writes to nobody at an address that was never verified', async () => {
+    const person = await aPerson(server);
+    await ask(person);
+    await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [person.account.id]);
+    server.clock.advance(14 * DAY_MS);
+    await runJob();
+    expect([await exists(person), await goodbyes(person)]).toEqual([false, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { findReader, findVerifiedReader } from './reader-queries.ts';
 /** Pages of the app that mails lead to. */
 const page = ({ config }: AppContext, path: '/login' | '/forgot-password' | '/main/home') => `${config.publicUrl}${path}`;
 
-/** `accountId` null is a wish about nobody: it is queued like any other, and nothing is sent. */
+/** `accountId` null is for nobody: the job is enqueued like any other, so that the call takes as long, and nothing is sent. */
 interface About {
   readonly [key: string]: number | null;
   readonly accountId: number | null;
@@ -69,15 +69,5 @@ export const deletionCancelled = defineMail('deletionCancelled', {
     if (reader === null || reader.deletion_due_at !== null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, link: page(context, '/main/home') } };
-  },
-});
-
-/** Send it at once, before the account goes: afterwards nobody knows where to write. */
-export const deletionDone = defineMail('deletionDone', {
-  async load(context, { accountId }: About) {
-    const reader = await findVerifiedReader(context.db, accountId);
-    if (reader === null) return null;
-    const { name, ...envelope } = envelopeOf(reader);
-    return { ...envelope, values: { name } };
   },
 });
