@@ -23,8 +23,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'clean_up', schedule: '17 * * * *', run: cleanUp },
 ];
 
-async function cleanUp(context: AppContext): Promise<void> {
-  await removeExpired(context.db, context.clock.now());
+async function cleanUp(context: AppContext, signal: AbortSignal): Promise<void> {
+  await removeExpired(context.db, context.clock.now(), signal);
   await removeFailedJobs(context.db, context.clock.now());
   await removeUnfinishedFiles(context);
   await removeForgottenPictures(context);

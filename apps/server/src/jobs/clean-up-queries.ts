@@ -1,45 +1,55 @@
-import { type Database, statement } from '../db/database.ts';
+import { type Database, type Statement, statement } from '../db/database.ts';
 
-// A mailed link that is too old is still told apart from a wrong one, so that another is offered.
-const pastTokens = statement(
-  'clean_up_one_time_tokens',
-  `delete from one_time_token where expires_at <= $1
-    and (purpose not in ('email_verification', 'email_change') or expires_at <= $1::timestamptz - interval '30 days')`,
-);
-const pastCodes = statement('clean_up_one_time_codes', 'delete from one_time_code where expires_at <= $1');
-const pastCounts = statement('clean_up_fixed_windows', 'delete from fixed_window_counter where window_ends_at <= $1');
-const pastSessions = statement('clean_up_sessions', 'delete from session where expires_at <= $1');
-// After half a year no device still holds an edit that is older.
-const pastTombstones = statement(
-  'clean_up_bookmarks',
-  "delete from bookmark where is_removed and edited_at <= $1::timestamptz - interval '180 days'",
-);
-const pastInvitations = statement('clean_up_invitations', 'delete from invite_token where expires_at <= $1');
-// Answered long ago, and in the mailbox of who did.
-const pastMessages = statement('clean_up_contact_messages', "delete from contact_message where created_at <= $1::timestamptz - interval '180 days'");
+/** Each statement deletes at most so many rows, so that no transaction of the clean-up is long. */
+const BATCH = 5000;
 
-// What happened to accounts is kept for two years, who signed in for half a year.
-const pastAudit = statement(
-  'clean_up_audit_log',
-  `delete from audit_log where at <= $1::timestamptz - interval '2 years'
-    or (action in ('signed_in', 'sign_in_failed', 'second_factor_failed', 'proof_failed') and at <= $1::timestamptz - interval '180 days')`,
-);
+/** `condition` says which rows have expired at $1, by an index of the table. */
+const expired = (table: string, condition: string, name = table): Statement =>
+  statement(
+    `clean_up_${name}`,
+    `with deleted as (delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit ${BATCH})) returning 1)
+    select count(*)::int as count from deleted`,
+  );
+const before = (column: string, age: string) => `${column} <= $1::timestamptz - interval '${age}'`;
 
-// Kept for one mail, which is tried for ten hours.
-const pastAddresses = statement(
-  'clean_up_previous_emails',
-  `update account set details = details - 'previous_email' where details ? 'previous_email' and email_verified_at <= $1::timestamptz - interval '1 day'`,
-);
+const statements: readonly Statement[] = [
+  // A mailed link that is too old is still told apart from a wrong one, so that another is offered.
+  expired('one_time_token', `expires_at <= $1 and purpose not in ('email_verification', 'email_change')`),
+  expired('one_time_token', before('expires_at', '30 days'), 'mailed_links'),
+  // Holds the codes of the last hour, and needs no index.
+  expired('one_time_code', 'expires_at <= $1'),
+  expired('fixed_window_counter', 'window_ends_at <= $1'),
+  expired('session', 'expires_at <= $1'),
+  // After half a year no device still holds an edit that is older.
+  expired('bookmark', `is_removed and ${before('edited_at', '180 days')}`),
+  expired('invite_token', 'expires_at <= $1'),
+  expired('contact_message', before('created_at', '180 days')),
+  // The mail is tried for ten hours.
+  expired('deletion_notice', before('created_at', '1 day')),
+  // Popularity reads seven days; the rest is for comparing how a feature is used before and after a release.
+  expired('tracking', before('at', '90 days')),
+  // What happened to accounts is kept for two years, who signed in for half a year.
+  expired('audit_log', before('at', '2 years')),
+  expired(
+    'audit_log',
+    `action in ('signed_in', 'sign_in_failed', 'second_factor_failed', 'proof_failed') and ${before('at', '180 days')}`,
+    'audit_log_sign_ins',
+  ),
+  // Kept for one mail, which is tried for ten hours.
+  statement(
+    'clean_up_previous_emails',
+    `with changed as (
+      update account set details = details - 'previous_email' where id = any (array(
+        select id from account where details ? 'previous_email' and ${before('email_verified_at', '1 day')} limit ${BATCH}
+      )) returning 1
+    ) select count(*)::int as count from changed`,
+  ),
+];
 
-/** Removes what has run out and means nothing any more. */
-export async function removeExpired(db: Database, now: Date): Promise<void> {
-  await db.query(pastTokens, [now]);
-  await db.query(pastCodes, [now]);
-  await db.query(pastCounts, [now]);
-  await db.query(pastSessions, [now]);
-  await db.query(pastTombstones, [now]);
-  await db.query(pastInvitations, [now]);
-  await db.query(pastMessages, [now]);
-  await db.query(pastAudit, [now]);
-  await db.query(pastAddresses, [now]);
+/** Removes what has expired and means nothing any more, in batches, until none is left or `signal` says stop. */
+export async function removeExpired(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  for (const batch of statements) {
+    let count = BATCH;
+    while (count === BATCH && !signal?.aborted) count = (await db.query<{ count: number }>(batch, [now]))[0]?.count ?? 0;
+  }
 }

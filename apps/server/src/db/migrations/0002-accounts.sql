@@ -144,6 +144,7 @@ create table one_time_token (
   created_at timestamptz not null default now()
 );
 create index one_time_token_account on one_time_token (account_id, purpose);
+create index one_time_token_expired on one_time_token (expires_at);
 
 -- A code of six digits, sent by SMS or mail: one per account and purpose. Its hash is null until the job that sends it has made the code.
 create table one_time_code (
@@ -213,6 +214,8 @@ create table audit_log (
 );
 create index audit_log_subject on audit_log (subject_kind, subject_id, at desc);
 create index audit_log_action on audit_log (action, at);
+-- Rows come in the order of their time.
+create index audit_log_at on audit_log using brin (at);
 create index audit_log_actor on audit_log (actor_account_id) where actor_account_id is not null;
 create index audit_log_company on audit_log (company_id) where company_id is not null;
 
@@ -273,3 +276,4 @@ create table invite_token (
   expires_at timestamptz not null
 );
 create index invite_token_account on invite_token (account_id);
+create index invite_token_expired on invite_token (expires_at);
