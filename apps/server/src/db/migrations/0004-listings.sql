@@ -51,8 +51,10 @@ create table catalogue_version (
 ) with (fillfactor = 10);
 insert into catalogue_version (shard) select generate_series(0, 63);
 create function catalogue_version() returns bigint language sql stable as $$ select sum(version)::bigint from catalogue_version $$;
-create function bump_catalogue_version() returns void language sql as $$
-  update catalogue_version set version = version + 1 where shard = pg_backend_pid() % 64
+create function bump_catalogue_version() returns void language plpgsql as $$
+begin
+  update catalogue_version set version = version + 1 where shard = pg_backend_pid() % 64;
+end
 $$;
 
 create function visible_from(state publication_state, publish_at timestamptz) returns timestamptz language sql immutable as $$
@@ -67,15 +69,22 @@ create unlogged table catalogue_change (
   entity_id integer not null,
   -- Whether the search documents change too, not only what cards show.
   reindex boolean not null,
+  -- Whether the order and visibility of its series change too, not only what one card shows.
+  relist boolean not null,
   primary key (xact, kind, entity_id)
 );
 
-create function record_change(of_kind text, id integer, with_reindex boolean) returns void language sql as $$
-  insert into catalogue_change (kind, entity_id, reindex) select of_kind, id, with_reindex where id is not null
-  on conflict (xact, kind, entity_id) do update set reindex = true where excluded.reindex and not catalogue_change.reindex
+-- PL/pgSQL keeps the plans of these functions for the session; SQL functions are planned at each call, which cost more than running them.
+create function record_change(of_kind text, id integer, with_reindex boolean, with_relist boolean) returns void language plpgsql as $$
+begin
+  insert into catalogue_change as c (kind, entity_id, reindex, relist) select of_kind, id, with_reindex, with_relist where id is not null
+  on conflict (xact, kind, entity_id) do update set reindex = c.reindex or excluded.reindex, relist = c.relist or excluded.relist
+  where excluded.reindex and not c.reindex or excluded.relist and not c.relist;
+end
 $$;
 
-create function refresh_stream_listings(ids integer[]) returns void language sql as $$
+create function refresh_stream_listings(ids integer[]) returns void language plpgsql as $$
+begin
   delete from stream_listing l
   where stream_id = any (ids) and not exists (
     select from course_stream cs join stream s on s.id = cs.stream_id where cs.stream_id = l.stream_id and cs.is_primary and s.kind = 'episode'
@@ -97,6 +106,7 @@ create function refresh_stream_listings(ids integer[]) returns void language sql
     (company_id, course_id, series_id, category_id, visibility, visible_from, listed_at, version) =
     (excluded.company_id, excluded.course_id, excluded.series_id, excluded.category_id, excluded.visibility, excluded.visible_from,
       excluded.listed_at, excluded.version);
+end
 $$;
 
 -- The streams of a course and its seasons, each once, whether it is their primary course or not; visible from when both stream and season are.
@@ -109,7 +119,8 @@ create function course_streams(of_course integer) returns table (stream_id integ
   group by l.stream_id
 $$;
 
-create function refresh_course_listings(ids integer[]) returns void language sql as $$
+create function refresh_course_listings(ids integer[]) returns void language plpgsql as $$
+begin
   update stream_listing l set place = ordered.place
   from (
     select sl.stream_id, case when sl.visible_from = 'infinity' then 0 else row_number() over (
@@ -140,6 +151,40 @@ create function refresh_course_listings(ids integer[]) returns void language sql
     (company_id, series_id, category_id, visibility, visible_from, listed_at, version) =
     (excluded.company_id, excluded.series_id, excluded.category_id, excluded.visibility, excluded.visible_from, excluded.listed_at,
       excluded.version);
+end
+$$;
+
+-- The streams and courses whose rows are made from what changed.
+create function affected_streams(changes catalogue_change[]) returns integer[] language plpgsql stable as $$
+begin
+  return (
+    with changed_course as (
+      select entity_id as id from unnest(changes) where kind = 'course'
+      union select c.id from course c join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = c.company_id
+    )
+    select array_agg(distinct id) from (
+      select entity_id as id from unnest(changes) where kind = 'stream'
+      union select s.id from stream s join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = s.company_id
+      union select cs.stream_id from course_stream cs join changed_course on cs.course_id = changed_course.id where cs.is_primary
+      union select cs.stream_id from course c join changed_course on c.parent_id = changed_course.id join course_stream cs on cs.course_id = c.id
+        where cs.is_primary
+    ) as affected
+  );
+end
+$$;
+create function affected_courses(changes catalogue_change[], streams integer[]) returns integer[] language plpgsql stable as $$
+begin
+  return (
+    select array_agg(distinct id) from (
+      select entity_id as id from unnest(changes) where kind = 'course'
+      union select c.id from course c join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = c.company_id
+      union select c.id from course c join unnest(changes) ch on ch.kind = 'course' and ch.entity_id = c.parent_id
+      union select c.parent_id from course c join unnest(changes) ch on ch.kind = 'course' and ch.entity_id = c.id
+      union select cs.course_id from course_stream cs where cs.stream_id = any (streams)
+      union select c.parent_id from course c join course_stream cs on cs.course_id = c.id where cs.stream_id = any (streams)
+    ) as affected where id is not null
+  );
+end
 $$;
 
 create function refresh_catalogue() returns trigger language plpgsql as $$
@@ -148,6 +193,8 @@ declare
   companies integer[];
   courses integer[];
   streams integer[];
+  relisting catalogue_change[];
+  relisted integer[];
 begin
   -- The first of a transaction's changes refreshes for all of them.
   perform from catalogue_change where xact = new.xact and kind = new.kind and entity_id = new.entity_id;
@@ -167,28 +214,15 @@ begin
   )
   order by id for no key update;
 
-  with changed_course as (
-    select entity_id as id from unnest(changes) where kind = 'course'
-    union select c.id from course c join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = c.company_id
-  )
-  select array_agg(distinct id) into streams from (
-    select entity_id as id from unnest(changes) where kind = 'stream'
-    union select s.id from stream s join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = s.company_id
-    union select cs.stream_id from course_stream cs join changed_course on cs.course_id = changed_course.id where cs.is_primary
-    union select cs.stream_id from course c join changed_course on c.parent_id = changed_course.id join course_stream cs on cs.course_id = c.id
-      where cs.is_primary
-  ) as affected;
+  streams := affected_streams(changes);
   perform refresh_stream_listings(streams);
 
-  select array_agg(distinct id) into courses from (
-    select entity_id as id from unnest(changes) where kind = 'course'
-    union select c.id from course c join unnest(changes) ch on ch.kind = 'company' and ch.entity_id = c.company_id
-    union select c.id from course c join unnest(changes) ch on ch.kind = 'course' and ch.entity_id = c.parent_id
-    union select c.parent_id from course c join unnest(changes) ch on ch.kind = 'course' and ch.entity_id = c.id
-    union select cs.course_id from course_stream cs where cs.stream_id = any (streams)
-    union select c.parent_id from course c join course_stream cs on cs.course_id = c.id where cs.stream_id = any (streams)
-  ) as affected where id is not null;
-  perform refresh_course_listings(courses);
+  -- Ranking a series reads all its episodes: an episode whose audio came in only changes what its series' card adds up.
+  courses := affected_courses(changes, streams);
+  select array_agg(ch) into relisting from unnest(changes) ch where ch.relist;
+  relisted := coalesce(affected_courses(relisting, affected_streams(relisting)), '{}');
+  perform refresh_course_listings(relisted);
+  update course_listing set version = nextval('listing_version') where course_id = any (courses) and course_id <> all (relisted);
 
   -- The same for the search documents, from those changes alone that need it.
   select array_agg(entity_id) into companies from unnest(changes) where kind = 'company' and reindex;
@@ -202,7 +236,7 @@ begin
     union select cs.stream_id from course_stream cs where cs.is_primary and cs.course_id = any (courses)
     union select cs.stream_id from course c join course_stream cs on cs.course_id = c.id where cs.is_primary and c.parent_id = any (courses)
   ) as affected;
-  perform refresh_search_documents(companies, courses, streams);
+  if num_nonnulls(companies, courses, streams) > 0 then perform refresh_search_documents(companies, courses, streams); end if;
 
   perform mark_words_pending();
   perform bump_catalogue_version();
@@ -217,8 +251,9 @@ create constraint trigger catalogue_change_refresh after insert on catalogue_cha
 
 create function record_company_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform record_change('company', old.id, true); return null; end if;
-  perform record_change('company', new.id, tg_op = 'INSERT' or (old.name, old.description) is distinct from (new.name, new.description));
+  if tg_op = 'DELETE' then perform record_change('company', old.id, true, true); return null; end if;
+  perform record_change('company', new.id, tg_op = 'INSERT' or (old.name, old.description) is distinct from (new.name, new.description),
+    tg_op = 'INSERT' or old.state <> new.state);
   return null;
 end
 $$;
@@ -228,11 +263,13 @@ create trigger company_updated after update on company for each row
 
 create function record_course_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform record_change('course', old.id, true), record_change('course', old.parent_id, false); return null; end if;
+  if tg_op = 'DELETE' then perform record_change('course', old.id, true, true), record_change('course', old.parent_id, false, true); return null; end if;
   perform record_change('course', new.id, tg_op = 'INSERT'
     or (old.title, old.introduction, old.description, old.language, old.company_id, old.parent_id)
-      is distinct from (new.title, new.introduction, new.description, new.language, new.company_id, new.parent_id));
-  if tg_op = 'UPDATE' and old.parent_id is distinct from new.parent_id then perform record_change('course', old.parent_id, false); end if;
+      is distinct from (new.title, new.introduction, new.description, new.language, new.company_id, new.parent_id), tg_op = 'INSERT'
+    or (old.company_id, old.parent_id, old.position, old.state, old.publish_at, old.visibility, old.category_id, old.created_at)
+      is distinct from (new.company_id, new.parent_id, new.position, new.state, new.publish_at, new.visibility, new.category_id, new.created_at));
+  if tg_op = 'UPDATE' and old.parent_id is distinct from new.parent_id then perform record_change('course', old.parent_id, false, true); end if;
   return null;
 end
 $$;
@@ -241,10 +278,12 @@ create trigger course_updated after update on course for each row when (old.* is
 
 create function record_stream_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform record_change('stream', old.id, true); return null; end if;
+  if tg_op = 'DELETE' then perform record_change('stream', old.id, true, true); return null; end if;
   perform record_change('stream', new.id, tg_op = 'INSERT'
     or (old.title, old.summary, old.description, old.language, old.company_id)
-      is distinct from (new.title, new.summary, new.description, new.language, new.company_id));
+      is distinct from (new.title, new.summary, new.description, new.language, new.company_id), tg_op = 'INSERT'
+    or (old.company_id, old.kind, old.state, old.publish_at, old.released_at, old.created_at)
+      is distinct from (new.company_id, new.kind, new.state, new.publish_at, new.released_at, new.created_at));
   return null;
 end
 $$;
@@ -253,8 +292,8 @@ create trigger stream_updated after update on stream for each row when (old.* is
 
 create function record_course_stream_change() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform record_change('stream', old.stream_id, true), record_change('course', old.course_id, false); end if;
-  if tg_op <> 'DELETE' then perform record_change('stream', new.stream_id, true), record_change('course', new.course_id, false); end if;
+  if tg_op <> 'INSERT' then perform record_change('stream', old.stream_id, true, true), record_change('course', old.course_id, false, true); end if;
+  if tg_op <> 'DELETE' then perform record_change('stream', new.stream_id, true, true), record_change('course', new.course_id, false, true); end if;
   return null;
 end
 $$;
@@ -264,8 +303,8 @@ create trigger course_stream_updated after update on course_stream for each row
 
 create function record_media_change() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform record_change('course', old.course_id, false), record_change('stream', old.stream_id, false); end if;
-  if tg_op <> 'DELETE' then perform record_change('course', new.course_id, false), record_change('stream', new.stream_id, false); end if;
+  if tg_op <> 'INSERT' then perform record_change('course', old.course_id, false, false), record_change('stream', old.stream_id, false, false); end if;
+  if tg_op <> 'DELETE' then perform record_change('course', new.course_id, false, false), record_change('stream', new.stream_id, false, false); end if;
   return null;
 end
 $$;
@@ -274,7 +313,7 @@ create trigger media_updated after update on media for each row when (old.* is d
 
 create function record_image_change() returns trigger language plpgsql as $$
 begin
-  perform record_change('course', course_id, false), record_change('stream', stream_id, false) from media where image_id = new.id;
+  perform record_change('course', course_id, false, false), record_change('stream', stream_id, false, false) from media where image_id = new.id;
   return null;
 end
 $$;
@@ -282,8 +321,8 @@ create trigger image_updated after update on image for each row when (old.* is d
 
 create function record_accreditation_change() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform record_change('stream', old.stream_id, false); end if;
-  if tg_op <> 'DELETE' then perform record_change('stream', new.stream_id, false); end if;
+  if tg_op <> 'INSERT' then perform record_change('stream', old.stream_id, false, false); end if;
+  if tg_op <> 'DELETE' then perform record_change('stream', new.stream_id, false, false); end if;
   return null;
 end
 $$;
@@ -291,7 +330,7 @@ create trigger accreditation_changed after insert or update or delete on accredi
 
 create function record_stream_person_change() returns trigger language plpgsql as $$
 begin
-  perform record_change('stream', case when tg_op = 'DELETE' then old.stream_id else new.stream_id end, true);
+  perform record_change('stream', case when tg_op = 'DELETE' then old.stream_id else new.stream_id end, true, false);
   return null;
 end
 $$;
@@ -299,7 +338,7 @@ create trigger stream_person_changed after insert or update or delete on stream_
 
 create function record_course_person_change() returns trigger language plpgsql as $$
 begin
-  perform record_change('course', case when tg_op = 'DELETE' then old.course_id else new.course_id end, true);
+  perform record_change('course', case when tg_op = 'DELETE' then old.course_id else new.course_id end, true, false);
   return null;
 end
 $$;
@@ -307,8 +346,8 @@ create trigger course_person_changed after insert or update or delete on course_
 
 create function record_person_change() returns trigger language plpgsql as $$
 begin
-  perform record_change('stream', stream_id, true) from stream_person where person_id = new.id;
-  perform record_change('course', course_id, true) from course_person where person_id = new.id;
+  perform record_change('stream', stream_id, true, false) from stream_person where person_id = new.id;
+  perform record_change('course', course_id, true, false) from course_person where person_id = new.id;
   return null;
 end
 $$;

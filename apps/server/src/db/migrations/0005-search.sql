@@ -108,7 +108,8 @@ create index search_document_words on search_document using gin (words);
 create index search_document_title_words on search_document using gin (title_words);
 create index search_document_streams_newest on search_document_streams (listed_at);
 
-create function refresh_search_documents(companies integer[], courses integer[], streams integer[]) returns void language sql as $$
+create function refresh_search_documents(companies integer[], courses integer[], streams integer[]) returns void language plpgsql as $$
+begin
   delete from search_document d
   where (kind = 'company' and entity_id = any (companies) and not exists (select from company where id = entity_id))
     or (kind = 'course' and entity_id = any (courses) and not exists (select from course where id = entity_id and parent_id is null))
@@ -152,8 +153,10 @@ create function refresh_search_documents(companies integer[], courses integer[],
       excluded.title, excluded.title_words, excluded.metadata_words, excluded.words)
   where (d.company_id, d.listed_at, d.visible_from, d.title, d.metadata_words, d.words) is distinct from
     (excluded.company_id, excluded.listed_at, excluded.visible_from, excluded.title, excluded.metadata_words, excluded.words);
+end
 $$;
-create function refresh_person_documents(people integer[]) returns void language sql as $$
+create function refresh_person_documents(people integer[]) returns void language plpgsql as $$
+begin
   delete from search_document d where kind = 'person' and entity_id = any (people) and not exists (select from person where id = entity_id);
 
   -- A person is visible when an episode that they speak in is.
@@ -163,6 +166,7 @@ create function refresh_person_documents(people integer[]) returns void language
   from (select id, company_id, description, search_tokenize(name) as title from person where id = any (people)) as found
   on conflict (kind, entity_id) do update set
     (company_id, title, title_words, metadata_words, words) = (excluded.company_id, excluded.title, excluded.title_words, excluded.metadata_words, excluded.words);
+end
 $$;
 
 -- Refreshed at once, not at the commit: the document of a person depends on this row alone.
@@ -349,8 +353,10 @@ create unlogged table search_word_pending (
   xact xid8 primary key default pg_current_xact_id()
 );
 
-create function mark_words_pending() returns void language sql as $$
-  insert into search_word_pending select where exists (select from search_word_delta where xact = pg_current_xact_id()) on conflict do nothing
+create function mark_words_pending() returns void language plpgsql as $$
+begin
+  insert into search_word_pending select where exists (select from search_word_delta where xact = pg_current_xact_id()) on conflict do nothing;
+end
 $$;
 create function record_added_words() returns trigger language plpgsql as $$
 begin
