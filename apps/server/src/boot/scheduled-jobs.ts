@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { deleteDueAccounts } from '../features/account/deletion/delete-due-accounts.ts';
-import { drainTasks } from '../features/feeds/fetching/drain-tasks.ts';
+import { runFetchQueue } from '../features/feeds/fetching/fetch-queue.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
@@ -14,7 +14,7 @@ import { removeForgottenPictures } from '../media/images/private-image.ts';
 /** What happens by itself. Each may run in any process, and twice at once: the rows that it takes are claimed, or the work is harmless to repeat. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'recover_jobs', schedule: '* * * * *', run: ({ db }) => recoverJobs(db) },
-  { name: 'fetch_media', schedule: '* * * * *', run: drainTasks },
+  { name: 'fetch_media', schedule: '* * * * *', run: runFetchQueue },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },

@@ -308,11 +308,18 @@ create table fetch_task (
   detail jsonb not null default '{}',
   failures integer not null default 0,
   last_error text,
+  -- 'infinity': not tried again by itself; the row stays to tell why.
   next_attempt_at timestamptz not null default now(),
+  -- Chapters and transcripts belong to an audio version: they wait until that of their stream is fetched.
+  is_waiting boolean not null default false,
+  -- With its port. Fetches are limited per host.
+  host text collate "C" not null generated always as (coalesce(lower(substring(url from '^[^:]+://(?:[^/?#@]*@)?([^/?#]*)')), '')) stored,
+  -- Covers first, since every card shows one; pictures of chapters last.
+  priority smallint not null generated always as (case kind when 'cover' then 0 when 'chapter_image' then 2 else 1 end) stored,
   check (num_nonnulls(company_id, course_id, stream_id) = 1),
   unique nulls not distinct (kind, company_id, course_id, stream_id, url)
 );
-create index fetch_task_due on fetch_task (next_attempt_at);
+create index fetch_task_due on fetch_task (host, priority, next_attempt_at, id) where not is_waiting and next_attempt_at < 'infinity';
 create index fetch_task_company on fetch_task (company_id) where company_id is not null;
 create index fetch_task_course on fetch_task (course_id) where course_id is not null;
 create index fetch_task_stream on fetch_task (stream_id) where stream_id is not null;

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '../../../context.ts';
 import { audioKind, KIND_BYTES } from '../../../media/audio/audio-kind.ts';
 import { AudioRefusal, storeAudioFile } from '../../../media/audio/store-audio-file.ts';
+import type { FetchTask } from './fetch-task-queries.ts';
 import { requireFound } from './require-found.ts';
-import type { FetchTask } from './task-queries.ts';
 import { unfinishedFolder } from './unfinished-files.ts';
 
 const MAXIMUM_AUDIO_BYTES = 500 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { MAXIMUM_PICTURE_BYTES, storeImage } from '../../../media/images/store-image.ts';
+import { type FetchTask, storeChapterImage, storeCover } from './fetch-task-queries.ts';
 import { requireFound } from './require-found.ts';
-import { type FetchTask, storeChapterImage, storeCover } from './task-queries.ts';
 
 const DEADLINE_MS = 60_000;
 

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../context.ts';
 import { replaceChapters, storeTranscript } from '../../../media/audio/audio-queries.ts';
 import { readChapters } from '../texts/read-chapters.ts';
 import { readTranscript } from '../texts/read-transcript.ts';
+import type { FetchTask } from './fetch-task-queries.ts';
 import { requireFound } from './require-found.ts';
-import type { FetchTask } from './task-queries.ts';
 
 const MAXIMUM_TEXT_BYTES = 10 * 1024 * 1024;
 const DEADLINE_MS = 60_000;

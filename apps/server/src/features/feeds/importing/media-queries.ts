@@ -14,20 +14,28 @@ export interface NewTask {
 
 const insertTasks = statement(
   'fetch_tasks_insert',
-  `insert into fetch_task as t (kind, company_id, course_id, stream_id, url, detail, next_attempt_at)
-   select distinct on (r.kind, r.company_id, r.course_id, r.stream_id, r.url) r.kind, r.company_id, r.course_id, r.stream_id, r.url, coalesce(r.detail, '{}'), $2::timestamptz
-   from jsonb_to_recordset($1::jsonb) as r (kind text, company_id integer, course_id integer, stream_id integer, url text, detail jsonb)
+  `with given as (
+     select * from jsonb_to_recordset($1::jsonb) as r (kind text, company_id integer, course_id integer, stream_id integer, url text, detail jsonb)
+   )
+   insert into fetch_task as t (kind, company_id, course_id, stream_id, url, detail, next_attempt_at, is_waiting)
+   select distinct on (r.kind, r.company_id, r.course_id, r.stream_id, r.url) r.kind, r.company_id, r.course_id, r.stream_id, r.url, coalesce(r.detail, '{}'), $2::timestamptz,
+     r.kind in ('chapters', 'transcript') and (
+       exists (select from given where given.kind = 'audio' and given.stream_id = r.stream_id)
+       or exists (select from fetch_task a where a.kind = 'audio' and a.stream_id = r.stream_id and a.next_attempt_at < 'infinity')
+       or not exists (select from stream s where s.id = r.stream_id and s.audio_version_id is not null))
+   from given r
    where r.kind <> 'cover' or not exists (
      select from media m where m.source_url = r.url and not m.is_edited
        and (m.company_id, m.course_id, m.stream_id) is not distinct from (r.company_id, r.course_id, r.stream_id)
    )
-   on conflict (kind, company_id, course_id, stream_id, url) do update set failures = 0, next_attempt_at = excluded.next_attempt_at, detail = excluded.detail
+   on conflict (kind, company_id, course_id, stream_id, url) do update set
+     (failures, next_attempt_at, detail, is_waiting) = (0, excluded.next_attempt_at, excluded.detail, excluded.is_waiting)
    where t.kind <> 'cover'
    returning t.id`,
 );
 
-/** Notes what is to be fetched; a cover that is there already, or asked for already, is not asked for again. Answers how many are new. */
-export async function addTasks(db: Database, tasks: readonly NewTask[], now: Date): Promise<number> {
+/** Enqueues what is to be fetched; a cover that is there already, or enqueued already, is left out. Answers how many are new. */
+export async function enqueueTasks(db: Database, tasks: readonly NewTask[], now: Date): Promise<number> {
   if (tasks.length === 0) return 0;
   const rows = tasks.map((task) => ({
     kind: task.kind,

@@ -17,7 +17,7 @@ import {
   refreshStreams,
   streamsByKey,
 } from './item-queries.ts';
-import { addTasks, type LinkedSound, linkSounds, type NewTask } from './media-queries.ts';
+import { enqueueTasks, type LinkedSound, linkSounds, type NewTask } from './media-queries.ts';
 import type { PreparedItem } from './prepare-items.ts';
 
 interface Given {
@@ -82,9 +82,9 @@ export async function storeItems(tx: Database, given: Given): Promise<{ tasks: n
   if (mediaMode === 'link') {
     const unlinked = await link(tx, sounds);
     const warnings = unlinked === 0 ? [] : [`${unlinked} item${unlinked === 1 ? ' has' : 's have'} no https address and cannot be played from there`];
-    return { tasks: await addTasks(tx, [...covers, ...others], now), warnings };
+    return { tasks: await enqueueTasks(tx, [...covers, ...others], now), warnings };
   }
-  return { tasks: await addTasks(tx, [...covers, ...sounds.map(audioTask), ...others], now), warnings: [] };
+  return { tasks: await enqueueTasks(tx, [...covers, ...sounds.map(audioTask), ...others], now), warnings: [] };
 }
 
 function missing(item: PreparedItem): never {

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { findFeed } from '../importing/feed-queries.ts';
 import { importFeed } from '../importing/import-feed.ts';
 import { setFeedState } from '../importing/managed-feed-queries.ts';
-import { drainTasks } from './drain-tasks.ts';
+import { runFetchQueue } from './fetch-queue.ts';
 import { refreshDueFeeds } from './refresh-due-feeds.ts';
 import { fetchFeed } from './refresh-feed.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const signal = new AbortController().signal;
 const rows = <Row>(sql: string, ...values: unknown[]) => server.db.query<Row>(unprepared(sql), values);
-const drain = () => drainTasks(server.context, signal);
+const runQueue = () => runFetchQueue(server.context, signal);
 const HOUR_MS = 3_600_000;
 
 function feed(title: string, inner: string): string {
@@ -64,7 +64,7 @@ const streamOf = async (title: string) =>
     )
   )[0];
 
-describe('drainTasks', () => {
+describe('runFetchQueue', () => {
   it('copies audio, corrects its length, and brings cover, chapters and transcript', async () => {
     site.set('/een.mp3', { body: silentMp3(200), headers: { 'content-type': 'text/html' } });
     site.set('/cover.png', {
@@ -79,7 +79,7 @@ describe('drainTasks', () => {
       `<itunes:image href="${base}/cover.png"/><item><title>Een</title><guid>1</guid><enclosure url="${base}/een.mp3" type="audio/mpeg"/><itunes:duration>9:99:99</itunes:duration>
        <podcast:chapters url="${base}/chapters.json"/><podcast:transcript url="${base}/nl.vtt" type="text/vtt"/></item>`,
     );
-    expect(await drain()).toBe(5);
+    expect(await runQueue()).toBe(5);
     const durationMs = Math.round(200 * MP3_FRAME_MS);
     const stream = await streamOf('Een');
     expect(stream).toMatchObject({ duration_ms: durationMs, storage_key: expect.stringMatching(/^audio\/[0-9a-f]{2}\/[0-9a-f]{64}\.mp3$/) });
@@ -99,7 +99,7 @@ describe('drainTasks', () => {
       ),
     ).toEqual([{ pictures: 1, places: 2 }]);
     expect(await rows('select * from fetch_task')).toEqual([]);
-    expect(await drain()).toBe(0);
+    expect(await runQueue()).toBe(0);
   });
 
   it('draws the pictures of chapters anew, and keeps them when the chapters are read again', async () => {
@@ -120,7 +120,7 @@ describe('drainTasks', () => {
       'Plaatjes',
       `<item><title>Met plaatjes</title><guid>1</guid><enclosure url="${base}/stil.mp3" type="audio/mpeg"/><podcast:chapters url="${base}/plaatjes.json"/></item>`,
     );
-    await drain();
+    await runQueue();
     const stream = await streamOf('Met plaatjes');
     const shown = async () => {
       const { payload } = await server.app.inject({ url: `/v1/podcast/streams/${stream?.id}` });
@@ -140,7 +140,7 @@ describe('drainTasks', () => {
       stream?.id,
       `${base}/plaatjes.json`,
     );
-    await drain();
+    await runQueue();
     expect(await shown()).toMatchObject([{ 1: drawn }, { 1: drawn }, { 0: 'Einde', 1: null }]);
     expect(visits.filter((path) => path === '/hoofdstuk.png')).toHaveLength(1);
     await rows("delete from fetch_task where kind = 'chapter_image'");
@@ -154,7 +154,7 @@ describe('drainTasks', () => {
     );
     const inside = '<item><title>binnen</title><guid>b</guid><enclosure url="http://169.254.169.254/latest.mp3" type="audio/mpeg"/></item>';
     await take('Haperend', items.join('') + inside);
-    expect(await drain()).toBe(0);
+    expect(await runQueue()).toBe(0);
     const state = () =>
       rows(
         `select s.title, t.failures, t.last_error, case when t.next_attempt_at < 'infinity' then extract(epoch from t.next_attempt_at - $1::timestamptz)::integer end as after
@@ -168,14 +168,14 @@ describe('drainTasks', () => {
       { title: 'weg.mp3', failures: 1, last_error: 'the server answered 404', after: null },
     ]);
     visits.length = 0;
-    await drain();
+    await runQueue();
     expect(visits).toEqual([]);
     server.clock.advance(60_000);
-    await drain();
+    await runQueue();
     expect((await state())[2]).toMatchObject({ failures: 2, after: 300 });
     site.set('/soms.mp3', { body: silentMp3(10) });
     server.clock.advance(300_000);
-    expect(await drain()).toBe(1);
+    expect(await runQueue()).toBe(1);
     expect((await streamOf('soms.mp3'))?.audio_version_id).not.toBeNull();
   });
 
@@ -186,17 +186,43 @@ describe('drainTasks', () => {
       'Onleesbaar',
       `<item><title>Onleesbaar</title><guid>o</guid><enclosure url="${base}/goed.mp3" type="audio/mpeg"/><podcast:transcript url="${base}/slecht.txt" type="text/plain"/></item>`,
     );
-    expect(await drain()).toBe(1);
+    expect(await runQueue()).toBe(1);
     expect(await rows(`select last_error from fetch_task where kind = 'transcript'`)).toEqual([
       { last_error: 'it is neither SRT, WebVTT, JSON nor HTML' },
     ]);
     expect((await streamOf('Onleesbaar'))?.storage_key).not.toBeNull();
   });
 
+  it('fetches several files at once, and from a slow host no more than four, while the others go on', async () => {
+    const [stalled, released] = [new Set<string>(), Promise.withResolvers<void>()];
+    const slow = createServer((request, response) => {
+      stalled.add(request.url ?? '');
+      void released.promise.then(() => response.end(silentMp3(10)));
+    });
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const slowHost = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const egress = createEgress({ allow: [slowHost, new URL(base).host], userAgent: 'test' });
+    const items = Array.from({ length: 6 }, (_, index) => {
+      site.set(`/vlot-${index}.mp3`, { body: silentMp3(10 + index) });
+      return `<item><title>Traag ${index}</title><guid>t${index}</guid><enclosure url="http://${slowHost}/${index}.mp3" type="audio/mpeg"/></item>
+        <item><title>Vlot ${index}</title><guid>v${index}</guid><enclosure url="${base}/vlot-${index}.mp3" type="audio/mpeg"/></item>`;
+    });
+    await take('Traag en vlot', items.join(''));
+    const running = runFetchQueue({ ...server.context, egress }, signal);
+    const fetched = (name: string) =>
+      rows<{ count: number }>(`select count(*)::int as count from stream where title like $1 and audio_version_id is not null`, `${name}%`);
+    await expect.poll(() => fetched('Vlot')).toEqual([{ count: 6 }]);
+    expect([stalled.size, await fetched('Traag')]).toEqual([4, [{ count: 0 }]]);
+    released.resolve();
+    expect(await running).toBe(12);
+    expect([stalled.size, await fetched('Traag')]).toEqual([6, [{ count: 6 }]]);
+    slow.close();
+  });
+
   it('gives one task to one process and takes it up again after a crash', async () => {
     site.set('/traag.mp3', { body: silentMp3(10) });
     await take('Gedeeld', `<item><title>Gedeeld</title><guid>g</guid><enclosure url="${base}/traag.mp3" type="audio/mpeg"/></item>`);
-    const counts = await Promise.all([drain(), drain(), drain()]);
+    const counts = await Promise.all([runQueue(), runQueue(), runQueue()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     await rows(`update stream set audio_version_id = null where title = 'Gedeeld'`);
     await rows(
@@ -204,9 +230,9 @@ describe('drainTasks', () => {
       `${base}/traag.mp3`,
       server.clock.now(),
     );
-    expect(await drain()).toBe(0);
+    expect(await runQueue()).toBe(0);
     server.clock.advance(HOUR_MS);
-    expect(await drain()).toBe(1);
+    expect(await runQueue()).toBe(1);
   });
 
   it('keeps an editor’s picture when the feed brings another', async () => {
@@ -219,11 +245,11 @@ describe('drainTasks', () => {
     site.set('/p.mp3', { body: silentMp3(5) });
     const item = `<item><title>Beeld</title><guid>p</guid><enclosure url="${base}/p.mp3" type="audio/mpeg"/></item>`;
     await take('Beeldhuis', `<itunes:image href="${base}/a.png"/>${item}`);
-    await drain();
+    await runQueue();
     const [course] = await rows<{ id: number }>(`select id from course where title = 'Beeldhuis'`);
     await rows(`insert into media (course_id, image_id, is_edited) select $1, min(id), true from image`, course?.id);
     await take('Beeldhuis', `<itunes:image href="${base}/b.png"/>${item}`);
-    await drain();
+    await runQueue();
     expect(await rows('select source_url, is_edited from media where course_id = $1 order by is_edited', course?.id)).toEqual([
       { source_url: `${base}/b.png`, is_edited: false },
       { source_url: null, is_edited: true },

@@ -6,22 +6,42 @@ import { oneLine } from '../../../operator-error.ts';
 import { UnreadableText } from '../texts/unreadable-text.ts';
 import { fetchAudio } from './fetch-audio.ts';
 import { fetchPicture } from './fetch-picture.ts';
+import { claimTasks, type FetchTask, finishTask, retryTaskAt } from './fetch-task-queries.ts';
 import { fetchText } from './fetch-text.ts';
 import { NotFetched } from './require-found.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { claimTask, type FetchTask, finishTask, putOffTask } from './task-queries.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock' | 'storage' | 'egress' | 'ids' | 'config' | 'log'>;
 
-/** Fetches what feeds named, one after the other, until nothing is due or `signal` says stop. Answers how many were fetched. */
-export async function drainTasks(context: Parts, signal: AbortSignal): Promise<number> {
+/** At once in one process; a fetch waits for the network most of its time. */
+const MAX_FETCHES = 12;
+/** At once from one host, so that no publisher is overloaded and a slow one does not hold up the others. */
+const MAX_FETCHES_PER_HOST = 4;
+
+/** Fetches the files that feeds named, several at once, until nothing is due or `signal` says stop. Answers how many were fetched. */
+export async function runFetchQueue(context: Parts, signal: AbortSignal): Promise<number> {
+  const busy = new Map<string, number>();
+  const running = new Set<Promise<void>>();
   let fetched = 0;
-  while (!signal.aborted) {
-    const task = await claimTask(context.db, context.clock.now());
-    if (!task) break;
+  async function run(task: FetchTask): Promise<void> {
+    busy.set(task.host, (busy.get(task.host) ?? 0) + 1);
     if (await attempt(context, task, signal)) fetched += 1;
+    busy.set(task.host, (busy.get(task.host) ?? 0) - 1);
   }
-  return fetched;
+  try {
+    for (;;) {
+      const limit = signal.aborted ? 0 : MAX_FETCHES - running.size;
+      const tasks = limit > 0 ? await claimTasks(context.db, context.clock.now(), { limit, perHost: MAX_FETCHES_PER_HOST, busy }) : [];
+      for (const task of tasks) {
+        const done = run(task).finally(() => running.delete(done));
+        running.add(done);
+      }
+      if (running.size === 0) return fetched;
+      await Promise.race(running);
+    }
+  } finally {
+    await Promise.allSettled(running);
+  }
 }
 
 async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Promise<boolean> {
@@ -32,7 +52,7 @@ async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Pr
     await finishTask(context.db, task.id);
     return true;
   } catch (error) {
-    // Called off: it stays claimed for a while and comes up again.
+    // Stopped: it stays claimed for half an hour and is due again then.
     if (signal.aborted) return false;
     const reason = oneLine(error);
     const delay = isPermanent(error) ? null : retryDelayMs(task.failures + 1);
@@ -40,7 +60,7 @@ async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Pr
     const kind = task.kind.replace('_', ' ');
     const again = delay === null ? 'not tried again' : `tried again in ${delay / 60_000} min`;
     context.log.warn({ kind, url, title, reason }, `${kind} of "${title}" was not fetched (${again}): ${reason}`);
-    await putOffTask(context.db, task.id, reason, delay === null ? null : new Date(context.clock.now().getTime() + delay));
+    await retryTaskAt(context.db, task.id, reason, delay === null ? null : new Date(context.clock.now().getTime() + delay));
     return false;
   }
 }
