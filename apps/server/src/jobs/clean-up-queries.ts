@@ -49,7 +49,8 @@ const statements: readonly Statement[] = [
 /** Removes what has expired and means nothing any more, in batches, until none is left or `signal` says stop. */
 export async function removeExpired(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   for (const batch of statements) {
+    if (signal?.aborted) return;
     let count = BATCH;
-    while (count === BATCH && !signal?.aborted) count = (await db.query<{ count: number }>(batch, [now]))[0]?.count ?? 0;
+    while (count === BATCH) count = (await db.query<{ count: number }>(batch, [now]))[0]?.count ?? 0;
   }
 }
