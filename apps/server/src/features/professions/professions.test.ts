@@ -242,6 +242,14 @@ describe('Whose a BIG number is', () => {
     expect(await list(late)).toEqual([]);
   });
 
+  it('BIG-03.6 is taken under a profession that its last two digits do not name', async () => {
+    const me = await someone();
+    const number = aNumber();
+    expect(number.slice(-2)).toBe('30');
+    expect((await add(me, { profession_id: assistant.id, big_number: number })).response.status).toBe(200);
+    expect(await list(me)).toMatchObject([{ profession_id: assistant.id, bignumber: { big_number: number } }]);
+  });
+
   it('BIG-03.5 is one account’s alone when many verify it at the same moment', async () => {
     const everyone = await Promise.all(Array.from({ length: 12 }, () => someone()));
     const number = aNumber();
