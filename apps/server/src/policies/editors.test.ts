@@ -1,44 +1,15 @@
-import { defineEndpoint } from '@auscult/contract/endpoint';
-import { Id } from '@auscult/contract/entities/scalars';
-import { Type as T } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeHttp } from '../boot/compose-http.ts';
-import { type Database, statement, unprepared } from '../db/database.ts';
+import { unprepared } from '../db/database.ts';
 import { type Handler, handler } from '../http/handler.ts';
 import { aCompany, aCourse, anAccount, type BuiltCompany, type BuiltCourse } from '../testing/builders.ts';
+import { renameCourse, renameCourseEndpoint } from '../testing/rename-course.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { Authorized } from './authorize.ts';
-import { type CourseAccess, loadCourse } from './resource-queries.ts';
-
-// All that an endpoint for the editors of one company takes: contract, query, handler.
-const rename = defineEndpoint({
-  id: 'rename',
-  method: 'PUT',
-  path: '/v1/courses/{course_id}/title',
-  access: 'member',
-  rate: 'write',
-  summary: 'Give a course another title. Editors of its company may.',
-  params: T.Object({ course_id: Id }),
-  body: T.Object({ title: T.String({ minLength: 1, maxLength: 200 }) }),
-});
-
-const setTitle = statement('test_course_title', `update course set edited = jsonb_build_object('title', $2::text) where id = $1`);
-async function storeTitle(db: Database, course: CourseAccess & Authorized<'course', 'update'>, title: string): Promise<void> {
-  await db.query(setTitle, [course.id, title]);
-}
-
-const renameCourse = handler(rename, {
-  policy: { course: 'update' },
-  async handle({ context: { db, clock }, authorize, params, body }) {
-    const course = authorize.course(await loadCourse(db, params.course_id, clock.now()));
-    await storeTitle(db, course, body.title);
-  },
-});
 
 let server: TestServer;
 let [companyA, companyB] = [{} as BuiltCompany, {} as BuiltCompany];
 beforeAll(async () => {
-  server = await startTestServer({ http: { contract: [rename], handlers: [renameCourse] } });
+  server = await startTestServer({ http: { contract: [renameCourseEndpoint], handlers: [renameCourse] } });
   [companyA, companyB] = [await aCompany(server.db), await aCompany(server.db)];
 });
 afterAll(() => server.stop());
@@ -92,7 +63,7 @@ describe('When only editors of the company may call an endpoint', () => {
 });
 
 describe('When an endpoint is registered', () => {
-  const start = (one: Handler) => composeHttp(server.context, { contract: [rename], handlers: [one] });
+  const start = (one: Handler) => composeHttp(server.context, { contract: [renameCourseEndpoint], handlers: [one] });
 
   it.each([
     [undefined, 'has no policy'],
@@ -106,7 +77,7 @@ describe('When an endpoint is registered', () => {
   });
 
   it('answers nothing when the handler did not ask its policy', async () => {
-    const app = await start(handler(rename, { policy: { course: 'update' }, handle: async () => {} }));
+    const app = await start(handler(renameCourseEndpoint, { policy: { course: 'update' }, handle: async () => {} }));
     const authorization = `Bearer ${await server.context.sessions.open((await anAccount(server.db)).id, 'test')}`;
     const answer = await app.inject({ method: 'PUT', url: '/v1/courses/1/title', headers: { authorization }, payload: { title: 'x' } });
     expect(answer.statusCode).toBe(500);

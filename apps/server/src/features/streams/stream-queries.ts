@@ -88,8 +88,8 @@ const streamPage = statement(
   left join stream_listing l on l.stream_id = s.id
   left join course series on series.id = l.series_id
   left join lateral (
-    select asked.id, asked.parent_id, asked.title from course asked
-    where asked.id = $5 and exists (
+    select asked.id, asked.parent_id, asked.title from course asked join course_listing listed on listed.course_id = asked.id
+    where asked.id = $5 and listed.visible_from <= $2 and exists (
       select from course_stream cs join course c on c.id = cs.course_id where cs.stream_id = s.id and asked.id in (c.id, c.parent_id))
   ) as via on true
   left join course via_series on via_series.id = via.parent_id

@@ -1,0 +1,100 @@
+import type { api } from '@auscult/contract/api';
+import type { Answer } from './answers.ts';
+import type { Caller } from './callers.ts';
+import type { Company, State } from './resources.ts';
+
+type Ask = (caller: Caller, company: Company) => Answer;
+
+/** What a caller who may call the endpoint at all hears about a thing in each state. */
+type Answers = Readonly<Record<State, Answer | Ask>>;
+
+const everywhere = (answer: Answer): Answers => ({
+  published: answer,
+  'members only': answer,
+  'subscribers only': answer,
+  draft: answer,
+  scheduled: answer,
+  'in a draft': answer,
+  withdrawn: answer,
+  missing: answer,
+});
+const seen: Answers = { ...everywhere('not_found'), published: 'done', 'members only': 'done', 'subscribers only': 'done' };
+const seenStream: Answers = { ...seen, withdrawn: 'stream_unavailable' };
+const GUESTS: readonly Caller[] = ['guest', 'suspended', 'ended session'];
+
+const heard: Answers = {
+  ...seenStream,
+  'members only': (caller) => (GUESTS.includes(caller) ? 'no_permission' : 'done'),
+  'subscribers only': (caller, company) => {
+    if (GUESTS.includes(caller)) return 'no_permission';
+    if (caller === 'SuperAdmin' || (caller === 'subscriber' && company === 'own company')) return 'done';
+    return caller === 'SuperAdmin without two-factor' ? 'two_factor_required' : 'no_access';
+  },
+};
+/** A company is in no course: the one of a draft is published. */
+const seenCompany: Answers = { ...seen, 'in a draft': 'done' };
+/** A position in what was withdrawn is kept, in what was never published there is none. */
+const tracked: Answers = { ...seen, withdrawn: 'done' };
+
+const edited = Object.fromEntries(
+  Object.entries(seen).map(([state, answer]): [State, Answer | Ask] => [
+    state as State,
+    (caller, company) => {
+      if (state === 'missing') return 'not_found';
+      const isOwn = company === 'own company';
+      if (caller === 'SuperAdmin' || caller === 'editor everywhere' || (caller === 'editor of the company' && isOwn)) return 'done';
+      if (caller === 'SuperAdmin without two-factor' || (caller === 'editor and moderator without two-factor' && isOwn)) return 'two_factor_required';
+      return answer === 'done' ? 'forbidden' : 'not_found';
+    },
+  ]),
+) as Record<State, Ask>;
+
+/** Every endpoint that names something of the catalogue. Those that name nothing are lists, which show what is published. */
+export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', Answers>> = {
+  stream: seenStream,
+  streamAudio: heard,
+  streamTranscript: heard,
+  progress: tracked,
+  saveProgress: tracked,
+  saveBookmark: tracked,
+  addFavourite: seen,
+  // They take away what is the caller's own, and nothing is no error.
+  removeFavouriteCourse: everywhere('done'),
+  removeFavouriteStream: everywhere('done'),
+  removeRecentlyPlayed: everywhere('done'),
+  // A number that is counted.
+  track: everywhere('done'),
+  course: seen,
+  publicChannel: seen,
+  accreditationProfessions: seen,
+  company: seenCompany,
+  companyPopular: seenCompany,
+  companyNewReleases: seenCompany,
+  companyLibrary: seenCompany,
+  followCompany: seenCompany,
+  unfollowCompany: seenCompany,
+  personStreams: seen,
+  renameCourse: edited,
+};
+
+/** Lists, asked after everything else was done by the same caller. */
+export const lists: readonly (keyof typeof api)[] = [
+  'newCourses',
+  'newPodcastReleases',
+  'featuredCourses',
+  'popularStreams',
+  'popularChannels',
+  'recommended',
+  'recentlyPlayed',
+  'recentlyPlayedPage',
+  'followingCompanyCourses',
+  'homeSections',
+  'subscribedCourses',
+  'favouriteCourses',
+  'library',
+  'search',
+  'accreditationDossier',
+  'followedReleases',
+  'bookmarks',
+  'exportAccount',
+];

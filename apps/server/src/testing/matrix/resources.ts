@@ -1,0 +1,105 @@
+import { unprepared } from '../../db/database.ts';
+import { aCompany, aCourse, aStream, type BuiltCompany, inCourse, next } from '../builders.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Stands in every title that nobody may read. */
+export const HIDDEN = 'nietgepubliceerd';
+
+/** In which state a thing of the catalogue is. */
+export const states = ['published', 'members only', 'subscribers only', 'draft', 'scheduled', 'in a draft', 'withdrawn', 'missing'] as const;
+export type State = (typeof states)[number];
+export type Company = 'own company' | 'another company';
+
+/** What parameters name; `missing` names nothing that is there. */
+export interface Resource {
+  readonly company_id: number;
+  readonly course_id: number;
+  readonly stream_id: number;
+  readonly audio_version_id: number;
+  readonly person_id: number;
+  /** The course that holds the stream. */
+  readonly home_id: number;
+  /** A draft course that holds it too. */
+  readonly draft_id: number;
+}
+
+const NOWHERE = 2_000_000_000;
+const missing: Resource = {
+  company_id: NOWHERE,
+  course_id: NOWHERE,
+  stream_id: NOWHERE,
+  audio_version_id: NOWHERE,
+  person_id: NOWHERE,
+  home_id: NOWHERE,
+  draft_id: NOWHERE,
+};
+const LATER = '2030-01-01T00:00:00Z';
+const STATE = {
+  published: {},
+  'members only': { visibility: 'members' },
+  'subscribers only': { visibility: 'subscribers' },
+  draft: { state: 'draft' },
+  scheduled: { state: 'scheduled', publishAt: LATER },
+  'in a draft': {},
+  withdrawn: { state: 'withdrawn' },
+} as const;
+
+type Db = TestServer['db'];
+
+/** A stream in this state in a published series, a series in this state with a published stream, and a company in it. */
+async function aResource(db: Db, company: BuiltCompany, state: Exclude<State, 'missing'>, isOwn: (company: BuiltCompany) => void): Promise<Resource> {
+  const parts = STATE[state];
+  const isHidden = 'state' in parts || state === 'in a draft';
+  const title = `${isHidden && state !== 'withdrawn' ? HIDDEN : 'gewoon'} ${next()}`;
+  const home = await aCourse(db, { company, title: `Reeks ${next()}`, ...(state === 'in a draft' && { state: 'draft' }) });
+  const stream = await aStream(db, { course: home, title, ...parts });
+  const parent = state === 'in a draft' ? await aCourse(db, { company, title: HIDDEN, state: 'draft' }) : undefined;
+  const course = await aCourse(db, { company, title, ...parts, ...(parent && { parent }) });
+  await aStream(db, { course, title: isHidden && state !== 'withdrawn' ? `${HIDDEN} ${next()}` : `gewoon ${next()}` });
+  // A course that nobody sees may hold what everybody sees, and asking through it must not tell its title.
+  const draft = await aCourse(db, { company, title: HIDDEN, state: 'draft' });
+  await inCourse(db, { stream, course: draft, isHome: false });
+  const ofState =
+    'visibility' in parts || state === 'in a draft' ? company : await aCompany(db, { name: title, ...('state' in parts && { state: parts.state }) });
+  if (ofState !== company) isOwn(ofState);
+  const [person] = await db.query<{ id: number }>(unprepared('insert into person (company_id, name) values ($1, $2) returning id'), [
+    company.id,
+    title,
+  ]);
+  await db.query(unprepared('insert into stream_person (stream_id, person_id) values ($1, $2)'), [stream.id, person?.id]);
+  await db.query(unprepared(`insert into transcript (audio_version_id, language, cues) values ($1, 'nl', '[]')`), [stream.audio_version_id]);
+  return {
+    company_id: ofState.id,
+    course_id: course.id,
+    stream_id: stream.id,
+    audio_version_id: stream.audio_version_id ?? 0,
+    person_id: person?.id ?? 0,
+    home_id: home.id,
+    draft_id: draft.id,
+  };
+}
+
+export interface Catalogue {
+  readonly resources: ReadonlyMap<Company, ReadonlyMap<State, Resource>>;
+  /** Those that powers of the own company are held for. */
+  readonly ownCompanies: readonly BuiltCompany[];
+  /** Of the own company alone. */
+  readonly subscribedCourses: readonly number[];
+}
+
+export async function aCatalogueOfStates({ db }: TestServer): Promise<Catalogue> {
+  const ownCompanies: BuiltCompany[] = [];
+  const resources = new Map<Company, Map<State, Resource>>();
+  for (const whose of ['own company', 'another company'] as const) {
+    const company = await aCompany(db);
+    if (whose === 'own company') ownCompanies.push(company);
+    const all = new Map<State, Resource>([['missing', missing]]);
+    for (const state of states) {
+      if (state === 'missing') continue;
+      all.set(state, await aResource(db, company, state, (other) => void (whose === 'own company' && ownCompanies.push(other))));
+    }
+    resources.set(whose, all);
+  }
+  const { course_id, home_id } = resources.get('own company')?.get('subscribers only') ?? missing;
+  return { resources, ownCompanies, subscribedCourses: [course_id, home_id] };
+}
