@@ -84,20 +84,28 @@ describe('login', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('writes down who signed in and who failed to, by number', async () => {
+  it('writes down who signed in, who failed to and why, by number', async () => {
     newAddress();
     const { id, email } = await anAccount(server.db, { passwordHash });
     await tryToSignIn(email, 'Iets-anders-1');
     await tryToSignIn(email, PASSWORD);
     await tryToSignIn('nobody-at-all@example.org', PASSWORD);
+    const [without, suspended] = [
+      await anAccount(server.db, { passwordHash: null }),
+      await anAccount(server.db, { passwordHash, suspendedAt: '2026-01-01T00:00:00Z' }),
+    ];
+    for (const account of [without, suspended]) await tryToSignIn(account.email, PASSWORD);
     const entries = await server.db.query(
-      unprepared(`select action, actor_account_id, subject_id from audit_log where subject_id in ($1::text, 'nobody') order by id desc limit 3`),
-      [id],
+      unprepared(`select action, actor_account_id, subject_id, detail ->> 'reason' as reason from audit_log
+        where subject_id = any ($1) order by id desc limit 5`),
+      [[...[id, without.id, suspended.id].map(String), 'nobody']],
     );
     expect(entries).toEqual([
-      { action: 'sign_in_failed', actor_account_id: null, subject_id: 'nobody' },
-      { action: 'signed_in', actor_account_id: id, subject_id: String(id) },
-      { action: 'sign_in_failed', actor_account_id: null, subject_id: String(id) },
+      { action: 'sign_in_failed', actor_account_id: null, subject_id: String(suspended.id), reason: 'account_suspended' },
+      { action: 'sign_in_failed', actor_account_id: null, subject_id: String(without.id), reason: 'no_password' },
+      { action: 'sign_in_failed', actor_account_id: null, subject_id: 'nobody', reason: 'unknown_address' },
+      { action: 'signed_in', actor_account_id: id, subject_id: String(id), reason: null },
+      { action: 'sign_in_failed', actor_account_id: null, subject_id: String(id), reason: 'wrong_password' },
     ]);
   });
 

@@ -15,23 +15,30 @@ export const login = handler(api.login, {
     const { db, clock, passwords } = context;
     const email = body.email.trim().normalize('NFC').toLowerCase();
     // Unknown address, wrong password and an account without one: the same queries, one hash, the same answer.
-    let subject: number | 'nobody' = 'nobody';
+    let tried: SignInRow | undefined;
     const rules = [addressFailures(caller.address), ...accountFailures(email, caller.address)];
     const account = await countingFailures(db, clock.now(), rules, async () => {
-      const found = await findAccountByEmail(db, email);
-      subject = found?.id ?? subject;
-      const matches = await passwords.verify(body.password, found?.password_hash ?? null, addressBlock(caller.address));
-      return matches && found !== undefined ? found : null;
+      tried = await findAccountByEmail(db, email);
+      const matches = await passwords.verify(body.password, tried?.password_hash ?? null, addressBlock(caller.address));
+      return matches && tried !== undefined ? tried : null;
     });
-    if (account === null) {
-      await writeAudit(db, { at: clock.now(), actorAccountId: null, action: 'sign_in_failed', subjectKind: 'account', subjectId: subject });
-      throw new Refusal('invalid_credentials');
+    if (account === null || account.is_suspended) {
+      const detail = { reason: reasonOf(tried, account) };
+      const subjectId = tried?.id ?? 'nobody';
+      await writeAudit(db, { at: clock.now(), actorAccountId: null, action: 'sign_in_failed', subjectKind: 'account', subjectId, detail });
+      throw new Refusal(account === null ? 'invalid_credentials' : 'account_suspended');
     }
-    if (account.is_suspended) throw new Refusal('account_suspended');
     const passwordHash = await renewHash(context, account, body.password);
     return signInOrChallenge(context, account, { deviceName: body.device_name || deviceNameOf(caller.userAgent), passwordHash });
   },
 });
+
+/** For the operator, who finds it in the audit log; whoever signs in hears no more than the refusal. */
+function reasonOf(tried: SignInRow | undefined, account: SignInRow | null): string {
+  if (tried === undefined) return 'unknown_address';
+  if (account !== null) return 'account_suspended';
+  return tried.password_hash === null ? 'no_password' : 'wrong_password';
+}
 
 /** The only moment at which the password is known is also the moment to hash it as we do today. Answers what is kept of it from here on. */
 async function renewHash({ db, clock, passwords }: AppContext, { id, password_hash: old }: SignInRow, password: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import { tokenKey } from '../../sessions/token.ts';
 import { issueToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { renameCourse, renameCourseEndpoint } from '../rename-course.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Answer, answers } from './answers.ts';
+import type { Answer } from './answers.ts';
 import { type Caller, type SignedIn, signIn } from './callers.ts';
 import { conforms } from './conforms.ts';
 import { lists, resourceAnswers } from './resource-answers.ts';
@@ -23,7 +23,7 @@ let signedIn: ReadonlyMap<Caller, SignedIn>;
 let cells = 0;
 beforeAll(async () => {
   // How often somebody may ask is not asked here.
-  const limits = { take: () => 0, peek: () => 0 };
+  const limits = { take: () => Promise.resolve(0), peek: () => Promise.resolve(0) };
   server = await startTestServer({ http: { contract: Object.values(contract), handlers: [...allHandlers, renameCourse], limits } });
   catalogue = await aCatalogueOfStates(server);
   signedIn = await signIn(server, catalogue.ownCompanies, catalogue.subscribedCourses);
@@ -72,7 +72,6 @@ describe('When an endpoint names something of the catalogue', () => {
 });
 
 describe('When everybody asks for everything of the catalogue', () => {
-  const answering = 'AUTH-12.7 AUTH-12.8 %s answers each caller by the state and the company of what it names';
   async function surprisesOf(id: keyof typeof resourceAnswers): Promise<string[]> {
     const endpoint = contract[id] as Endpoint;
     const surprises: string[] = [];
@@ -94,9 +93,12 @@ describe('When everybody asks for everything of the catalogue', () => {
   }
   const ids = Object.keys(resourceAnswers) as (keyof typeof resourceAnswers)[];
 
-  it.each(ids.filter((id) => id !== 'renameCourse'))(answering, async (id) => {
-    expect(await surprisesOf(id)).toEqual([]);
-  });
+  it.each(ids.filter((id) => id !== 'renameCourse'))(
+    'AUTH-12.7 AUTH-12.8 %s answers each caller by the state and the company of what it names',
+    async (id) => {
+      expect(await surprisesOf(id)).toEqual([]);
+    },
+  );
 
   it.each(lists)('AUTH-12.8 %s shows nobody what is not published', async (id) => {
     const endpoint: Endpoint = api[id];
@@ -121,7 +123,7 @@ describe('When everybody asks for everything of the catalogue', () => {
   });
 
   // Last: it takes the titles away by which lists are judged.
-  it.each(['renameCourse'] as const)(answering, async (id) => {
+  it.each(['renameCourse'] as const)('AUTH-12.7 AUTH-12.8 %s answers each caller by the state and the company of what it names', async (id) => {
     expect(await surprisesOf(id)).toEqual([]);
   });
 });
