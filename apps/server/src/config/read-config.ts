@@ -1,113 +1,120 @@
 import { resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
-import type { Config } from './config.ts';
+import { type Config, ROLES } from './config.ts';
+import { type EnvironmentValues, readEnvironment, splitList, together } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 import { readOidc } from './read-oidc.ts';
-import { readS3 } from './read-s3.ts';
 import { readSenders } from './read-senders.ts';
-import type { Senders } from './senders.ts';
-import {
-  type Complain,
-  isLoopback,
-  readDatabaseUrl,
-  readEgressAllow,
-  readInternalPath,
-  readMoment,
-  readOrigin,
-  readPort,
-  readRoles,
-  readSecret,
-  readServiceAddress,
-  readTrustProxy,
-} from './variables.ts';
+import type { S3Settings } from './s3.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+/** Collects what is wrong, so that the operator reads all of it at once. */
+type Complain = (problem: string) => void;
 
 const DEFAULT_PORT = 4310;
 const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_REGION = 'us-east-1';
 const BIG_REGISTER = 'https://api.bigregister.nl/zksrv/soap/4';
+const MINIMUM_SECRET_CHARACTERS = 32;
+const MINIMUM_DISTINCT_CHARACTERS = 10;
 
 /** The configuration that the environment asks for; throws one OperatorError that lists every problem, a line each. */
-export function readConfig(environment: Environment = process.env): Config {
-  const problems: string[] = [];
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const { values, problems } = readEnvironment(environment);
   const complain: Complain = (problem) => problems.push(problem);
-  // An empty variable is one that is not set: compose files and unit files leave them behind.
-  const read = (name: string) => environment[name]?.trim() || undefined;
-
-  const host = read('HOST') ?? DEFAULT_HOST;
-  const port = readPort(read('PORT'), DEFAULT_PORT, complain);
-  const mediaAccel = read('MEDIA_ACCEL');
-  const bigRegister = read('BIG_REGISTER_URL');
-  const shared = {
-    roles: readRoles(read('ROLES'), complain),
-    host,
-    port,
-    dataDir: resolve(read('DATA_DIR') ?? '.data'),
-    metricsToken: read('METRICS_TOKEN') ?? null,
-    mediaAccel: mediaAccel === undefined ? null : readInternalPath('MEDIA_ACCEL', mediaAccel, complain),
-    bigRegisterUrl: bigRegister === undefined ? null : readServiceAddress('BIG_REGISTER_URL', bigRegister, complain),
-    oidc: readOidc(read, complain),
-    s3: readS3(read, complain),
-    ...readSenders(read, complain),
+  const common: Common = {
+    roles: values.ROLES === undefined ? ROLES : ROLES.filter((role) => splitList(values.ROLES ?? '').includes(role)),
+    host: values.HOST ?? DEFAULT_HOST,
+    port: Number(values.PORT ?? DEFAULT_PORT),
+    dataDir: resolve(values.DATA_DIR ?? '.data'),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    mediaAccel: values.MEDIA_ACCEL ?? null,
+    trustProxy: trustProxyOf(values.TRUST_PROXY ?? 'none'),
+    s3: s3Of(values),
+    oidc: readOidc(values, complain),
+    ...readSenders(values, complain),
   };
-  const databaseUrl = read('DATABASE_URL');
-  const config = databaseUrl === undefined ? demo(shared, read, complain) : real(shared, readDatabaseUrl(databaseUrl, complain), read, complain);
+  const config = values.DATABASE_URL === undefined ? demo(common, values) : real(common, values.DATABASE_URL, values, complain);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return config;
 }
 
-type Shared = Pick<Config, 'roles' | 'host' | 'port' | 'dataDir' | 'metricsToken' | 'mediaAccel' | 'bigRegisterUrl' | 'oidc' | 's3'> & Senders;
-type Read = (name: string) => string | undefined;
+type Common = Omit<Config, 'mode' | 'databaseUrl' | 'publicUrl' | 'secretKey' | 'bigRegisterUrl' | 'egressAllow' | 'frozenAt' | 'warnings'>;
 
-function demo(shared: Shared, read: Read, complain: Complain): Config {
-  const publicUrl = read('PUBLIC_URL');
-  const trustProxy = read('TRUST_PROXY');
-  const egressAllow = read('EGRESS_ALLOW');
-  const frozenAt = read('DEMO_CLOCK');
+function demo(common: Common, values: EnvironmentValues): Config {
+  const { host } = common;
   return {
-    ...shared,
+    ...common,
     mode: 'demo',
     databaseUrl: null,
-    publicUrl: publicUrl === undefined ? ownAddress(shared) : readOrigin('PUBLIC_URL', publicUrl, complain),
+    publicUrl: values.PUBLIC_URL === undefined ? ownAddress(common) : originOf(values.PUBLIC_URL),
     secretKey: null,
-    trustProxy: trustProxy === undefined ? false : readTrustProxy(trustProxy, complain),
-    egressAllow: egressAllow === undefined ? [] : readEgressAllow(egressAllow, complain),
-    frozenAt: frozenAt === undefined ? null : readMoment('DEMO_CLOCK', frozenAt, complain),
-    warnings: isLoopback(shared.host)
+    bigRegisterUrl: values.BIG_REGISTER_URL ?? null,
+    egressAllow: values.EGRESS_ALLOW === undefined ? [] : splitList(values.EGRESS_ALLOW),
+    frozenAt: values.DEMO_CLOCK === undefined ? null : new Date(values.DEMO_CLOCK),
+    warnings: isLoopback(host)
       ? []
-      : [`HOST is ${shared.host}: the demonstration, with its public passwords and its mailbox, can be reached from other machines.`],
+      : [`HOST is ${host}: the demonstration, with its public passwords and its mailbox, can be reached from other machines.`],
   };
 }
 
-function real(shared: Shared, databaseUrl: string, read: Read, complain: Complain): Config {
-  const publicUrl = read('PUBLIC_URL');
-  const trustProxy = read('TRUST_PROXY');
-  if (publicUrl === undefined) complain('PUBLIC_URL is missing: with DATABASE_URL give the address people type, such as https://listen.example.org.');
-  if (trustProxy === undefined)
+function real(common: Common, databaseUrl: string, values: EnvironmentValues, complain: Complain): Config {
+  const { PUBLIC_URL, TRUST_PROXY, SECRET_KEY = '' } = values;
+  if (PUBLIC_URL === undefined)
+    complain('PUBLIC_URL is missing: with DATABASE_URL give the address people type, such as https://listen.example.org.');
+  if (TRUST_PROXY === undefined)
     complain(
       'TRUST_PROXY is missing: with DATABASE_URL give none, the number of proxies before this server, or their addresses (10.0.0.0/8, loopback).',
     );
-  if (read('EGRESS_ALLOW') !== undefined)
+  if (values.EGRESS_ALLOW !== undefined)
     complain('EGRESS_ALLOW is set: it opens private addresses for trials and is refused together with DATABASE_URL.');
-  if (read('DEMO_CLOCK') !== undefined)
+  if (values.DEMO_CLOCK !== undefined)
     complain('DEMO_CLOCK is set: it stops the clock of a demonstration and is refused together with DATABASE_URL.');
+  const problem = secretProblem(SECRET_KEY);
+  if (problem !== null) complain(`SECRET_KEY ${problem}`);
   return {
-    ...shared,
+    ...common,
     mode: 'real',
-    bigRegisterUrl: shared.bigRegisterUrl ?? BIG_REGISTER,
     databaseUrl,
-    publicUrl: publicUrl === undefined ? '' : readOrigin('PUBLIC_URL', publicUrl, complain),
-    secretKey: readSecret(read('SECRET_KEY'), complain),
-    trustProxy: trustProxy === undefined ? false : readTrustProxy(trustProxy, complain),
+    publicUrl: originOf(PUBLIC_URL ?? ''),
+    secretKey: SECRET_KEY,
+    bigRegisterUrl: values.BIG_REGISTER_URL ?? BIG_REGISTER,
     egressAllow: [],
     frozenAt: null,
     warnings: [
-      ...(shared.smtp === null ? ['SMTP_URL is not set: no mail is sent, so nobody can sign up or choose a new password.'] : []),
-      ...(shared.sms === null ? ['SMS_URL is not set: no SMS is sent, so nobody can verify a mobile number.'] : []),
+      ...(common.smtp === null ? ['SMTP_URL is not set: no mail is sent, so nobody can sign up or choose a new password.'] : []),
+      ...(common.sms === null ? ['SMS_URL is not set: no SMS is sent, so nobody can verify a mobile number.'] : []),
     ],
   };
 }
 
-function ownAddress({ host, port }: Shared): string {
+function secretProblem(secret: string): string | null {
+  if (secret === '') return 'is missing: give at least 32 random characters (openssl rand -base64 32), the same to every process.';
+  if (secret.length < MINIMUM_SECRET_CHARACTERS) return `has ${secret.length} characters: give at least ${MINIMUM_SECRET_CHARACTERS} random ones.`;
+  return new Set(secret).size < MINIMUM_DISTINCT_CHARACTERS ? 'repeats itself: give random characters (openssl rand -base64 32).' : null;
+}
+
+function trustProxyOf(value: string): Config['trustProxy'] {
+  if (value === 'none') return false;
+  return /^\d$/.test(value) ? Number(value) : splitList(value);
+}
+
+function s3Of(values: EnvironmentValues): S3Settings | null {
+  const found = together(values, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (found === null) return null;
+  return {
+    endpoint: originOf(found.S3_ENDPOINT),
+    region: values.S3_REGION ?? DEFAULT_REGION,
+    bucket: found.S3_BUCKET,
+    accessKeyId: found.S3_ACCESS_KEY_ID,
+    secretAccessKey: found.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE === 'true',
+  };
+}
+
+/** What is no address is reported as such; here it stays as it is. */
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
+
+function ownAddress({ host, port }: Common): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }

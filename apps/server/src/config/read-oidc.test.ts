@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
 import { readOidc } from './read-oidc.ts';
 
 function read(environment: Record<string, string>) {
-  const problems: string[] = [];
-  const providers = readOidc(
-    (name) => environment[name],
-    (problem) => problems.push(problem),
-  );
+  const { values, problems } = readEnvironment(environment);
+  const providers = readOidc(values, (problem) => problems.push(problem));
   return { providers, problems };
 }
 const one = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'auscult' };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
 import { readSenders } from './read-senders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'auscult-senders-'));
@@ -16,11 +17,8 @@ const rsa = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKe
 const ec = String(generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export(pem));
 
 function reading(environment: Record<string, string>) {
-  const problems: string[] = [];
-  const senders = readSenders(
-    (name) => environment[name],
-    (problem) => problems.push(problem),
-  );
+  const { values, problems } = readEnvironment(environment);
+  const senders = readSenders(values, (problem) => problems.push(problem));
   return { senders, problems };
 }
 const nothing = { smtp: null, sms: null, vapid: null, fcm: null, apns: null };

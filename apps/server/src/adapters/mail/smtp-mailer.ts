@@ -1,5 +1,5 @@
+import { isLoopback } from '../../config/loopback.ts';
 import type { SmtpSettings } from '../../config/senders.ts';
-import { isLoopback } from '../../config/variables.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -20,7 +20,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
     // Mails hold text of ours alone; that they could name files and addresses to fetch is nothing we want.
     disableFileAccess: true,
     disableUrlAccess: true,
-    requireTLS: !isLoopback(hostname.replace(/^\[|\]$/g, '')) && searchParams.get('ignoreTLS') !== 'true',
+    requireTLS: !isLoopback(hostname) && searchParams.get('ignoreTLS') !== 'true',
   };
   // Loaded with the first mail: most processes send none.
   let opened: ReturnType<typeof openTransport> | undefined;

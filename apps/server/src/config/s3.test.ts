@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readS3 } from './read-s3.ts';
+import { readEnvironment } from './environment.ts';
+import { readConfig } from './read-config.ts';
 
 function reading(environment: Record<string, string>) {
-  const problems: string[] = [];
-  const s3 = readS3(
-    (name) => environment[name],
-    (problem) => problems.push(problem),
-  );
-  return { s3, problems };
+  const { problems } = readEnvironment(environment);
+  return { s3: problems.length === 0 ? readConfig(environment).s3 : null, problems };
 }
 const whole = {
   S3_ENDPOINT: 'https://s3.example.org/',
@@ -16,7 +13,7 @@ const whole = {
   S3_SECRET_ACCESS_KEY: 'hunter2',
 };
 
-describe('readS3', () => {
+describe('S3_*', () => {
   it('keeps media on this machine until a bucket is named', () => {
     expect(reading({})).toEqual({ s3: null, problems: [] });
   });
