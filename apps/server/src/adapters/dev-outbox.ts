@@ -7,7 +7,7 @@ export type Stored<Entry> = Entry & { readonly id: string; readonly sentAt: stri
 
 export interface DevOutbox<Entry> {
   /** An entry with an id that is there already takes its place. */
-  keep(id: string, entry: Entry): Promise<void>;
+  add(id: string, entry: Entry): Promise<void>;
   /** Newest first. */
   entries(): Promise<readonly Stored<Entry>[]>;
 }
@@ -19,7 +19,7 @@ export function createDevOutbox<Entry extends object>({ folder, clock }: { folde
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
 
   return {
-    async keep(id, entry) {
+    async add(id, entry) {
       // The order is that of sending, also while the clock of a demonstration stands still.
       const name = (await names()).find((one) => one.endsWith(`_${id}.json`)) ?? `${Date.now()}_${id}.json`;
       const kept: Stored<Entry> = { ...entry, id, sentAt: clock.now().toISOString() };

@@ -6,7 +6,7 @@ import { withSecret } from '../config/secret-key.ts';
 import { type AppContext, createContext } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { demandFreePort } from '../http/listen-port.ts';
+import { requireFreePort } from '../http/listen-port.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
@@ -37,7 +37,7 @@ const FINISH_REQUESTS_MS = 5000;
 
 /** Starts the roles of this process in order; `stop` ends them in reverse. After a failure half-way, what was started is stopped again. */
 export async function serve(config: Config, { print, onLost }: Listener): Promise<Running> {
-  await demandFreePort(config.host, config.port);
+  await requireFreePort(config.host, config.port);
   const started = stack();
   try {
     const database = await openDatabase(config, { log: print, onLost });

@@ -32,9 +32,9 @@ export interface EgressAnswer extends Omit<EgressResponse, 'body'> {
 
 /** The only way out to addresses that content or users name. */
 export interface Egress {
-  open(address: string, wish: EgressRequest): Promise<EgressResponse>;
+  open(address: string, request: EgressRequest): Promise<EgressResponse>;
   /** The same with the whole body in memory: for what is known to be small. */
-  read(address: string, wish: EgressRequest): Promise<EgressAnswer>;
+  read(address: string, request: EgressRequest): Promise<EgressAnswer>;
 }
 
 const MAXIMUM_REDIRECTS = 3;
@@ -52,29 +52,29 @@ interface EgressOptions {
 export function createEgress({ allow, userAgent, resolve = systemResolve }: EgressOptions): Egress {
   const allowed = new Set(allow.map((one) => one.toLowerCase()));
 
-  async function open(address: string, wish: EgressRequest): Promise<EgressResponse> {
+  async function open(address: string, request: EgressRequest): Promise<EgressResponse> {
     const deadline = new AbortController();
     const timer = setTimeout(
-      () => deadline.abort(new EgressRefusal('timeout', `it took longer than ${wish.deadlineMs / 1000} seconds`)),
-      wish.deadlineMs,
+      () => deadline.abort(new EgressRefusal('timeout', `it took longer than ${request.deadlineMs / 1000} seconds`)),
+      request.deadlineMs,
     );
-    const signal = wish.signal ? AbortSignal.any([deadline.signal, wish.signal]) : deadline.signal;
+    const signal = request.signal ? AbortSignal.any([deadline.signal, request.signal]) : deadline.signal;
     const release = () => clearTimeout(timer);
-    const sent = wish.body === undefined ? {} : { method: 'POST' as const, body: wish.body };
-    const length = wish.body === undefined ? {} : { 'content-length': String(wish.body.length) };
-    const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...length, ...wish.headers };
+    const sent = request.body === undefined ? {} : { method: 'POST' as const, body: request.body };
+    const length = request.body === undefined ? {} : { 'content-length': String(request.body.length) };
+    const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...length, ...request.headers };
     try {
       let target = vetTarget(address, allowed);
       for (let step = 0; ; step += 1) {
         const response = await requestOnce({ target, ...sent, headers, signal, resolve });
         const { statusCode: status = 0, headers: answered } = response;
-        const next = wish.body === undefined && REDIRECTS.has(status) ? answered.location : undefined;
+        const next = request.body === undefined && REDIRECTS.has(status) ? answered.location : undefined;
         if (next === undefined)
           return {
             status,
             address: target.url.href,
             headers: answered,
-            body: limitedBody(response, { maximumBytes: wish.maximumBytes, signal, release }),
+            body: limitedBody(response, { maximumBytes: request.maximumBytes, signal, release }),
           };
         response.destroy();
         if (step >= MAXIMUM_REDIRECTS) throw new EgressRefusal('redirect', `it redirects more than ${MAXIMUM_REDIRECTS} times`);
@@ -88,8 +88,8 @@ export function createEgress({ allow, userAgent, resolve = systemResolve }: Egre
 
   return {
     open,
-    async read(address, wish) {
-      const { body, ...response } = await open(address, wish);
+    async read(address, request) {
+      const { body, ...response } = await open(address, request);
       const chunks: Buffer[] = [];
       for await (const chunk of body) chunks.push(chunk);
       return { ...response, bytes: Buffer.concat(chunks) };

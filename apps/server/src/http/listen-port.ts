@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { OperatorError } from '../operator-error.ts';
 
 /** Throws unless `port` can be listened on; asked before anything else starts, so that a second start disturbs nothing. */
-export function demandFreePort(host: string, port: number): Promise<void> {
+export function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => reject(new OperatorError(explain(error.code ?? '', host, port))));

@@ -46,7 +46,7 @@ const PAGE_HEADERS = {
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Behind TLS: never without it again. */
-export const transport = (publicUrl: string): Record<string, string> => (publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {});
+export const strictTransportHeaders = (publicUrl: string): Record<string, string> => (publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {});
 
 /** For data that is no page, refusals among them: shown by itself it may load nothing, and other sites may not take it in. */
 export const dataHeaders = (publicUrl: string): Record<string, string> => ({
@@ -54,27 +54,27 @@ export const dataHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  ...transport(publicUrl),
+  ...strictTransportHeaders(publicUrl),
 });
 
 /** For index.html. */
 export const appPageHeaders = (publicUrl: string): Record<string, string> => ({
   ...PAGE_HEADERS,
-  ...transport(publicUrl),
+  ...strictTransportHeaders(publicUrl),
   'content-security-policy': APP_POLICY,
 });
 
 /** For pages without script. */
 export const plainPageHeaders = (publicUrl: string): Record<string, string> => ({
   ...PAGE_HEADERS,
-  ...transport(publicUrl),
+  ...strictTransportHeaders(publicUrl),
   'content-security-policy': PLAIN_POLICY,
 });
 
 /** For a page whose script sends its form. No referrer: its address holds a secret. */
 export const formPageHeaders = (publicUrl: string): Record<string, string> => ({
   ...PAGE_HEADERS,
-  ...transport(publicUrl),
+  ...strictTransportHeaders(publicUrl),
   'referrer-policy': 'no-referrer',
   'content-security-policy': FORM_POLICY,
 });
@@ -82,14 +82,14 @@ export const formPageHeaders = (publicUrl: string): Record<string, string> => ({
 /** For a page without script that frames a mail. */
 export const framingPageHeaders = (publicUrl: string): Record<string, string> => ({
   ...PAGE_HEADERS,
-  ...transport(publicUrl),
+  ...strictTransportHeaders(publicUrl),
   'content-security-policy': FRAMING_POLICY,
 });
 
 /** For the mail itself. No referrer: where its links lead may hold a secret. */
 export const framedMailHeaders = (publicUrl: string): Record<string, string> => ({
   ...PAGE_HEADERS,
-  ...transport(publicUrl),
+  ...strictTransportHeaders(publicUrl),
   'referrer-policy': 'no-referrer',
   'content-security-policy': MAIL_POLICY,
 });

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 const WINDOW_SECONDS = 3 * 3600;
 const SIGNATURE_CHARACTERS = 22;
 /** A player asks for a file in many ranges, each with the same link. */
-const SIGNATURES_KEPT = 2000;
+const MAXIMUM_SIGNATURES = 2000;
 
 export type ImageSize = 'small' | 'medium' | 'large' | 'cropped' | 'original';
 
@@ -31,7 +31,7 @@ export function createMediaLinks({ secretKey, clock }: { secretKey: string; cloc
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
   const textOf = (version: number | string, file: string, expiry: number | string) => `${version}/${file}?${expiry}`;
   /** Of links that were good when they were checked; what is made up takes no room here. */
-  const checked = new LRUCache<string, Buffer>({ max: SIGNATURES_KEPT });
+  const checked = new LRUCache<string, Buffer>({ max: MAXIMUM_SIGNATURES });
 
   function isSigned(text: string, signature: string): boolean {
     const known = checked.get(text);

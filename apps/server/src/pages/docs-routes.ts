@@ -24,6 +24,6 @@ export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cached: { readonly value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
 }

@@ -21,7 +21,7 @@ export async function registerScreenPages(app: FastifyInstance, files: ReadonlyM
   for (const [url, modules] of Object.entries(SCREENS)) {
     const ahead = filesOf(manifest, modules).filter((file) => !page.includes(file));
     const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
-    const made: RenderedPage = await renderPage(page.replace('</head>', `${links}</head>`));
-    app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => sendPage(request, reply.headers(headers), made) });
+    const rendered: RenderedPage = await renderPage(page.replace('</head>', `${links}</head>`));
+    app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => sendPage(request, reply.headers(headers), rendered) });
   }
 }

@@ -6,14 +6,14 @@ const FAR = 1_000_000;
 describe('createSessionCache', () => {
   it('keeps a value for five seconds, and no longer than it is valid', () => {
     const cache = createSessionCache<string>();
-    cache.keep('a', 'one', 0, FAR);
-    cache.keep('b', 'two', 0, 1000);
+    cache.set('a', 'one', 0, FAR);
+    cache.set('b', 'two', 0, 1000);
     expect([cache.get('a', 4999), cache.get('b', 999), cache.get('a', 5000), cache.get('b', 1000)]).toEqual(['one', 'two', undefined, undefined]);
   });
 
   it('does not keep it longer when the clock is set back', () => {
     const cache = createSessionCache<string>();
-    cache.keep('a', 'one', 10_000, FAR);
+    cache.set('a', 'one', 10_000, FAR);
     expect(cache.get('a', 9999)).toBeUndefined();
   });
 
@@ -21,7 +21,7 @@ describe('createSessionCache', () => {
     const cache = createSessionCache<string>();
     const mayKeep = cache.beginLoad();
     expect(mayKeep()).toBe(true);
-    cache.forget('a');
+    cache.delete('a');
     expect(mayKeep()).toBe(false);
   });
 
@@ -32,9 +32,9 @@ describe('createSessionCache', () => {
       ['b', 'two'],
       ['c', 'two'],
     ] as const)
-      cache.keep(key, value, 0, FAR);
-    cache.forget('a');
-    cache.forgetIf((value) => value === 'two');
+      cache.set(key, value, 0, FAR);
+    cache.delete('a');
+    cache.deleteIf((value) => value === 'two');
     expect(['a', 'b', 'c'].map((key) => cache.get(key, 1))).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** How long a session may be used without asking the database, even if no message says that it has ended. */
-const KEEP_MS = 5000;
+const TTL_MS = 5000;
 const MAXIMUM_ENTRIES = 50_000;
 
 interface Entry<T> {
@@ -16,13 +16,13 @@ export function createSessionCache<T>() {
   let generation = 0;
 
   return {
-    /** Call before reading; what it returns tells afterwards whether the result may be kept. */
+    /** Call before reading; what it returns tells afterwards whether the result is still current. */
     beginLoad(): () => boolean {
       const started = generation;
       return () => generation === started;
     },
-    keep(key: string, value: T, now: number, expiresAt: number): void {
-      entries.set(key, { value, from: now, until: Math.min(now + KEEP_MS, expiresAt) });
+    set(key: string, value: T, now: number, expiresAt: number): void {
+      entries.set(key, { value, from: now, until: Math.min(now + TTL_MS, expiresAt) });
     },
     get(key: string, now: number): T | undefined {
       const entry = entries.get(key);
@@ -32,11 +32,11 @@ export function createSessionCache<T>() {
       entries.delete(key);
       return undefined;
     },
-    forget(key: string): void {
+    delete(key: string): void {
       generation += 1;
       entries.delete(key);
     },
-    forgetIf(matches: (value: T) => boolean): void {
+    deleteIf(matches: (value: T) => boolean): void {
       generation += 1;
       for (const [key, entry] of entries) if (matches(entry.value)) entries.delete(key);
     },

@@ -51,12 +51,12 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
   let stopListening: (() => Promise<void>) | undefined;
 
   async function load(key: string, now: Date): Promise<Session | null> {
-    const mayKeep = cache.beginLoad();
+    const isCurrent = cache.beginLoad();
     const row = await loadSession(db, key);
     if (row === undefined || isOver(row, now)) return null;
     if (now.getTime() - Date.parse(row.last_seen_at) >= SEEN_EVERY_MS) await markSessionSeen(db, key, now);
     const session = asSession(key, row);
-    if (stopListening !== undefined && mayKeep()) cache.keep(key, session, now.getTime(), Date.parse(row.expires_at));
+    if (stopListening !== undefined && isCurrent()) cache.set(key, session, now.getTime(), Date.parse(row.expires_at));
     return session;
   }
 
@@ -64,9 +64,9 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
     async start() {
       // An empty payload says that messages were lost: nothing in memory can be trusted.
       stopListening ??= await db.listen('session_changed', (payload) => {
-        if (payload.startsWith('session:')) cache.forget(payload.slice('session:'.length));
-        else if (payload.startsWith('account:')) cache.forgetIf((session) => session.viewer.accountId === Number(payload.slice('account:'.length)));
-        else cache.forgetIf(() => true);
+        if (payload.startsWith('session:')) cache.delete(payload.slice('session:'.length));
+        else if (payload.startsWith('account:')) cache.deleteIf((session) => session.viewer.accountId === Number(payload.slice('account:'.length)));
+        else cache.deleteIf(() => true);
       });
     },
     known: (key) => cache.get(key, clock.now().getTime()),
@@ -80,17 +80,17 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
     },
     async end(key) {
       await removeSession(db, key);
-      cache.forget(key);
+      cache.delete(key);
     },
     async endAllOf(accountId, { keep = null, tx = db } = {}) {
       await removeSessionsOf(tx, accountId, keep);
       // Whoever is loaded again before the transaction commits is forgotten by the message that the commit sends.
-      cache.forgetIf((session) => session.viewer.accountId === accountId && session.key !== keep);
+      cache.deleteIf((session) => session.viewer.accountId === accountId && session.key !== keep);
     },
     async endOneOf(accountId, id) {
       const key = await removeSessionById(db, accountId, id);
       if (key === null) return false;
-      cache.forget(key);
+      cache.delete(key);
       return true;
     },
     async stop() {

@@ -7,8 +7,8 @@ import createClient, { type Client } from 'openapi-fetch';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import type { Stored } from '../adapters/dev-outbox.ts';
-import { isDevelopmentMailer, type KeptMail } from '../adapters/mail/development-mailer.ts';
-import { isDevelopmentPushSender, type KeptPush } from '../adapters/push/development-push-sender.ts';
+import { isDevelopmentMailer, type StoredMail } from '../adapters/mail/development-mailer.ts';
+import { isDevelopmentPushSender, type StoredPush } from '../adapters/push/development-push-sender.ts';
 import { isDevelopmentSmsSender } from '../adapters/sms/development-sms-sender.ts';
 import type { Sms } from '../adapters/sms/sms-sender.ts';
 import { allJobs } from '../boot/all-jobs.ts';
@@ -37,11 +37,11 @@ export interface TestServer {
   /** Does what calls wished for (mail, SMS, push) until nothing is left to do now. */
   runJobs(): Promise<void>;
   /** What the development mailbox holds, newest first. */
-  mails(): Promise<readonly KeptMail[]>;
+  mails(): Promise<readonly StoredMail[]>;
   /** What would have been sent by SMS, newest first. */
   messages(): Promise<readonly Stored<Sms>[]>;
   /** Notifications that would have been sent, newest first. */
-  pushes(): Promise<readonly KeptPush[]>;
+  pushes(): Promise<readonly StoredPush[]>;
   stop(): Promise<void>;
 }
 

@@ -27,9 +27,9 @@ const envelope = (body: string) =>
   `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${SOAP_NAMESPACES[0]}"><soap:Body>${body}</soap:Body></soap:Envelope>`;
 
 /** The search for one person; what is not given is left out, the rest stands in the order of the schema. */
-export function searchMessage(wish: Partial<Record<(typeof SEARCH_FIELDS)[number], string>>): string {
+export function searchMessage(search: Partial<Record<(typeof SEARCH_FIELDS)[number], string>>): string {
   const fields = SEARCH_FIELDS.map((name) => {
-    const value = wish[name];
+    const value = search[name];
     return value === undefined ? '' : `<${name}>${escapeXml(value)}</${name}>`;
   });
   // Lower-case l: the schema says so.

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import { callService } from '../../egress/call-service.ts';
-import { ProviderAway } from './provider-trouble.ts';
+import { ProviderUnavailable } from './provider-error.ts';
 
 const DEADLINE_MS = 10_000;
 /** A set of keys is a few kilobytes. */
@@ -12,9 +12,9 @@ export const fetchFromService: CustomFetch = async (address, { method, headers, 
   const sent = body === undefined || body === null ? {} : { body: String(body) };
   const limits = { maximumBytes: MAXIMUM_BYTES, deadlineMs: DEADLINE_MS, ...(signal && { signal }) };
   const answer = await callService(address, { method, headers, ...sent, ...limits }).catch((cause: unknown) => {
-    throw new ProviderAway('it gave no answer', { cause });
+    throw new ProviderUnavailable('it gave no answer', { cause });
   });
-  if (answer.status >= 500) throw new ProviderAway(`it answered ${answer.status}`);
+  if (answer.status >= 500) throw new ProviderUnavailable(`it answered ${answer.status}`);
   const type = answer.headers['content-type'];
   const hasBody = answer.status !== 204 && answer.status !== 304;
   return new Response(hasBody ? new Uint8Array(answer.bytes) : null, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CLIENT, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { createIdentityProviders } from './identity-providers.ts';
-import { describeTrouble, isAway } from './provider-trouble.ts';
+import { describeProviderError, isProviderUnavailable } from './provider-error.ts';
 
 const REDIRECT = 'http://127.0.0.1:4310/sso/callback';
 const NOOR = { sub: 'n-1', email: 'noor@linde.example', email_verified: true, given_name: 'Noor', family_name: 'van Dijk' };
@@ -37,18 +37,18 @@ describe('createIdentityProviders', () => {
 describe('describeTrouble', () => {
   it('tells the operator that the secret is wrong, and quotes none', async () => {
     const reason: unknown = await signIn('client_secret_post', 'last year’s').catch((error: unknown) => error);
-    expect(describeTrouble(reason)).toMatchObject({ refusal: 'invalid_client' });
-    expect(JSON.stringify(describeTrouble(reason))).not.toContain('last year');
-    expect(isAway(reason)).toBe(true);
+    expect(describeProviderError(reason)).toMatchObject({ refusal: 'invalid_client' });
+    expect(JSON.stringify(describeProviderError(reason))).not.toContain('last year');
+    expect(isProviderUnavailable(reason)).toBe(true);
   });
   it('tells why there was no answer', async () => {
     const settings = { id: 'away', name: 'Weg', issuer: 'http://127.0.0.1:9', clientId: CLIENT.id, clientSecret: null };
     const asked = createIdentityProviders([settings], { clock, redirectUri: REDIRECT }).authorizationUrl('away', anAttempt(), 'nl');
     const reason: unknown = await asked.catch((error: unknown) => error);
-    expect(describeTrouble(reason)).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') });
-    expect(isAway(reason)).toBe(true);
+    expect(describeProviderError(reason)).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') });
+    expect(isProviderUnavailable(reason)).toBe(true);
   });
   it('does not take a code that does not hold for a provider that is away', () => {
-    expect(isAway(Object.assign(new Error('refused'), { error: 'invalid_grant' }))).toBe(false);
+    expect(isProviderUnavailable(Object.assign(new Error('refused'), { error: 'invalid_grant' }))).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ export interface IdentityProviders {
 
 const TIMEOUT_S = 10;
 /** Keys and addresses of a provider change, rarely. */
-const KEEP_MS = 60 * 60_000;
+const DISCOVERY_TTL_MS = 60 * 60_000;
 const SCOPE = 'openid email profile';
 const LONGEST_NAME = 80;
 
@@ -59,11 +59,11 @@ export function createIdentityProviders(
   async function configurationOf(id: string): Promise<Configuration> {
     const provider = providers.find((one) => one.id === id);
     if (provider === undefined) throw new Error('there is no such provider');
-    const kept = known.get(id);
+    const cached = known.get(id);
     const now = clock.now().getTime();
-    if (kept !== undefined && now < kept.until) return kept.configuration;
+    if (cached !== undefined && now < cached.until) return cached.configuration;
     const configuration = discover(provider);
-    known.set(id, { until: now + KEEP_MS, configuration });
+    known.set(id, { until: now + DISCOVERY_TTL_MS, configuration });
     configuration.catch(() => known.delete(id));
     return configuration;
   }

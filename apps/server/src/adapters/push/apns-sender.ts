@@ -4,7 +4,7 @@ import type { ApnsSettings } from '../../config/senders.ts';
 import { EgressRefusal } from '../../egress/egress-refusal.ts';
 import { createHttp2Service, type Http2Service } from '../../egress/http2-service.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
-import { KEPT_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
+import { TTL_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
 import { signedToken } from './signed-token.ts';
 
 const HOSTS = { production: 'https://api.push.apple.com', sandbox: 'https://api.sandbox.push.apple.com' };
@@ -47,7 +47,7 @@ export function createApnsSender(
             'apns-push-type': 'alert',
             'apns-id': message.id,
             'apns-collapse-id': message.id,
-            'apns-expiration': String(Math.floor(clock.now().getTime() / 1000) + KEPT_SECONDS),
+            'apns-expiration': String(Math.floor(clock.now().getTime() / 1000) + TTL_SECONDS),
           },
           body: JSON.stringify(apnsPayload(message)),
           deadlineMs: DEADLINE_MS,

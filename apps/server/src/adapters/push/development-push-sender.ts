@@ -2,24 +2,24 @@ import type { Clock } from '../../clock.ts';
 import { createDevOutbox, type Stored } from '../dev-outbox.ts';
 import type { PushMessage, PushSender, PushType } from './push-sender.ts';
 
-export type KeptPush = Stored<PushMessage & { readonly type: PushType }>;
+export type StoredPush = Stored<PushMessage & { readonly type: PushType }>;
 
 /** Sends nothing: it keeps the newest notifications in a folder, where /dev/push shows them. */
 export interface DevelopmentPushSender extends PushSender {
   /** Newest first. */
-  pushes(): Promise<readonly KeptPush[]>;
+  pushes(): Promise<readonly StoredPush[]>;
 }
 
 export function createDevelopmentPushSender(place: { folder: string; clock: Clock; webKey: string; uuid: () => string }): DevelopmentPushSender {
-  const kept = createDevOutbox<PushMessage & { type: PushType }>(place);
+  const outbox = createDevOutbox<PushMessage & { type: PushType }>(place);
   return {
     webKey: place.webKey,
     async send({ type }, message) {
       // One message goes to many devices.
-      await kept.keep(place.uuid(), { ...message, type });
+      await outbox.add(place.uuid(), { ...message, type });
       return 'sent';
     },
-    pushes: kept.entries,
+    pushes: outbox.entries,
   };
 }
 

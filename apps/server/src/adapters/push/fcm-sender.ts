@@ -4,7 +4,7 @@ import type { FcmSettings } from '../../config/senders.ts';
 import type { CallService } from '../../egress/call-service.ts';
 import { EgressRefusal } from '../../egress/egress-refusal.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
-import { KEPT_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
+import { TTL_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
 import { signedToken } from './signed-token.ts';
 
 const DEADLINE_MS = 10_000;
@@ -78,7 +78,7 @@ function fcmMessage(token: string, { id, title, body, image, action }: PushMessa
     token,
     notification: { title, body, ...(image === null ? {} : { image }) },
     data: { id, ...Object.fromEntries(Object.entries(action).map(([name, value]) => [name, String(value)])) },
-    android: { ttl: `${KEPT_SECONDS}s`, notification: { tag: id } },
+    android: { ttl: `${TTL_SECONDS}s`, notification: { tag: id } },
   };
 }
 

@@ -29,4 +29,4 @@ export interface PushSender {
 }
 
 /** How long a service keeps what a device that is off cannot take: older news is none. */
-export const KEPT_SECONDS = 24 * 3600;
+export const TTL_SECONDS = 24 * 3600;

@@ -9,8 +9,8 @@ export interface DevelopmentSmsSender extends SmsSender {
 }
 
 export function createDevelopmentSmsSender(place: { folder: string; clock: Clock }): DevelopmentSmsSender {
-  const kept = createDevOutbox<Sms>(place);
-  return { send: (sms) => kept.keep(sms.id, sms), messages: kept.entries };
+  const outbox = createDevOutbox<Sms>(place);
+  return { send: (sms) => outbox.add(sms.id, sms), messages: outbox.entries };
 }
 
 /** Which sender this is: the page of messages exists only for this one. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const SILENT_MS = 600_000;
-const KEPT = 500;
+const MAXIMUM_ERRORS = 500;
 
 /** Counts reports of errors that were just logged, so that one fault on a thousand devices is a handful of lines. Of this process only. */
 export interface ErrorDeduplicator {
@@ -10,7 +10,7 @@ export interface ErrorDeduplicator {
 }
 
 export function createErrorDeduplicator(): ErrorDeduplicator {
-  const known = new LRUCache<string, { loggedAt: number; silent: number }>({ max: KEPT });
+  const known = new LRUCache<string, { loggedAt: number; silent: number }>({ max: MAXIMUM_ERRORS });
   return {
     heard(fingerprint, times, now) {
       const before = known.get(fingerprint);

@@ -2,7 +2,7 @@ import { api } from '@auscult/contract/api';
 import type { Language } from '@auscult/domain/access/viewer';
 import { deviceNameOf } from '@auscult/domain/account/device-name';
 import type { Identity } from '../../adapters/oidc/identity-providers.ts';
-import { describeTrouble, isAway } from '../../adapters/oidc/provider-trouble.ts';
+import { describeProviderError, isProviderUnavailable } from '../../adapters/oidc/provider-error.ts';
 import type { AppContext } from '../../context.ts';
 import { isEmail } from '../../http/endpoints/validation.ts';
 import { handler } from '../../http/handler.ts';
@@ -48,8 +48,8 @@ async function ask(
   try {
     return await context.identityProviders.finish(provider, attemptOf(context, state), { code, iss });
   } catch (error) {
-    context.log.warn({ failure: describeTrouble(error), provider }, 'a sign-in elsewhere could not be finished');
-    if (isAway(error)) throw new Refusal('unavailable', undefined, TRY_AGAIN_SECONDS);
+    context.log.warn({ failure: describeProviderError(error), provider }, 'a sign-in elsewhere could not be finished');
+    if (isProviderUnavailable(error)) throw new Refusal('unavailable', undefined, TRY_AGAIN_SECONDS);
     return null;
   }
 }

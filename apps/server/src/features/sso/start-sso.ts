@@ -1,5 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { describeTrouble } from '../../adapters/oidc/provider-trouble.ts';
+import { describeProviderError } from '../../adapters/oidc/provider-error.ts';
 import { handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { generateToken, tokenKey } from '../../sessions/token.ts';
@@ -17,7 +17,7 @@ export const startSso = handler(api.startSso, {
     const detail = { provider, secret: tokenKey(secret), terms: body.terms_accepted === true };
     const state = await issueToken(context, db, { purpose: 'sso', accountId: null, detail });
     const address = await identityProviders.authorizationUrl(provider, attemptOf(context, state), language).catch((error: unknown) => {
-      log.warn({ failure: describeTrouble(error), provider }, 'a provider of identities could not be asked');
+      log.warn({ failure: describeProviderError(error), provider }, 'a provider of identities could not be asked');
       throw new Refusal('unavailable', undefined, TRY_AGAIN_SECONDS);
     });
     return { authorization_url: address, state, secret };

@@ -10,7 +10,7 @@ const noteFirstIssue = statement(
 );
 
 /** Notes that this process has made or found, so that a player that asks again costs no statement. */
-const NOTES_KEPT = 50_000;
+const MAXIMUM_NOTES = 50_000;
 const notedIn = new WeakMap<Database, LRUCache<string, true>>();
 
 /** Remembers when a member first got a link to this audio, before they get it: what was heard of it is never older. */
@@ -21,7 +21,7 @@ export async function noteIssue(
 ): Promise<void> {
   if (own === null || audio === null) return;
   let noted = notedIn.get(db);
-  if (noted === undefined) notedIn.set(db, (noted = new LRUCache({ max: NOTES_KEPT })));
+  if (noted === undefined) notedIn.set(db, (noted = new LRUCache({ max: MAXIMUM_NOTES })));
   const key = `${own.learnerId} ${audio.id}`;
   if (noted.has(key)) return;
   await db.query(noteFirstIssue, [own.learnerId, audio.id, clock.now()]);

@@ -1,14 +1,14 @@
 import { isAppPath } from '@auscult/contract/server-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
-import { appPageHeaders, transport } from '../page-headers.ts';
+import { appPageHeaders, strictTransportHeaders } from '../page-headers.ts';
 import type { AppFile } from './app-files.ts';
 
 /** Serves the built app: its files by name, and its page at every address that the app itself routes. */
 export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
   const page = files.get('/index.html');
   const pageHeaders = appPageHeaders(publicUrl);
-  const secure = transport(publicUrl);
+  const secure = strictTransportHeaders(publicUrl);
 
   app.route({
     method: ['GET', 'HEAD'],

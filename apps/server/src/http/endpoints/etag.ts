@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Names the answer by its content and lets its caller, and nobody else, keep it; true when the caller says that it has this one. */
-export function isKnownAlready(request: FastifyRequest, reply: FastifyReply, json: string): boolean {
+export function isNotModified(request: FastifyRequest, reply: FastifyReply, json: string): boolean {
   const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   reply.headers({ 'cache-control': 'private, no-cache', etag });
   return request.headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false;

@@ -13,7 +13,7 @@ import type { RequestMetrics } from '../observation/request-metrics.ts';
 import { dataHeaders } from '../page-headers.ts';
 import { type AuthContext, createAuthenticator } from './authenticate.ts';
 import { sendJson } from './compression.ts';
-import { isKnownAlready } from './etag.ts';
+import { isNotModified } from './etag.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
@@ -77,7 +77,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
     const sent = () => observe(request, reply.statusCode);
     if (serialise !== null) {
       const json = serialise(value);
-      if (endpoint.isRevalidated && isKnownAlready(request, reply, json)) {
+      if (endpoint.isRevalidated && isNotModified(request, reply, json)) {
         reply.code(304).send();
         sent();
         return;

@@ -12,7 +12,7 @@ const FRESH_MS = 600_000;
 export function registerCrawlerFiles(app: FastifyInstance, { db, clock, config: { publicUrl } }: AppContext): void {
   const at = (path: string) => new URL(path, publicUrl).href;
   const robots = `User-agent: *\nAllow: /course/\nAllow: /course-colours/\nAllow: /media/images/\nAllow: /assets/\nDisallow: /\n\nSitemap: ${at('/sitemap.xml')}\n`;
-  let made: { readonly at: number; readonly text: Promise<string> } | undefined;
+  let cached: { readonly at: number; readonly text: Promise<string> } | undefined;
 
   const sitemap = async () => document(await listPublicSeries(db, clock.now(), ADDRESSES));
   const document = (series: readonly SitemapRow[]) =>
@@ -31,12 +31,12 @@ ${series.map(({ id, updated_at }) => html`<url><loc>${at(`/course/${id}`)}</loc>
     url: '/sitemap.xml',
     async handler(_request, reply) {
       const now = clock.now().getTime();
-      if (made === undefined || now - made.at >= FRESH_MS) {
+      if (cached === undefined || now - cached.at >= FRESH_MS) {
         const text = sitemap();
-        made = { at: now, text };
-        text.catch(() => (made = undefined));
+        cached = { at: now, text };
+        text.catch(() => (cached = undefined));
       }
-      return reply.headers(textHeaders('application/xml')).send(await made.text);
+      return reply.headers(textHeaders('application/xml')).send(await cached.text);
     },
   });
 }

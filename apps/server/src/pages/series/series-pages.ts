@@ -26,10 +26,10 @@ const SEED = /^[0-9a-f]{6}$/;
 /** The largest id that the database knows. */
 const LARGEST_ID = 2 ** 31 - 1;
 /** Drawing a page holds everything else up for some 20 ms: one address gets this many, and those that were made already besides. */
-const DRAWINGS = { burst: 40, perSecond: 2 };
-const RATES = { read: DRAWINGS, write: DRAWINGS };
+const RENDER_RATE = { burst: 40, perSecond: 2 };
+const RATES = { read: RENDER_RATE, write: RENDER_RATE };
 
-class DrawnEnough extends Error {}
+class RenderLimitReached extends Error {}
 
 interface SeriesPagesParts {
   readonly context: AppContext;
@@ -46,8 +46,8 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
   const bare = files.get('/index.html')?.plain;
   if (pages === null || page === null || bare === undefined) return;
   const headers = appPageHeaders(publicUrl);
-  const made = new RenderedPageCache<RenderedPage>();
-  const drawings = createRateLimits({ session: RATES, address: RATES });
+  const renderedPages = new RenderedPageCache<RenderedPage>();
+  const renderLimits = createRateLimits({ session: RATES, address: RATES });
   const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a series was not drawn');
 
   app.route<{ Params: { courseId: string }; Querystring: { stream?: unknown } }>({
@@ -65,15 +65,15 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
       const streamId = course.streams.find(({ id }) => String(id) === stream)?.id;
       const now = context.clock.now();
       // Dates are written without their year in the year that they are of.
-      const print = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
-      const draw = async () => {
-        if ((await drawings.take('address', address, 'read')) > 0) throw new DrawnEnough();
+      const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
+      const render = async () => {
+        if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
         return renderPage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed }));
       };
       try {
-        return sendPage(request, reply, await made.get(`${course.id} ${streamId ?? ''}`, print, draw));
+        return sendPage(request, reply, await renderedPages.get(`${course.id} ${streamId ?? ''}`, fingerprint, render));
       } catch (error) {
-        if (error instanceof DrawnEnough) return reply.send(bare);
+        if (error instanceof RenderLimitReached) return reply.send(bare);
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import type { Egress } from '../../../egress/egress.ts';
 import { EgressRefusal } from '../../../egress/egress-refusal.ts';
 import type { Ids } from '../../../ids.ts';
 import { DeliveryFailure } from '../../delivery-failure.ts';
-import { KEPT_SECONDS, type PushMessage, type PushOutcome } from '../push-sender.ts';
+import { TTL_SECONDS, type PushMessage, type PushOutcome } from '../push-sender.ts';
 import { signedToken } from '../signed-token.ts';
 import { encryptMessage, MOST_MESSAGE_BYTES } from './encrypt-message.ts';
 import { readSubscription } from './subscription.ts';
@@ -51,7 +51,7 @@ export function createWebPushSender({ privateKey, subject }: VapidSettings, { eg
             authorization: await authorization(subscription.endpoint),
             'content-encoding': 'aes128gcm',
             'content-type': 'application/octet-stream',
-            ttl: String(KEPT_SECONDS),
+            ttl: String(TTL_SECONDS),
             urgency: 'normal',
           },
           maximumBytes: MAXIMUM_ANSWER_BYTES,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptMail } from '../../../adapters/mail/development-mailer.ts';
+import type { StoredMail } from '../../../adapters/mail/development-mailer.ts';
 import { unprepared } from '../../../db/database.ts';
 import { anAccount } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function newest(): Promise<KeptMail | undefined> {
+async function newest(): Promise<StoredMail | undefined> {
   await server.runJobs();
   return (await server.mails())[0];
 }
-const tokenIn = (mail: KeptMail | undefined, path: string) =>
+const tokenIn = (mail: StoredMail | undefined, path: string) =>
   new RegExp(`http://127\\.0\\.0\\.1:4310${path}#([\\w-]{43})`).exec(mail?.text ?? '')?.[1];
 const change = (id: number, assignment: string) => server.db.query(unprepared(`update account set ${assignment} where id = $1`), [id]);
 

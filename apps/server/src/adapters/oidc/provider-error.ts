@@ -1,7 +1,7 @@
 import { redactError } from '../../redact-error.ts';
 
 /** The provider gave no answer, or one that says it cannot answer now. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
 }
 
@@ -18,14 +18,14 @@ function refusalOf(reason: unknown): string | undefined {
 }
 
 /** What is between the provider and us, whoever comes: a secret that has run out, a client that it no longer knows, trouble of its own. */
-const BETWEEN_US = new Set(['invalid_client', 'unauthorized_client', 'server_error', 'temporarily_unavailable']);
+const PROVIDER_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'server_error', 'temporarily_unavailable']);
 
 /** True when it is no fault of who signs in, and trying again later may do; else what came back does not hold. */
-export const isAway = (reason: unknown): boolean =>
-  [...chain(reason)].some((one) => one instanceof ProviderAway) || BETWEEN_US.has(refusalOf(reason) ?? '');
+export const isProviderUnavailable = (reason: unknown): boolean =>
+  [...chain(reason)].some((one) => one instanceof ProviderUnavailable) || PROVIDER_ERRORS.has(refusalOf(reason) ?? '');
 
 /** For the log: what went wrong at its root, and by which name the provider refused, which mostly tells what is configured wrongly. No values. */
-export function describeTrouble(reason: unknown): Record<string, unknown> {
+export function describeProviderError(reason: unknown): Record<string, unknown> {
   const refusal = refusalOf(reason);
   return { ...redactError([...chain(reason)].at(-1) ?? reason), ...(refusal !== undefined && { refusal }) };
 }
