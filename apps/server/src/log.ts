@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Of an error only this: pg hangs its whole connection, and the values of a row, on what it throws. */
+/** The only parts of an error that are logged: errors of pg carry the connection and the values of a row. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

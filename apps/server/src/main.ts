@@ -8,12 +8,12 @@ import { OperatorError } from './operator-error.ts';
 
 const STOP_LIMIT_MS = 30_000;
 
-// Whoever read this may be gone, as when the starting process is killed; the server still stops in order.
+// The reader of this output may be gone, as when the starting process is killed; the server still stops in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What an operator can mend is said in its own words; anything else is a fault of ours and comes with its stack. */
+/** An OperatorError is printed as one line; anything else is a bug and is printed with its stack. */
 function fail(error: unknown): never {
   process.stderr.write(error instanceof OperatorError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
@@ -28,7 +28,7 @@ async function command(name: string, args: readonly string[]): Promise<number> {
 async function server(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (code: number) => {
-    // Whatever hangs, a stop is a stop; the next start finds the database and goes on with it.
+    // Ends the process even when a part does not stop; the next start goes on with the database as it is.
     setTimeout(() => fail(new OperatorError('The server did not stop in time and was cut off.')), STOP_LIMIT_MS).unref();
     stopping ??= starting.then((running) => running.stop()).then(() => process.exit(code), fail);
   };

@@ -1,4 +1,4 @@
-/** Something whoever runs the server can mend. Its message is one line: what, where, what to do; the process prints it and ends with 1. */
+/** A problem that the operator can mend. Its message is one line: what, where, what to do; the process prints it and ends with 1. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

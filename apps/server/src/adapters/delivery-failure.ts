@@ -1,7 +1,7 @@
-/** A message did not get away. Its words name neither reader nor content: they end in logs and in the queue. */
+/** A message could not be sent. The error message names neither reader nor content: it is logged and stored in the queue. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
-  /** Trying again is no use: the reader does not exist, or nothing can be sent at all. */
+  /** Another attempt would fail too: the reader does not exist, or nothing can be sent at all. */
   readonly isPermanent: boolean;
 
   constructor(message: string, { isPermanent = false } = {}) {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 
-/** What a demonstration shows instead of sending it. */
+/** A message that a demonstration stores instead of sending it. */
 export type Stored<Entry> = Entry & { readonly id: string; readonly sentAt: string };
 
 export interface DevOutbox<Entry> {

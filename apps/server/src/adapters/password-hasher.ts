@@ -9,7 +9,7 @@ const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const CONCURRENT_HASHES = 2;
 const WAITING_MAXIMUM = 200;
 
-/** Nobody's password, with the current parameters: checking against it takes as long as checking a real one. */
+/** A hash that no password has, with the current parameters: checking against it takes as long as against a real one. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$B2gmI9sP4muN1P6TylIN5g$mf2XAbO7199KJaJG29Yh/uuoPksYj/5q9+lRCQ6wq4o';
 
 export interface PasswordHasher {

@@ -6,7 +6,7 @@ import { examinePostgres } from '../db/external-postgres.ts';
 
 export interface OpenedDatabase {
   readonly url: string;
-  /** Stops the embedded one when nobody else uses it; nothing to do for another. */
+  /** Stops the embedded database when no other process uses it; does nothing for an external one. */
   stop(): Promise<void>;
 }
 

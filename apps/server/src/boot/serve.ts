@@ -22,16 +22,16 @@ export interface Running {
 }
 
 interface Listener {
-  /** A line for whoever started the server. */
+  /** Prints a line for the operator. */
   print(line: string): void;
-  /** The database is gone for good: nothing can be served any more. */
+  /** The embedded database has ended: nothing can be served any more. */
   onLost(): void;
 }
 
 // Beside the bundle; there is none when the server runs from its sources, where Vite serves the app.
 const APP_FOLDER = fileURLToPath(new URL('../app/', import.meta.url));
 
-/** Each costs PostgreSQL memory, and at a rush a cold beginning: every statement is planned anew. More than these would wait for processors. */
+/** Each connection costs PostgreSQL memory and plans every statement itself; more than these would only wait for processors. */
 const POOL_SIZE = 10;
 const FINISH_REQUESTS_MS = 5000;
 
@@ -73,7 +73,7 @@ async function fillWhenEmpty(context: AppContext, print: (line: string) => void)
   if (await fillDemo(context)) print('The empty database was filled with the demonstration.');
 }
 
-/** Takes no new requests, lets those under way finish, and cuts off what takes longer than anybody should wait. */
+/** Accepts no new requests, lets those under way finish, and closes the connections that remain after FINISH_REQUESTS_MS. */
 async function finish(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_REQUESTS_MS);
   await app.close();

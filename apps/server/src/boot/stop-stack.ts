@@ -4,7 +4,7 @@ export interface Stack {
   unwind(): Promise<void>;
 }
 
-/** What has been started, to be stopped in reverse. One part that fails to stop keeps none of the others running. */
+/** What has been started, to be stopped in reverse order; all parts are stopped even when one fails to. */
 export function stack(): Stack {
   const stops: (() => Promise<void>)[] = [];
   let unwinding: Promise<void> | undefined;

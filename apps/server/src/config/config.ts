@@ -26,7 +26,7 @@ export interface Config extends Senders {
   readonly secretKey: string | null;
   /** As Fastify takes it: whose X-Forwarded-For is believed. */
   readonly trustProxy: false | number | readonly string[];
-  /** Opens /metrics to whoever brings it; null: only this machine may read them. */
+  /** The bearer token for /metrics; null: only this machine may read them. */
   readonly metricsToken: string | null;
   /** Where the proxy in front has the media folder or the bucket inside (X-Accel-Redirect), such as `/internal-media/`; null: this server sends media itself. */
   readonly mediaAccel: string | null;

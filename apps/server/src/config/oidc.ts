@@ -1,4 +1,4 @@
-/** Somebody else's door that people of an organisation come in by (OpenID Connect). */
+/** An OpenID Connect provider that people of an organisation sign in with. */
 export interface OidcSettings {
   /** In addresses: small letters, figures and dashes. */
   readonly id: string;

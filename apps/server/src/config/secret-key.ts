@@ -7,7 +7,7 @@ import type { Config, ReadyConfig } from './config.ts';
 const FILE = 'secret-key';
 const BYTES = 32;
 
-/** The configuration with its secret: the given one, or that of the demonstration, made once and kept in the data folder. */
+/** The configuration with its secret: the given one, or that of the demonstration, generated once and stored in the data folder. */
 export function withSecret(config: Config): ReadyConfig {
   return { ...config, secretKey: config.secretKey ?? keptSecret(join(config.dataDir, FILE)) };
 }

@@ -22,10 +22,10 @@ export interface ServiceCall {
   readonly signal?: AbortSignal;
 }
 
-/** How the world outside is spoken to at addresses that the operator configured. */
+/** Calls an address that the operator configured. */
 export type CallService = (address: string, call: ServiceCall) => Promise<EgressAnswer>;
 
-/** How long a connection may lie idle; less than services keep theirs. */
+/** How long a connection may be idle; shorter than the timeouts of services. */
 const IDLE_MS = 10_000;
 const agents = {
   'http:': new HttpAgent({ keepAlive: true, timeout: IDLE_MS }),
@@ -33,7 +33,7 @@ const agents = {
 };
 
 /**
- * Calls a service at an address from the configuration, which may lie anywhere, inside the own network too; never one that content or
+ * Calls a service at an address from the configuration, inside the own network too; never one that content or
  * users named. Follows nothing: a redirect is an answer like another. Throws EgressRefusals when there is no answer.
  */
 export const callService: CallService = async (address, call) => {

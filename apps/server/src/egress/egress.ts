@@ -30,7 +30,7 @@ export interface EgressAnswer extends Omit<EgressResponse, 'body'> {
   readonly bytes: Buffer;
 }
 
-/** The only way out to addresses that content or users name. */
+/** The only way to call addresses that content or users name. */
 export interface Egress {
   open(address: string, request: EgressRequest): Promise<EgressResponse>;
   /** The same with the whole body in memory: for what is known to be small. */
@@ -48,7 +48,7 @@ interface EgressOptions {
   readonly resolve?: Resolve;
 }
 
-/** Makes the way out. Every step of a redirect is looked at like the first. */
+/** Every step of a redirect is vetted like the first. */
 export function createEgress({ allow, userAgent, resolve = systemResolve }: EgressOptions): Egress {
   const allowed = new Set(allow.map((one) => one.toLowerCase()));
 

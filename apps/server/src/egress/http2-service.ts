@@ -17,7 +17,7 @@ export interface Http2Service {
 }
 
 const MAXIMUM_BYTES = 64 * 1024;
-/** A connection that nobody used for so long is probably gone without saying so. */
+/** A connection idle for so long is probably dead. */
 const IDLE_MS = 60_000;
 
 /** `origin` is one of ours, never one that content or users named. Nothing is connected before the first call. */
@@ -30,7 +30,7 @@ export function createHttp2Service(origin: string): Http2Service {
     const forget = () => {
       if (session === opened) session = null;
     };
-    // Each call hears of it by its own stream.
+    // Each call is told by an error of its own stream.
     opened.on('error', forget);
     opened.on('goaway', forget);
     opened.on('close', forget);

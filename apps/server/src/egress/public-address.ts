@@ -7,7 +7,7 @@ const SPECIAL_V4 = ['0.0.0.0/8', '192.0.0.0/24', '192.31.196.0/24', '192.52.193.
 );
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** True only for addresses of the public internet: an allowlist, so that what nobody thought of is refused. */
+/** True only for addresses of the public internet: an allowlist, so that unknown ranges are refused. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) return false;
   const address = ipaddr.parse(text);

@@ -60,7 +60,7 @@ export function requestOnce({ target, method = 'GET', headers, body, signal, res
   });
 }
 
-/** Whatever broke, in our words. */
+/** Any failure as an EgressRefusal. */
 export function asRefusal(error: unknown, signal: AbortSignal): EgressRefusal {
   if (error instanceof EgressRefusal) return error;
   if (signal.aborted) return signal.reason instanceof EgressRefusal ? signal.reason : new EgressRefusal('timeout', 'it was called off');

@@ -16,7 +16,7 @@ const PORTS: ReadonlySet<number> = new Set([80, 443]);
 const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|onion|test|invalid)$/;
 const LONGEST_ADDRESS_CHARACTERS = 4_000;
 
-/** Everything that can be said of an address before anybody is asked where it lies. Decimal, octal and hexadecimal hosts become plain here. */
+/** All checks of an address that need no name resolution. Decimal, octal and hexadecimal hosts become plain here. */
 export function vetTarget(address: string, allow: ReadonlySet<string>): Target {
   if (address.length > LONGEST_ADDRESS_CHARACTERS || !URL.canParse(address)) throw new EgressRefusal('host', 'this is no address');
   const url = new URL(address);

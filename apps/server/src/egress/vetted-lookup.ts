@@ -9,7 +9,7 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Where a name lies: the system's resolver, or a stub in a test. */
+/** Resolves a name: the system's resolver, or a stub in a test. */
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export const systemResolve: Resolve = (host) => lookup(host, { all: true, verbatim: true });

@@ -68,7 +68,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
   function refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
     if (reply.sent) return;
     const response = errorResponse(reason, request.auth?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
-    // The route's pattern, never the address: ids, tokens and search words are nobody's business.
+    // The route's pattern, never the path: ids, tokens and search words must not reach the log.
     if (response.cause !== undefined)
       log.error({ failure: redactError(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
     if (response.retryAfterSeconds !== undefined) reply.header('retry-after', response.retryAfterSeconds);

@@ -37,7 +37,7 @@ export interface RateLimits {
   peek(kind: Kind, id: string, rate: RateClass): Promise<number>;
 }
 
-/** Token buckets in memory. `now` in milliseconds, of a clock that nobody can set: the product's own may stand still or jump. */
+/** Token buckets in memory. `now` in milliseconds, of a monotonic clock: the product's own may stand still or jump. */
 export function createRateLimits(rates: Rates = RATES, now: () => number = () => performance.now()): RateLimits {
   const buckets = new LRUCache<string, Bucket>({ max: MAXIMUM_BUCKETS });
 

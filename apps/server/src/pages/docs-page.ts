@@ -86,7 +86,7 @@ const bracketed = (text: string) => (text.includes(' | ') && !text.startsWith('{
 const range = (from: unknown, to: unknown, unit: string) =>
   from === undefined && to === undefined ? [] : [`${String(from ?? '')}…${String(to ?? '')}${unit}`];
 
-/** What a type does not say: limits, formats, defaults, and words. */
+/** What a type does not show: limits, formats, defaults and the description. */
 function note(schema: Schema): string {
   const { description, minimum, maximum, minLength, maxLength, format, pattern } = schema;
   const parts = [

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a session may be used without asking the database, even if no message says that it has ended. */
+/** How long a session may be used without a query when the notification of its end is lost. */
 const TTL_MS = 5000;
 const MAXIMUM_ENTRIES = 50_000;
 
@@ -27,7 +27,7 @@ export function createSessionCache<T>() {
     get(key: string, now: number): T | undefined {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      // A clock set back must not stretch an entry's life.
+      // A clock that was set back must not make an entry valid for longer.
       if (now < entry.until && now >= entry.from) return entry.value;
       entries.delete(key);
       return undefined;

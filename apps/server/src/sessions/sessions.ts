@@ -30,9 +30,9 @@ export interface Session {
 
 /** Everything that opens, finds and ends sessions goes through here. */
 export interface Sessions {
-  /** Hears from other processes which sessions to forget; without it nothing is kept in memory. */
+  /** Listens for sessions that other processes ended; until then nothing is cached. */
   start(): Promise<void>;
-  /** From memory, where a session stays for a few seconds after each look into the database. */
+  /** From the cache, for a few seconds after each query. */
   known(key: string): Session | undefined;
   /** From the database. Null: there is no such session, or it is over. */
   find(key: string): Promise<Session | null>;
@@ -62,7 +62,7 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
 
   return {
     async start() {
-      // An empty payload says that messages were lost: nothing in memory can be trusted.
+      // An empty payload means that notifications were lost: the whole cache may be stale.
       stopListening ??= await db.listen('session_changed', (payload) => {
         if (payload.startsWith('session:')) cache.delete(payload.slice('session:'.length));
         else if (payload.startsWith('account:')) cache.deleteIf((session) => session.viewer.accountId === Number(payload.slice('account:'.length)));
@@ -84,7 +84,7 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
     },
     async endAllOf(accountId, { keep = null, tx = db } = {}) {
       await removeSessionsOf(tx, accountId, keep);
-      // Whoever is loaded again before the transaction commits is forgotten by the message that the commit sends.
+      // Sessions cached again before the transaction commits are removed by the notification of the commit.
       cache.deleteIf((session) => session.viewer.accountId === accountId && session.key !== keep);
     },
     async endOneOf(accountId, id) {

@@ -4,12 +4,12 @@ import { hash } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-/** A new token from `secret`, a source of random bytes. The token goes to the client once; only its key is kept. */
+/** A new token from `secret`, a source of random bytes. The token goes to the client once; only its key is stored. */
 export function generateToken(secret: (bytes: number) => Buffer): string {
   return secret(TOKEN_BYTES).toString('base64url');
 }
 
-/** What stands for a token everywhere but at its owner: its sha-256 in hex. */
+/** The sha-256 of a token in hex, which the server stores in its place. */
 export function tokenKey(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -39,7 +39,7 @@ export interface ReferenceData {
 
 /** The register of care professionals. Both throw a RegisterDown when it cannot be asked. */
 export interface BigRegister {
-  /** Eleven digits. With `fresh` nothing kept is answered and nothing is kept. */
+  /** Eleven digits. `fresh` bypasses the cache. */
   lookup(number: string, options?: { readonly fresh?: boolean }): Promise<Lookup>;
   referenceData(): Promise<ReferenceData>;
 }

@@ -3,7 +3,7 @@ import { type BigRegister, RegisterDown } from './big-register.ts';
 const FAILURES = 5;
 const OPEN_MS = 60_000;
 
-/** Leaves a register that failed five times in a row alone for a minute; then one call tries it for all others. */
+/** A circuit breaker: after five failures in a row it stays open for a minute, then one call tries the register. */
 export function withBreaker(register: BigRegister, now: () => number): BigRegister {
   let failures = 0;
   let openUntil = 0;
@@ -11,7 +11,7 @@ export function withBreaker(register: BigRegister, now: () => number): BigRegist
   async function run<T>(call: () => Promise<T>): Promise<T> {
     if (failures >= FAILURES) {
       if (now() < openUntil) throw new RegisterDown('the register is left alone for a while');
-      // Whoever comes while this one tries finds it closed still.
+      // Calls that arrive during this attempt are still refused.
       openUntil = now() + OPEN_MS;
     }
     try {

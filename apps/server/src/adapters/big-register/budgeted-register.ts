@@ -1,6 +1,6 @@
 import { type BigRegister, RegisterDown } from './big-register.ts';
 
-/** Asks only while `admit` says so: this server is no way for the world to read the register. */
+/** Calls the register only while `admit` allows it, so that this server cannot be used to read it out. */
 export function withBudget(register: BigRegister, admit: () => Promise<boolean>): BigRegister {
   async function admitted<T>(call: () => Promise<T>): Promise<T> {
     if (!(await admit())) throw new RegisterDown('the register was asked enough for this hour');

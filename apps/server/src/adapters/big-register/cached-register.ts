@@ -6,7 +6,7 @@ const FOUND_TTL_MS = 24 * HOUR_MS;
 const MISSED_TTL_MS = HOUR_MS / 6;
 const MAXIMUM_ENTRIES = 5000;
 
-/** Keeps answers in memory, those about nobody for ten minutes; equal questions at the same time are asked once. */
+/** Caches answers in memory, misses for ten minutes; concurrent lookups of one number share a call. */
 export function withCache(register: BigRegister, now: () => number): BigRegister {
   const entries = new LRUCache<string, { readonly lookup: Lookup; readonly until: number }>({ max: MAXIMUM_ENTRIES });
   const pending = new Map<string, Promise<Lookup>>();

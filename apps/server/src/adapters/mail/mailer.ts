@@ -1,16 +1,16 @@
-/** A mail ready to go; whoever sends it has put it into the reader's language. */
+/** A mail in the reader's language, ready to be sent. */
 export interface Mail {
-  /** The same for every try to send it, so that mailboxes can tell a second copy. */
+  /** The same at every attempt, so that mailboxes can recognise a second copy. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes; absent: to nobody. */
+  /** The reply address; absent: replies are not read. */
   readonly replyTo?: string;
 }
 
 export interface Mailer {
-  /** Resolves once the mail is on its way; nothing is promised about its arrival. Rejects with a DeliveryFailure. */
+  /** Resolves once the server has accepted the mail; it may still not arrive. Rejects with a DeliveryFailure. */
   send(mail: Mail): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { createDevelopmentMailer } from './development-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** For servers without a way to send mail: who needs one is told so, instead of waiting for it. */
+/** For servers without SMTP_URL: sending fails at once and permanently. */
 const absentMailer: Mailer = {
   send: () => Promise.reject(new DeliveryFailure('SMTP_URL is not set: this server has no way to send mail', { isPermanent: true })),
 };

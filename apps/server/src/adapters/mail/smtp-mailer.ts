@@ -3,7 +3,7 @@ import type { SmtpSettings } from '../../config/senders.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A stop waits for the mails under way, and is itself waited for half a minute. */
+/** Stopping the server waits for the mails under way, for half a minute at most. */
 const STEP_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 2;
 
@@ -17,7 +17,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
     socketTimeout: STEP_TIMEOUT_MS,
-    // Mails hold text of ours alone; that they could name files and addresses to fetch is nothing we want.
+    // Mails contain our own text only; nodemailer must not read files or fetch addresses that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
     requireTLS: !isLoopback(hostname) && searchParams.get('ignoreTLS') !== 'true',
@@ -50,11 +50,11 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
   };
 }
 
-/** What servers say quotes the reader's address, so only their number is passed on. */
+/** Answers of servers quote the recipient's address, so only the status is passed on. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   if (responseCode === undefined) return new DeliveryFailure(`the mail server could not be used (${code ?? 'unknown reason'})`);
-  // 5xx to the reader's address or to the content will be said again; to our sign-in an operator can mend it.
+  // 5xx to the recipient or to the content is permanent; 5xx to the sign-in can be mended by the operator.
   const isPermanent = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   return new DeliveryFailure(`the mail server answered ${responseCode} to ${command ?? 'a command'}`, { isPermanent });
 }

@@ -6,7 +6,7 @@ const DEADLINE_MS = 10_000;
 /** A set of keys is a few kilobytes. */
 const MAXIMUM_BYTES = 512 * 1024;
 
-/** Speaks to a provider of the configuration, and to where its own document sends us, through the one way out. Follows nothing. */
+/** Calls a configured provider, and the endpoints that its discovery document names, through egress. Follows no redirects. */
 export const fetchFromService: CustomFetch = async (address, { method, headers, body, signal }) => {
   if (method !== 'GET' && method !== 'POST') throw new Error(`a provider is not called by ${method}`);
   const sent = body === undefined || body === null ? {} : { body: String(body) };

@@ -34,7 +34,7 @@ describe('createIdentityProviders', () => {
   });
 });
 
-describe('describeTrouble', () => {
+describe('describeProviderError', () => {
   it('tells the operator that the secret is wrong, and quotes none', async () => {
     const reason: unknown = await signIn('client_secret_post', 'last year’s').catch((error: unknown) => error);
     expect(describeProviderError(reason)).toMatchObject({ refusal: 'invalid_client' });

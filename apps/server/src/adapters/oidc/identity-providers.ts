@@ -17,7 +17,7 @@ import type { Clock } from '../../clock.ts';
 import type { OidcSettings } from '../../config/oidc.ts';
 import { fetchFromService } from './fetch-from-service.ts';
 
-/** Who somebody is elsewhere, as its signed token says. */
+/** Who somebody is at the provider, by its signed ID token. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -27,17 +27,17 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** What only the one who began knows: each made anew for each attempt. */
+/** Secrets of one attempt to sign in, known to the browser that began it. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Doors of others. What breaks on the way throws; what does not hold throws too. */
+/** The configured providers. Failures on the way and invalid answers throw. */
 export interface IdentityProviders {
   readonly list: readonly Pick<OidcSettings, 'id' | 'name'>[];
-  /** In `language` the provider may greet whoever comes. */
+  /** `language` is passed on as ui_locales. */
   authorizationUrl(id: string, attempt: Attempt, language: Language): Promise<string>;
   finish(id: string, attempt: Attempt, answer: { readonly code: string; readonly iss: string | undefined }): Promise<Identity>;
 }
@@ -101,7 +101,7 @@ function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Con
   });
 }
 
-/** In the body where the provider says it takes it there; else in the header, as the standard has it. */
+/** In the body where the provider supports client_secret_post, else in the header, the standard's default. */
 function secretAs(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
   return (server, ...rest) => (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? inBody : inHeader)(server, ...rest);

@@ -5,7 +5,7 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
 }
 
-/** openid-client hangs what really happened under what it calls it. */
+/** openid-client puts the original error in `cause`. */
 function* chain(reason: unknown): Generator<unknown> {
   for (let one = reason, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) yield one;
 }
@@ -17,7 +17,7 @@ function refusalOf(reason: unknown): string | undefined {
   return names.find((name): name is string => typeof name === 'string' && NAME_OF_ERROR.test(name));
 }
 
-/** What is between the provider and us, whoever comes: a secret that has run out, a client that it no longer knows, trouble of its own. */
+/** Errors that do not depend on who signs in: an expired client secret, an unknown client, a failure of the provider. */
 const PROVIDER_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'server_error', 'temporarily_unavailable']);
 
 /** True when it is no fault of who signs in, and trying again later may do; else what came back does not hold. */

@@ -4,7 +4,7 @@ import type { ApnsSettings } from '../../config/senders.ts';
 import { EgressRefusal } from '../../egress/egress-refusal.ts';
 import { createHttp2Service, type Http2Service } from '../../egress/http2-service.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
-import { TTL_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
+import { type PushMessage, type PushOutcome, TTL_SECONDS } from './push-sender.ts';
 import { signedToken } from './signed-token.ts';
 
 const HOSTS = { production: 'https://api.push.apple.com', sandbox: 'https://api.sandbox.push.apple.com' };

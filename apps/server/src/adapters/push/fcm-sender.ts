@@ -4,7 +4,7 @@ import type { FcmSettings } from '../../config/senders.ts';
 import type { CallService } from '../../egress/call-service.ts';
 import { EgressRefusal } from '../../egress/egress-refusal.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
-import { TTL_SECONDS, type PushMessage, type PushOutcome } from './push-sender.ts';
+import { type PushMessage, type PushOutcome, TTL_SECONDS } from './push-sender.ts';
 import { signedToken } from './signed-token.ts';
 
 const DEADLINE_MS = 10_000;

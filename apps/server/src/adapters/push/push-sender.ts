@@ -1,6 +1,6 @@
 /** What a notification says and where it leads, as the app reads it. */
 export interface PushMessage {
-  /** The same for every try to send it; a second copy takes the place of the first. */
+  /** The same at every attempt; a second copy replaces the first. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
@@ -18,7 +18,7 @@ export interface PushTarget {
   readonly token: string;
 }
 
-/** 'gone': there is no such device any more, and its token is no use. */
+/** 'gone': the device no longer exists; its token is to be removed. */
 export type PushOutcome = 'sent' | 'gone';
 
 export interface PushSender {
@@ -28,5 +28,5 @@ export interface PushSender {
   readonly webKey: string | null;
 }
 
-/** How long a service keeps what a device that is off cannot take: older news is none. */
+/** How long a push service stores a notification for a device that is off. */
 export const TTL_SECONDS = 24 * 3600;

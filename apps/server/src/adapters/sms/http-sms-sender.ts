@@ -7,7 +7,7 @@ import type { SmsSender } from './sms-sender.ts';
 const DEADLINE_MS = 10_000;
 /** Nothing of the answer is used but its status. */
 const MAXIMUM_BYTES = 64 * 1024;
-/** Busy or broken for now; anything else that is not a success will be said again. */
+/** Statuses that may pass; every other 4xx would be answered again. */
 const MAY_PASS: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
 
 /** A provider that takes `{ from, to, text, reference }` as JSON with a bearer token; others want a few lines of gateway in between. */

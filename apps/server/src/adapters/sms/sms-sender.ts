@@ -1,5 +1,5 @@
 export interface Sms {
-  /** The same for every try to send it, so that a provider can tell a second copy. */
+  /** The same at every attempt, so that a provider can recognise a second copy. */
   readonly id: string;
   /** E.164: +31612345678. */
   readonly to: string;

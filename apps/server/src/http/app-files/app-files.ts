@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
-/** One file of the built app with its compressed twins, all in memory: a few megabytes, and nothing on disk can be asked for by name. */
+/** One file of the built app with its compressed copies, in memory: a few megabytes, and no request path reaches the disk. */
 export interface AppFile {
   readonly type: string;
   readonly etag: string;
-  /** The name carries a hash of the content: it may be kept for ever. */
+  /** The name carries a hash of the content: it may be cached for ever. */
   readonly isHashed: boolean;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;

@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE_TIME =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 const LONGEST_EMAIL = 320;
-/** Without what would have to be quoted, which no mailbox of a person needs, and without what nobody sees or what turns writing round. */
+/** Without characters that would need quoting, invisible ones and those that change the direction of text. */
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+\.[^\s\p{C}@"(),:;<>[\]\\]+$/u;
 
 /** All faults are looked for, so this is asked of a megabyte too, for which the pattern alone would need minutes. */

@@ -11,7 +11,7 @@ import { MEDIA_HEADERS, type MediaAnswer, sendMedia } from './send-media.ts';
 const IMAGE_FILE = /^(small|medium|large|cropped|original)\.webp$/;
 const PREVIEW_FILE = 'preview.jpg';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Of a person, who may take it away: by no cache that others look into, and not for long. */
+/** A picture of a person may be removed: not in shared caches, and for a day at most. */
 const FOR_A_DAY = 'private, max-age=86400';
 /** The proxy follows at once. */
 const PROXY_SECONDS = 60;
@@ -41,7 +41,7 @@ interface MediaParts {
   readonly accel: string | null;
 }
 
-/** Serves pictures to everybody, for ever but for people's own, and audio to whoever holds a link that is still good. */
+/** Serves pictures to everybody and audio to callers with a valid signed link. */
 export function registerMedia(app: FastifyInstance, { storage, links, clock, accel }: MediaParts): void {
   const files = createMediaFiles(storage);
   app.addHook('onClose', async () => files.stop());

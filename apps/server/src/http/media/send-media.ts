@@ -68,7 +68,7 @@ function writeRange(raw: ServerResponse, file: MediaFile, from: number, to: numb
     file.close();
   };
   const fail = () => {
-    // The length was promised: only a broken connection says that it was not kept.
+    // The content-length has been sent: a broken connection is the only way to report the failure.
     raw.destroy();
     finish();
   };

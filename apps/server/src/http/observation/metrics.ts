@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
-/** `/metrics` in Prometheus' text, for this machine and for whoever holds METRICS_TOKEN; for anybody else it does not exist. */
+/** `/metrics` in Prometheus' text, for this machine and for callers with METRICS_TOKEN; 404 for all others. */
 export function registerMetrics(app: FastifyInstance, parts: { db: Database; metrics: RequestMetrics; token: string | null }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function registerMetrics(app: FastifyInstance, parts: { db: Database; met
   });
 }
 
-/** A proxy on this machine also comes from loopback, but says for whom it asks. */
+/** Requests of a proxy on this machine also come from loopback, but carry forwarding headers. */
 function isLocal({ raw }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress ?? '';
   const isLoopback = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');

@@ -35,8 +35,8 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
 }
 
 /**
- * Stores a picture of a person, drawn anew from its pixels. Its name is chance and not the hash of its bytes: whoever was not told it cannot
- * find it, and no other account shares it, so that it can go with its owner. Its row comes first: files without one would be nobody's for ever.
+ * Stores a picture of a person, drawn anew from its pixels. Its name is random, not the hash of its bytes: callers who were not given it cannot
+ * find it, and no other account shares it, so that it can go with its owner. Its row comes first: files without one would never be removed.
  */
 export function storePrivateImage(
   { db, storage, ids, clock }: Parts,

@@ -1,4 +1,4 @@
-/** 192 bits of chance: shorter than the hash that names other pictures, so that whoever sends one knows whose it is without asking. */
+/** 192 random bits: shorter than the hash that names other pictures, which tells the two kinds apart without a query. */
 export const PRIVATE_NAME_BYTES = 24;
 
 /** Whether a picture of this name is a person's. */

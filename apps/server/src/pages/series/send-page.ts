@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Made once per change of a series and sent to everybody: worth more than the quickest setting, and some milliseconds. */
+/** Compressed once per change of a series and sent to everybody: worth some milliseconds more than the fastest setting. */
 const BROTLI_QUALITY = 6;
 
-/** A document and its compressed twins. */
+/** A document and its compressed copies. */
 export interface RenderedPage {
   readonly etag: string;
   readonly plain: Buffer;
@@ -23,7 +23,7 @@ export async function renderPage(text: string): Promise<RenderedPage> {
   return { etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`, plain, brotli: smaller, gzip: small };
 }
 
-/** Everybody gets the same, and asks each time whether it still is, unless `cacheControl` says otherwise. */
+/** The same for everybody, revalidated at each visit unless `cacheControl` says otherwise. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, cacheControl = 'no-cache'): FastifyReply {
   reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag: page.etag });
   if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.code(304).send();

@@ -59,7 +59,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
       // Over their limits, people get the app's own page: it shows the same, later.
       if ((await limits.take('address', address, 'read')) > 0) return reply.send(bare);
       const course = await publicCourse(context, request.params.courseId);
-      // The app says that there is nothing here; the status tells whoever does not run it.
+      // The app shows that there is nothing here; the status is for crawlers and previews, which do not run it.
       if (course === null) return reply.code(404).send(bare);
       const { stream } = request.query;
       const streamId = course.streams.find(({ id }) => String(id) === stream)?.id;

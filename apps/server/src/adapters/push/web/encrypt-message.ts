@@ -13,7 +13,7 @@ const SALT_BYTES = 16;
 const RECORD_BYTES = 4096;
 const LAST_RECORD = 2;
 
-/** Bytes that may be said: the record without its header, the mark of the last record and the seal. */
+/** The longest message in bytes: the record without its header, padding delimiter and authentication tag. */
 export const MOST_MESSAGE_BYTES = RECORD_BYTES - (SALT_BYTES + 4 + 1 + 65) - 1 - 16;
 
 function derive(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {

@@ -4,7 +4,7 @@ import type { Egress } from '../../../egress/egress.ts';
 import { EgressRefusal } from '../../../egress/egress-refusal.ts';
 import type { Ids } from '../../../ids.ts';
 import { DeliveryFailure } from '../../delivery-failure.ts';
-import { TTL_SECONDS, type PushMessage, type PushOutcome } from '../push-sender.ts';
+import { type PushMessage, type PushOutcome, TTL_SECONDS } from '../push-sender.ts';
 import { signedToken } from '../signed-token.ts';
 import { encryptMessage, MOST_MESSAGE_BYTES } from './encrypt-message.ts';
 import { readSubscription } from './subscription.ts';

@@ -15,7 +15,7 @@ interface Letter<Values> {
   readonly to: string;
   readonly language: Language;
   readonly values: Values;
-  /** Where an answer goes; absent: to nobody. */
+  /** The reply address; absent: replies are not read. */
   readonly replyTo?: string;
 }
 

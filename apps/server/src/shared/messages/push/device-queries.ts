@@ -6,7 +6,7 @@ export interface ListeningDevice extends PushTarget {
   readonly language: Language;
 }
 
-// Whoever is suspended hears nothing.
+// Suspended accounts get no notifications.
 const deviceById = statement(
   'push_device_by_id',
   `select d.type, d.token, a.language from push_device d join account a on a.id = d.account_id where d.id = $1 and a.suspended_at is null`,
