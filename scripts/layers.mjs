@@ -67,18 +67,4 @@ export const layers = {
 };
 
 /** Imports that are against the layers or close a circle, until the day they are mended. One that nothing needs any more is refused. */
-export const exceptions = [
-  { from: 'apps/app/src/shared/monitoring/error-sender.ts', to: 'apps/app/src/shared/monitoring/monitor.ts', until: '2026-11-22', why: 'circle' },
-  {
-    from: 'apps/app/src/shared/outbox/outbox-entry.ts',
-    to: 'apps/app/src/shared/',
-    until: '2026-11-22',
-    why: 'the outbox is to register the kinds of its entries',
-  },
-  {
-    from: 'apps/app/src/features/verify/postal-code-step.tsx',
-    to: 'apps/app/src/features/verify/verify-screen.tsx',
-    until: '2026-11-22',
-    why: 'circle',
-  },
-];
+export const exceptions = [];

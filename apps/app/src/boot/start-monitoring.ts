@@ -1,5 +1,6 @@
 import type { ApiClient } from '@auscult/client/api-client';
-import { createErrorSender, type ErrorSender } from '../shared/monitoring/error-sender.ts';
+import { createErrorSender } from '../shared/monitoring/error-sender.ts';
+import type { ErrorSender } from '../shared/monitoring/monitor.ts';
 import { traceVisit } from '../shared/monitoring/visit-trace.ts';
 
 /** The name of this build's file is enough to find the build. */

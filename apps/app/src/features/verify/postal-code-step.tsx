@@ -12,17 +12,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { check, object, pipe, string, trim } from 'valibot';
 import { followProfile } from '../../shared/professions/change-profile.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import type { VerifyStep } from './verify-screen.tsx';
+
+type EarlierStep = 'mobile' | 'professions' | 'interests';
 
 interface PostalCodeStepProps {
   readonly known: string;
   /** The server still misses something that an earlier step asks for. */
-  readonly onMissing: (step: VerifyStep) => void;
+  readonly onMissing: (step: EarlierStep) => void;
   readonly onDone: () => Promise<void>;
 }
 
 /** Where what the server can miss is asked. */
-const STEP_OF: Readonly<Record<string, VerifyStep>> = { mobile: 'mobile', professions: 'professions', categories: 'interests' };
+const STEP_OF: Readonly<Record<string, EarlierStep>> = { mobile: 'mobile', professions: 'professions', categories: 'interests' };
 
 /** The postal code, which ends the check. */
 export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps) {

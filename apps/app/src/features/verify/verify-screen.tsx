@@ -20,7 +20,7 @@ import { ProfessionStep } from './profession-step.tsx';
 import styles from './verify.module.css';
 
 const STEPS = ['mobile', 'professions', 'interests', 'postal_code'] as const;
-export type VerifyStep = (typeof STEPS)[number];
+type VerifyStep = (typeof STEPS)[number];
 
 /** Verifying the profile in four steps: mobile number, BIG number with professions, fields of interest, postal code. */
 export function VerifyScreen() {

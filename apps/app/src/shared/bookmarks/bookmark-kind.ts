@@ -1,6 +1,12 @@
 import { answer } from '@auscult/client/api-client';
 import type { OutboxKind } from '../outbox/outbox-entry.ts';
-import { BOOKMARKS_KEY, type BookmarksAnswer, withEdit } from './bookmark-views.ts';
+import { BOOKMARKS_KEY, type BookmarkEdit, type BookmarksAnswer, withEdit } from './bookmark-views.ts';
+
+declare module '../outbox/outbox-entry.ts' {
+  interface OutboxPayloads {
+    readonly bookmark: BookmarkEdit;
+  }
+}
 
 /** Bookmarks made, edited and taken away; the server lets the newest edit win, so sending again changes nothing. */
 export const bookmarkKind: OutboxKind<'bookmark'> = {

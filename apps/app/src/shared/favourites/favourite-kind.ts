@@ -4,6 +4,12 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import type { OutboxKind } from '../outbox/outbox-entry.ts';
 import type { Favourite } from './favourites.ts';
 
+declare module '../outbox/outbox-entry.ts' {
+  interface OutboxPayloads {
+    readonly favourite: { readonly courseId: number; readonly streamId: number | null; readonly on: boolean };
+  }
+}
+
 /** Favourites made and taken away; doing either twice is doing it once. */
 export const favouriteKind: OutboxKind<'favourite'> = {
   latestWins: true,

@@ -2,6 +2,12 @@ import { answer } from '@auscult/client/api-client';
 import type { Course } from '@auscult/contract/entities/course';
 import type { OutboxKind } from '../outbox/outbox-entry.ts';
 
+declare module '../outbox/outbox-entry.ts' {
+  interface OutboxPayloads {
+    readonly follow: { readonly companyId: number; readonly on: boolean };
+  }
+}
+
 /** The lists of followed companies are asked for again this long after the answer: the server counts first. */
 const REFRESH_DELAY_MS = 250;
 

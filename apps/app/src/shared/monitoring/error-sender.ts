@@ -2,7 +2,7 @@ import { ApiError } from '@auscult/client/api-error';
 import type { BodyOf } from '@auscult/contract/endpoint';
 import type { clientErrors } from '@auscult/contract/endpoints/monitoring';
 import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
-import type { CapturedError } from './monitor.ts';
+import type { CapturedError, ErrorSender } from './monitor.ts';
 
 /** Errors come in showers: one call for those of a moment. */
 const GATHER_MS = 2_000;
@@ -13,10 +13,6 @@ const MOST_TIMES = 10_000;
 const LONGEST = { name: 80, message: 300, stack: 2_000, where: 120 } as const;
 
 export type ErrorReport = BodyOf<typeof clientErrors>['errors'][number];
-
-export interface ErrorSender {
-  send(met: CapturedError): void;
-}
 
 export interface ErrorSenderOptions {
   /** Rejections are forgotten: what tells of trouble must not make any. */
@@ -36,8 +32,8 @@ export function createErrorSender({ post, after }: ErrorSenderOptions): ErrorSen
   }
 
   return {
-    send(met) {
-      const report = reportOf(met);
+    send(captured) {
+      const report = reportOf(captured);
       const key = JSON.stringify([report.kind, report.name, report.message, report.where]);
       const same = waiting.get(key);
       if (same) return void waiting.set(key, { ...same, times: Math.min(same.times + 1, MOST_TIMES) });

@@ -1,6 +1,5 @@
 import { ApiError, Unreachable } from '@auscult/client/api-error';
 import { isReported } from '@auscult/domain/monitoring/reported';
-import type { ErrorSender } from './error-sender.ts';
 
 /** `screen`: something of ours broke. `call`: the server refused. `audio`: nothing to hear. `logged`: the listener is not told either. */
 export type ErrorKind = 'screen' | 'call' | 'audio' | 'logged';
@@ -12,6 +11,10 @@ export interface CapturedError {
   readonly where: string;
   /** What was being done, where the error's own words say less. */
   readonly about?: string | undefined;
+}
+
+export interface ErrorSender {
+  send(captured: CapturedError): void;
 }
 
 /** Where errors are told to. It never throws, and what it does never shows. */

@@ -1,14 +1,8 @@
-import type { TrackedAction } from '@auscult/contract/entities/tracking';
-import type { BookmarkEdit } from '../bookmarks/bookmark-views.ts';
-import type { AppServices } from '../services/services.tsx';
+import type { WebServices } from '@auscult/web/services/web-services';
 
-/** What each kind of entry has to say; JSON, and readable by a later app. */
-export interface OutboxPayloads {
-  readonly favourite: { readonly courseId: number; readonly streamId: number | null; readonly on: boolean };
-  readonly follow: { readonly companyId: number; readonly on: boolean };
-  readonly bookmark: BookmarkEdit;
-  readonly tracking: { readonly action: TrackedAction; readonly entityId: number | null };
-}
+/** What each kind of entry has to say; JSON, and readable by a later app. The file of a kind adds its own. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by declarations beside the kinds
+export interface OutboxPayloads {}
 
 export type OutboxKindName = keyof OutboxPayloads;
 
@@ -22,7 +16,7 @@ export interface OutboxDraft<K extends OutboxKindName = OutboxKindName> {
   readonly on?: boolean;
 }
 
-/** A deed as it waits on the device. */
+/** A draft as it waits on the device. */
 export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends OutboxDraft<K> {
   /** A UUID: however often it is sent, it counts once. */
   readonly id: string;
@@ -36,9 +30,9 @@ export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends 
 export type PutOutcome = 'sent' | 'waiting' | 'refused' | 'replaced';
 
 /** What a kind needs to send and to keep. */
-export type OutboxServices = Pick<AppServices, 'api' | 'queryClient' | 'session'>;
+export type OutboxServices = Pick<WebServices, 'api' | 'queryClient' | 'session'>;
 
-/** How the server is told of one kind of deed. */
+/** How the server is told of one kind of entry. */
 export interface OutboxKind<K extends OutboxKindName> {
   /** Whether a newer entry of the same key makes an older one that still waits superfluous. */
   readonly latestWins: boolean;

@@ -1,5 +1,12 @@
 import { answer } from '@auscult/client/api-client';
+import type { TrackedAction } from '@auscult/contract/entities/tracking';
 import type { OutboxKind } from '../outbox/outbox-entry.ts';
+
+declare module '../outbox/outbox-entry.ts' {
+  interface OutboxPayloads {
+    readonly tracking: { readonly action: TrackedAction; readonly entityId: number | null };
+  }
+}
 
 /** Counted actions that could not be told at once; the server counts an id once, and learns when it really was. */
 export const trackingKind: OutboxKind<'tracking'> = {
