@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { circlesOf, importsOf, targetOf } from './imports.mjs';
-import { circlesOfParts, drawings, exceptionFor, isOutsideLayers, layerBreach } from './layer-rules.mjs';
-import { exceptions, workspaces } from './layers.mjs';
+import { circlesOfParts, drawings, isOutsideLayers, layerBreach } from './layer-rules.mjs';
+import { workspaces } from './layers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -55,7 +55,7 @@ const textRules = [
   { where: /^(packages|apps|e2e)\/.*\.test\.tsx?$/, match: /\b(it|test|describe)\.(only|skip|todo)\b/, say: 'no test is skipped or alone' },
 ];
 
-const drawers = /(^|\/)(utils?|helpers?|types|constants|common|misc)(\.tsx?$|\/)/;
+const NO_SUBJECT = /(^|\/)(utils?|helpers?|types|constants|common|misc)(\.tsx?$|\/)/;
 
 function* sourcesIn(folder) {
   if (!existsSync(join(root, folder))) return;
@@ -88,7 +88,7 @@ export function breachesOf(file, source, manifest) {
       if (!allowed) breaches.push(`imports @auscult/${own}${rule.types?.includes(own) ? ' with a value (types only)' : ''}`);
     } else if (target) {
       if (workspace && !target.startsWith(`${workspace}/`)) breaches.push(`reaches out of its workspace: ${specifier}`);
-      const breach = isTest || exceptionFor(file, target) ? undefined : layerBreach(file, target);
+      const breach = isTest ? undefined : layerBreach(file, target);
       if (breach) breaches.push(breach);
     } else if (!specifier.startsWith('node:') && !isTest && manifest) {
       const name = specifier
@@ -108,7 +108,7 @@ export function breachesOf(file, source, manifest) {
   const lines = source.split('\n').length;
   if (lines > 400 && !longFilesAllowed.some((pattern) => pattern.test(file))) breaches.push(`has ${lines} lines; 400 is the most`);
   if (!/^[a-z0-9.-]+$/.test(file.split('/').at(-1))) breaches.push('file names are kebab-case');
-  if (drawers.test(file)) breaches.push('no drawers: name it after what it holds');
+  if (NO_SUBJECT.test(file)) breaches.push('is named after a kind of file: name it after what it holds');
   if (/\bexport default\b/.test(source) && !/\.config\.ts$/.test(file)) breaches.push('exports are named');
   return breaches;
 }
@@ -122,10 +122,7 @@ export function breachesOfAll(sources, architecture) {
     const targets = importsOf(source)
       .map(({ specifier }) => targetOf(file, specifier))
       .filter((target) => sources.has(target));
-    graph.set(
-      file,
-      targets.filter((target) => !exceptionFor(file, target)),
-    );
+    graph.set(file, targets);
     if (!/\.test\.tsx?$/.test(file)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
   }
   for (const circle of circlesOf(graph)) breaches.push(`files import each other in a circle: ${[...circle, circle[0]].join(' → ')}`);
@@ -171,14 +168,8 @@ Prints one line per breach, then how long the files are. Exit 1 if there is any 
   }
   for (const name of readdirSync(root)) if (name.endsWith('.ts')) all.set(name, readFileSync(join(root, name), 'utf8'));
   breaches.push(...breachesOfAll(all, readFileSync(join(root, 'docs/architecture.md'), 'utf8')));
-  const needed = new Set(
-    [...all].flatMap(([file, source]) => importsOf(source).map(({ specifier }) => exceptionFor(file, targetOf(file, specifier) ?? ''))),
-  );
-  for (const { from, to } of exceptions.filter((exception) => !needed.has(exception)))
-    breaches.push(`scripts/layers.mjs: nothing needs the exception ${from} → ${to}`);
   for (const breach of breaches) console.log(breach);
   console.log(sizesOf(all));
-  for (const { from, to, until } of exceptions) console.log(`excepted until ${until}: ${from} → ${to}`);
   console.log(`${all.size} files, ${breaches.length} breaches`);
   return breaches.length ? 1 : 0;
 }

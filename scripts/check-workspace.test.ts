@@ -78,7 +78,7 @@ describe('breachesOf', () => {
     expect(breaches('packages/ui/src/a.tsx', '// oxlint-disable-next-line no-console -- the start banner')).toEqual([]);
   });
 
-  it('refuses drawers, long files and packages that are not declared', () => {
+  it('refuses names without a subject, long files and packages that are not declared', () => {
     expect(breaches('packages/ui/src/utils.ts', '')).toHaveLength(1);
     expect(breaches('packages/ui/src/a.ts', '\n'.repeat(400))).toHaveLength(1);
     expect(breaches('packages/ui/src/a.ts', `import { x } from 'left-pad';`)).toHaveLength(1);

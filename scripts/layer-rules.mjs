@@ -1,6 +1,6 @@
 // Holds imports to the declaration in layers.mjs, and draws it for docs/architecture.md.
 import { circlesOf } from './imports.mjs';
-import { exceptions, layers, workspaces } from './layers.mjs';
+import { layers, workspaces } from './layers.mjs';
 
 /** The part that a file belongs to and its row; no row when no layer names it, undefined where no layers are declared. */
 function placeOf(file) {
@@ -28,9 +28,6 @@ export function isOutsideLayers(file) {
   const place = placeOf(file);
   return place !== undefined && place.row === undefined;
 }
-
-/** The exception that allows an import, if there is one. */
-export const exceptionFor = (file, target) => exceptions.find(({ from, to }) => file.startsWith(from) && target.startsWith(to));
 
 /** Circles of linked parts, given the files with what they import. */
 export function circlesOfParts(graph) {

@@ -65,6 +65,3 @@ export const layers = {
     { parts: ['ports'], holds: 'what the engine asks of whatever plays' },
   ],
 };
-
-/** Imports that are against the layers or close a circle, until the day they are mended. One that nothing needs any more is refused. */
-export const exceptions = [];
