@@ -195,7 +195,7 @@ describe('deleteDueAccounts', () => {
     }
   });
 
-  it('goes on with the next account when one cannot be deleted, and writes once to each that is', async () => {
+  it('AUTH-09.7 goes on with the next account when one cannot be deleted, and writes once to each that is', async () => {
     const [stuck, next] = [await aPerson(server), await aPerson(server)];
     await server.db.query(unprepared('create table holding_on (id integer references account on delete restrict)'));
     await server.db.query(unprepared('insert into holding_on values ($1)'), [stuck.account.id]);
