@@ -1,5 +1,6 @@
 import type { Language, Permission, Role } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../db/database.ts';
+import type { ActingAccount } from '../policies/authorize.ts';
 import { keyBytes } from './token.ts';
 
 export interface SessionRow {
@@ -66,12 +67,12 @@ export async function removeSession(db: Database, key: string): Promise<void> {
   await db.query(deleteSession, [keyBytes(key)]);
 }
 
-export async function removeSessionsOf(db: Database, accountId: number, keep: string | null): Promise<void> {
+export async function removeSessionsOf(db: Database, { accountId }: ActingAccount, keep: string | null): Promise<void> {
   await db.query(deleteSessionsOf, [accountId, keep === null ? null : keyBytes(keep)]);
 }
 
 /** Answers the key of the session that it ended. */
-export async function removeSessionById(db: Database, accountId: number, id: string): Promise<string | null> {
+export async function removeSessionById(db: Database, { accountId }: ActingAccount, id: string): Promise<string | null> {
   const [row] = await db.query<{ key: string }>(deleteSessionById, [accountId, id]);
   return row?.key ?? null;
 }

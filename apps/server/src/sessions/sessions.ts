@@ -2,6 +2,7 @@ import { grantsThatCount, type Member } from '@auscult/domain/access/viewer';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
+import type { ActingAccount } from '../policies/authorize.ts';
 import { createSessionCache } from './session-cache.ts';
 import {
   loadSession,
@@ -40,9 +41,9 @@ export interface Sessions {
   open(accountId: number, deviceName: string, tx?: Database): Promise<string>;
   end(key: string): Promise<void>;
   /** All, or all but `keep`; inside a transaction they end with it. */
-  endAllOf(accountId: number, options?: { keep?: string | null; tx?: Database }): Promise<void>;
+  endAllOf(account: ActingAccount, options?: { keep?: string | null; tx?: Database }): Promise<void>;
   /** By the handle that its owner sees; false when the account has no such session. */
-  endOneOf(accountId: number, id: string): Promise<boolean>;
+  endOneOf(account: ActingAccount, id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -82,13 +83,13 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
       await removeSession(db, key);
       cache.delete(key);
     },
-    async endAllOf(accountId, { keep = null, tx = db } = {}) {
-      await removeSessionsOf(tx, accountId, keep);
+    async endAllOf(account, { keep = null, tx = db } = {}) {
+      await removeSessionsOf(tx, account, keep);
       // Sessions cached again before the transaction commits are removed by the notification of the commit.
-      cache.deleteIf((session) => session.viewer.accountId === accountId && session.key !== keep);
+      cache.deleteIf((session) => session.viewer.accountId === account.accountId && session.key !== keep);
     },
-    async endOneOf(accountId, id) {
-      const key = await removeSessionById(db, accountId, id);
+    async endOneOf(account, id) {
+      const key = await removeSessionById(db, account, id);
       if (key === null) return false;
       cache.delete(key);
       return true;

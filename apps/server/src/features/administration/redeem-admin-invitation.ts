@@ -2,6 +2,7 @@ import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { requireNewPassword } from '../../shared/accounts/proof/new-password.ts';
 import { redeemInvitation } from './administrator-queries.ts';
@@ -19,6 +20,6 @@ export const redeemAdminInvitation = handler(api.redeemAdminInvitation, {
       redeemInvitation(db, invitationHash(body.token), () => passwords.hash(body.password), clock.now()),
     );
     if (accountId === null) throw new Refusal('invitation_expired');
-    await sessions.endAllOf(accountId);
+    await sessions.endAllOf(accountWithoutSession(accountId));
   },
 });

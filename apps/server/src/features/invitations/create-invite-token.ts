@@ -38,7 +38,7 @@ export const createInviteToken = handler(api.createInviteToken, {
         now,
         expiresAt: new Date(now.getTime() + LIFE_MS),
       });
-      await auditOwnAccount(tx, now, own.accountId, 'invitation_made', { is_mailed: email !== null });
+      await auditOwnAccount(tx, now, own, 'invitation_made', { is_mailed: email !== null });
       // Nobody hears that somebody else invited the same colleague.
       if (email !== null && (await reserveSending(tx, now, { kind: 'invitation_to', name: mailboxOf(email), ...LIMIT_PER_READER })) === 0)
         await enqueueMessage(tx, invitation, { invitationId });

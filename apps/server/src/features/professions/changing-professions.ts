@@ -18,7 +18,7 @@ export async function changingProfessions<T>(
   return db.transaction(async (tx) => {
     await lockProfessions(tx, own);
     const read = await change(tx, now);
-    if (await forgetUnusedNumbers(tx, own)) await auditOwnAccount(tx, now, own.accountId, 'bignumber_removed');
+    if (await forgetUnusedNumbers(tx, own)) await auditOwnAccount(tx, now, own, 'bignumber_removed');
     return read();
   });
 }

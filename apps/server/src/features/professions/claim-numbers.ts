@@ -113,7 +113,7 @@ export async function claimNumbers(tx: Database, claimant: Claimant, checked: Ch
 export async function claimNumber(tx: Database, { own, language, now }: Claimant, checked: CheckedNumber): Promise<number> {
   try {
     const { id, isNewlyVerified } = await tx.transaction((inner) => storeClaim(inner, own, checked, now));
-    if (isNewlyVerified) await auditOwnAccount(tx, now, own.accountId, 'bignumber_verified');
+    if (isNewlyVerified) await auditOwnAccount(tx, now, own, 'bignumber_verified');
     return id;
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint === 'account_bignumber_verified') throw taken(language, checked.field);

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { anAccount } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -89,7 +90,7 @@ describe('POST /v1/podcast/push-token', () => {
     await register(second, 'tablet');
     await first.DELETE('/v1/logout');
     expect((await devicesOf(member)).map(({ device_id }) => device_id)).toEqual(['tablet']);
-    await server.context.sessions.endAllOf(member.id);
+    await server.context.sessions.endAllOf(accountWithoutSession(member.id));
     expect(await devicesOf(member)).toEqual([]);
     expect((await register(second, 'tablet')).response.status).toBe(401);
   });

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 const accountOfNumber = statement(
   'recovery_account_of_bignumber',
@@ -32,10 +33,10 @@ export interface ResetRow {
   readonly was_verified: boolean;
 }
 
-export async function storeResetPassword(tx: Database, accountId: number, passwordHash: string, now: Date): Promise<ResetRow | undefined> {
+export async function storeResetPassword(tx: Database, { accountId }: ActingAccount, passwordHash: string, now: Date): Promise<ResetRow | undefined> {
   return (await tx.query<ResetRow>(resetPassword, [accountId, passwordHash, now]))[0];
 }
 
-export async function forgetMobile(tx: Database, accountId: number): Promise<void> {
+export async function forgetMobile(tx: Database, { accountId }: ActingAccount): Promise<void> {
   await tx.query(removeMobile, [accountId]);
 }

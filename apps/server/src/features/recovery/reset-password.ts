@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures, forgetFailures } from '../../limits/failure-limit.ts';
-import { accountWithoutSession } from '../../policies/authorize.ts';
+import { type Authorized, accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { passwordChanged, twoFactorOff } from '../../shared/accounts/messages/account-mails.ts';
@@ -36,20 +36,21 @@ async function reset(
   // No hash for a token that is worth nothing, and no transaction that waits for one.
   const found = await findToken(context, 'password_reset', token);
   if (found?.state !== 'good' || found.account_id === null) return null;
-  const { account_id: accountId } = found;
+  const account = accountWithoutSession(found.account_id);
+  const { accountId } = account;
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   return db.transaction(async (tx) => {
     // The account before its tokens, as everywhere: calls that wait for each other the other way round wait for ever.
-    const before = await storeResetPassword(tx, accountId, passwordHash, now);
+    const before = await storeResetPassword(tx, account, passwordHash, now);
     const taken = await takeToken(context, tx, 'password_reset', token);
     if (before === undefined || taken?.state !== 'good') throw new Refusal('reset_link_invalid');
-    await sessions.endAllOf(accountId, { tx });
-    await revokePendingProofs(tx, accountId);
+    await sessions.endAllOf(account, { tx });
+    await revokePendingProofs(tx, account);
     // The failures were those of the old password.
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
-    if (!before.was_verified) await forgetProofs(tx, accountId, now);
-    await auditOwnAccount(tx, now, accountId, 'password_reset', { verified_email: !before.was_verified });
+    if (!before.was_verified) await forgetProofs(tx, account, now);
+    await auditOwnAccount(tx, now, account, 'password_reset', { verified_email: !before.was_verified });
     await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;
   });
@@ -59,10 +60,10 @@ async function reset(
  * Whoever signed up need not be whose address it is: a second factor or a number that was set up before anybody had read a mail would keep
  * its owner out, or let somebody else in.
  */
-async function forgetProofs(tx: Database, accountId: number, now: Date): Promise<void> {
-  await forgetMobile(tx, accountId);
-  if (!(await turnTwoFactorOff(tx, accountWithoutSession(accountId), now))) return;
-  await storeRecoveryCodes(tx, accountId, []);
-  await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
-  await enqueueMessage(tx, twoFactorOff, { accountId, at: now.toISOString() });
+async function forgetProofs(tx: Database, account: Authorized<'account', 'withoutSession'>, now: Date): Promise<void> {
+  await forgetMobile(tx, account);
+  if (!(await turnTwoFactorOff(tx, account, now))) return;
+  await storeRecoveryCodes(tx, account, []);
+  await auditOwnAccount(tx, now, account, 'two_factor_disabled');
+  await enqueueMessage(tx, twoFactorOff, { accountId: account.accountId, at: now.toISOString() });
 }

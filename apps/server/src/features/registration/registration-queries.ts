@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 // One statement for a known address and an unknown one, so that neither costs more queries than the other.
 const insertAccount = statement(
@@ -46,7 +47,7 @@ export async function registerAccount(tx: Database, account: NewAccount, now: Da
 }
 
 /** Null when the account no longer has this address; else whether it was verified just now. */
-export async function markVerified(tx: Database, accountId: number, email: string, now: Date): Promise<{ isNew: boolean } | null> {
+export async function markVerified(tx: Database, { accountId }: ActingAccount, email: string, now: Date): Promise<{ isNew: boolean } | null> {
   const [row] = await tx.query<{ is_new: boolean }>(verifyAddress, [accountId, email, now]);
   return row === undefined ? null : { isNew: row.is_new };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { lockAccount } from '../../shared/accounts/proof/own-password-queries.ts';
 import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs.ts';
 import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
@@ -64,11 +65,11 @@ describe('verifyEmail', () => {
     const token = await tokenTo('tegelijk@example.org');
     let opening: ReturnType<typeof open> | undefined;
     await server.db.transaction(async (tx) => {
-      await lockAccount(tx, person.account.id);
+      await lockAccount(tx, accountWithoutSession(person.account.id));
       opening = open(token);
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await server.db.query(unprepared(waiting))).length).toBe(1);
-      await revokePendingProofs(tx, person.account.id);
+      await revokePendingProofs(tx, accountWithoutSession(person.account.id));
     });
     expect((await opening)?.error?.code).toBe('email_verification_failed');
   });

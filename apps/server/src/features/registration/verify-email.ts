@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type Call, handler } from '../../http/handler.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
+import { type ActingAccount, accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { applyEmailChange } from '../../shared/accounts/email-change.ts';
@@ -16,8 +17,8 @@ import { isVerifiedAddress, markVerified } from './registration-queries.ts';
 /** State only: programs that look into mail open links, so that opening one may change nothing. */
 export const emailVerification = handler(api.emailVerification, {
   policy: 'member',
-  async handle({ context: { db }, viewer: { accountId } }) {
-    return { email_verified_at: (await findReader(db, accountId))?.email_verified_at ?? null };
+  async handle({ context: { db }, own }) {
+    return { email_verified_at: (await findReader(db, own.accountId))?.email_verified_at ?? null };
   },
 });
 
@@ -37,23 +38,23 @@ async function open({ context, viewer, caller, body: { token } }: Call<typeof ap
   const within = { ...context, db: tx };
   const owner = (await findToken(within, 'email_verification', token)) ?? (await findToken(within, 'email_change', token));
   if (owner === undefined || owner.account_id === null) return false;
-  await lockAccount(tx, owner.account_id);
+  await lockAccount(tx, accountWithoutSession(owner.account_id));
   const first = await takeToken(context, tx, 'email_verification', token);
   const taken = first ?? (await takeToken(context, tx, 'email_change', token));
   if (taken === undefined || taken.account_id === null) return false;
   if (taken.state === 'expired') throw new Refusal('verification_link_expired');
   // People open a link twice: what it was for is done, and nothing is done again.
   if (taken.state === 'used') return isVerifiedAddress(tx, taken.account_id, addressIn(taken));
-  if (first !== undefined) return verifyAddress(context, tx, taken.account_id, addressIn(taken));
+  if (first !== undefined) return verifyAddress(context, tx, accountWithoutSession(taken.account_id), addressIn(taken));
   const isOwn = viewer.kind === 'member' && viewer.accountId === taken.account_id;
   return applyEmailChange(context, tx, taken, { keep: isOwn ? caller.sessionKey : null });
 }
 
 const addressIn = ({ detail }: TakenRow) => String(detail['email']);
 
-async function verifyAddress({ clock }: AppContext, tx: Database, accountId: number, email: string): Promise<boolean> {
+async function verifyAddress({ clock }: AppContext, tx: Database, account: ActingAccount, email: string): Promise<boolean> {
   const now = clock.now();
-  const verified = await markVerified(tx, accountId, email, now);
-  if (verified?.isNew) await auditOwnAccount(tx, now, accountId, 'email_verified');
+  const verified = await markVerified(tx, account, email, now);
+  if (verified?.isNew) await auditOwnAccount(tx, now, account, 'email_verified');
   return verified !== null;
 }

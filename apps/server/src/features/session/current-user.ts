@@ -6,8 +6,8 @@ import { loadUser } from '../../shared/accounts/user-queries.ts';
 
 export const currentUser = handler(api.currentUser, {
   policy: 'member',
-  async handle({ context, viewer }) {
-    const row = await loadUser(context.db, viewer.accountId);
+  async handle({ context, own }) {
+    const row = await loadUser(context.db, own);
     // Deleted between the look at the session and this one.
     if (row === undefined) throw new Refusal('unauthenticated');
     return presentUser(row);

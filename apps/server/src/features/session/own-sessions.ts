@@ -7,26 +7,26 @@ import { listOwnSessions } from './session-list-queries.ts';
 
 export const sessions = handler(api.sessions, {
   policy: 'member',
-  async handle({ context: { db, clock }, viewer, caller }) {
+  async handle({ context: { db, clock }, own, caller }) {
     const now = clock.now();
-    return { sessions: await listOwnSessions(db, viewer.accountId, caller.sessionKey ?? '', now, new Date(now.getTime() - IDLE_LIMIT_MS)) };
+    return { sessions: await listOwnSessions(db, own, caller.sessionKey ?? '', now, new Date(now.getTime() - IDLE_LIMIT_MS)) };
   },
 });
 
 export const endSession = handler(api.endSession, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, params }) {
-    if (!(await context.sessions.endOneOf(accountId, params.session_id))) throw new Refusal('not_found');
-    await auditOwnAccount(context.db, context.clock.now(), accountId, 'session_ended');
+  async handle({ context, own, params }) {
+    if (!(await context.sessions.endOneOf(own, params.session_id))) throw new Refusal('not_found');
+    await auditOwnAccount(context.db, context.clock.now(), own, 'session_ended');
   },
 });
 
 export const endOtherSessions = handler(api.endOtherSessions, {
   policy: 'member',
-  async handle({ context: { db, clock, sessions: open }, viewer: { accountId }, caller }) {
+  async handle({ context: { db, clock, sessions: open }, own, caller }) {
     await db.transaction(async (tx) => {
-      await open.endAllOf(accountId, { keep: caller.sessionKey, tx });
-      await auditOwnAccount(tx, clock.now(), accountId, 'other_sessions_ended');
+      await open.endAllOf(own, { keep: caller.sessionKey, tx });
+      await auditOwnAccount(tx, clock.now(), own, 'other_sessions_ended');
     });
   },
 });

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 export interface ListedSessionRow {
   readonly id: string;
@@ -16,6 +17,6 @@ const ownSessions = statement(
 );
 
 /** Those that still work; `key` is the one that asks. */
-export function listOwnSessions(db: Database, accountId: number, key: string, now: Date, seenAfter: Date): Promise<ListedSessionRow[]> {
+export function listOwnSessions(db: Database, { accountId }: OwnAccount, key: string, now: Date, seenAfter: Date): Promise<ListedSessionRow[]> {
   return db.query(ownSessions, [accountId, key, now, seenAfter]);
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { isEmail } from '../../http/endpoints/validation.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
@@ -70,7 +71,7 @@ function join({ db, clock }: AppContext, identity: Identity, { language, hasAcce
     const { firstName, lastName } = identity;
     const id = found?.id ?? (await storeAccount(tx, { email, firstName, lastName, language }, now));
     if (!(await storeIdentity(tx, id, identity, now))) throw new Refusal('conflict');
-    await auditOwnAccount(tx, now, id, found === undefined ? 'registered_by_sso' : 'sso_linked', { issuer: identity.issuer });
+    await auditOwnAccount(tx, now, accountWithoutSession(id), found === undefined ? 'registered_by_sso' : 'sso_linked', { issuer: identity.issuer });
     return found ?? { id, is_suspended: false };
   });
 }

@@ -11,14 +11,13 @@ export const disableTwoFactor = handler(api.disableTwoFactor, {
   policy: { account: 'disableTwoFactor' },
   async handle({ context, own, authorize, caller, body: { confirmation } }) {
     const account = authorize.account(own);
-    const { accountId } = account;
     const now = context.clock.now();
     await context.db.transaction(async (tx) => {
-      await requireConfirmation(context, tx, { accountId, caller, confirmation });
+      await requireConfirmation(context, tx, { account: own, caller, confirmation });
       if (!(await turnTwoFactorOff(tx, account, now))) return;
-      await storeRecoveryCodes(tx, accountId, []);
-      await auditOwnAccount(tx, now, accountId, 'two_factor_disabled');
-      await enqueueMessage(tx, twoFactorOff, { accountId, at: now.toISOString() });
+      await storeRecoveryCodes(tx, own, []);
+      await auditOwnAccount(tx, now, own, 'two_factor_disabled');
+      await enqueueMessage(tx, twoFactorOff, { accountId: own.accountId, at: now.toISOString() });
     });
   },
 });

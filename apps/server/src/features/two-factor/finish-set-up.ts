@@ -3,6 +3,7 @@ import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { ErrorCode } from '@auscult/contract/error-codes';
 import type { Call } from '../../http/handler.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
 import { twoFactorOn } from '../../shared/accounts/messages/account-mails.ts';
@@ -35,16 +36,17 @@ export async function finishSetUp(
   const { account_id: accountId, secret, step } = proven;
   // Somebody who signed up before and does so again would believe that it is on, and keep codes that open nothing.
   if (accountId === null) throw new Refusal('setup_expired');
+  const account = accountWithoutSession(accountId);
   const codes = newRecoveryCodes(context);
   const hashed = await hashRecoveryCodes(context, codes);
   await db.transaction(async (tx) => {
     const taken = await takeToken(context, tx, 'two_factor_setup', token);
     if (taken?.state !== 'good') throw new Refusal('setup_expired');
-    await turnTwoFactorOn(tx, accountId, sealSecret(context, ownedBy(accountId), secret), step, now);
-    await storeRecoveryCodes(tx, accountId, hashed);
+    await turnTwoFactorOn(tx, account, sealSecret(context, ownedBy(accountId), secret), step, now);
+    await storeRecoveryCodes(tx, account, hashed);
     // Whoever came in before without it comes in anew: from here on every other session has shown it.
-    await context.sessions.endAllOf(accountId, { keep: caller.sessionKey, tx });
-    await auditOwnAccount(tx, now, accountId, 'two_factor_enabled');
+    await context.sessions.endAllOf(account, { keep: caller.sessionKey, tx });
+    await auditOwnAccount(tx, now, account, 'two_factor_enabled');
     await enqueueMessage(tx, twoFactorOn, { accountId, at: now.toISOString() });
   });
   return { status: 'enabled', recovery_codes: codes };

@@ -8,16 +8,16 @@ import { isTwoFactorOn } from '../../shared/accounts/two-factor/two-factor-setup
 
 export const renewRecoveryCodes = handler(api.renewRecoveryCodes, {
   policy: 'member',
-  async handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
+  async handle({ context, own, caller, body: { confirmation } }) {
     const now = context.clock.now();
-    if (!(await isTwoFactorOn(context.db, accountId))) throw new Refusal('conflict');
+    if (!(await isTwoFactorOn(context.db, own))) throw new Refusal('conflict');
     // By itself and first: ten hashes are too much work for whoever has shown nothing, and for a hundred calls that show the same.
-    await requireConfirmation(context, context.db, { accountId, caller, confirmation });
+    await requireConfirmation(context, context.db, { account: own, caller, confirmation });
     const codes = newRecoveryCodes(context);
     const hashed = await hashRecoveryCodes(context, codes);
     await context.db.transaction(async (tx) => {
-      await storeRecoveryCodes(tx, accountId, hashed);
-      await auditOwnAccount(tx, now, accountId, 'recovery_codes_renewed');
+      await storeRecoveryCodes(tx, own, hashed);
+      await auditOwnAccount(tx, now, own, 'recovery_codes_renewed');
     });
     return { recovery_codes: codes };
   },

@@ -9,12 +9,12 @@ import { openTwoFactorSetUp, showSetUp } from '../../shared/accounts/two-factor/
 
 export const twoFactorQrCode = handler(api.twoFactorQrCode, {
   policy: 'member',
-  handle({ context, viewer: { accountId }, caller, body: { confirmation } }) {
+  handle({ context, own, caller, body: { confirmation } }) {
     return context.db.transaction(async (tx) => {
-      await requireConfirmation(context, tx, { accountId, caller, confirmation });
-      const own = await loadOwnPassword(tx, accountId);
-      if (own === undefined) throw new Refusal('unauthenticated');
-      return openTwoFactorSetUp(context, tx, { accountId, label: own.email });
+      await requireConfirmation(context, tx, { account: own, caller, confirmation });
+      const account = await loadOwnPassword(tx, own);
+      if (account === undefined) throw new Refusal('unauthenticated');
+      return openTwoFactorSetUp(context, tx, { accountId: own.accountId, label: account.email });
     });
   },
 });

@@ -6,13 +6,13 @@ import { requireOwnProof } from '../../shared/accounts/proof/own-proof.ts';
 
 async function confirm({
   context,
-  viewer: { accountId },
+  own,
   caller,
   body,
   language,
 }: Call<typeof api.verifyPassword | typeof api.verifyTwoFactorPassword>): Promise<{ confirmation: string }> {
-  await requireOwnProof(context, { accountId, caller, language, ...body });
-  return { confirmation: await openConfirmation(context, accountId, caller) };
+  await requireOwnProof(context, { account: own, caller, language, ...body });
+  return { confirmation: await openConfirmation(context, own, caller) };
 }
 
 export const verifyPassword = handler(api.verifyPassword, { policy: 'member', handle: confirm });

@@ -7,6 +7,7 @@ import type { Call } from '../../http/handler.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
 import { reserveSending } from '../../limits/send-limit.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount, writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { secondFactorFailed } from '../../shared/accounts/messages/account-mails.ts';
@@ -45,14 +46,15 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
   let refusal: ErrorCode = 'challenge_expired';
 
   async function check(challenge: ChallengeRow): Promise<ChallengeRow | null> {
+    const account = accountWithoutSession(challenge.account_id);
     if ('recoveryCode' in answer) {
-      if (!(await useRecoveryCode(context, challenge.account_id, answer.recoveryCode))) return null;
-      await auditOwnAccount(db, now, challenge.account_id, 'recovery_code_used');
+      if (!(await useRecoveryCode(context, account, answer.recoveryCode))) return null;
+      await auditOwnAccount(db, now, account, 'recovery_code_used');
       return challenge;
     }
     const secret = challenge.totp_secret === null ? null : openSecret(context, ownedBy(challenge.account_id), challenge.totp_secret);
     const step = secret === null ? null : timeStepOf(answer.code, secret, now);
-    return step !== null && (await acceptTimeStep(db, challenge.account_id, step)) ? challenge : null;
+    return step !== null && (await acceptTimeStep(db, account, step)) ? challenge : null;
   }
 
   const proven = await countingFailures(db, now, [addressFailures(caller.address)], async () => {
@@ -66,11 +68,11 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
     return found;
   });
   if (proven === null) throw new Refusal(refusal);
-  const { account_id: accountId, device_name: deviceName } = proven;
+  const account = accountWithoutSession(proven.account_id);
   return db.transaction(async (tx) => {
     // A new password takes the challenges of the old one away: what was proven of one that is gone opens nothing.
-    if ((await holdAccount(tx, accountId)) === undefined || !(await closeChallengeOf(tx, tokenHash))) throw new Refusal('challenge_expired');
-    return signIn(context, tx, accountId, deviceName);
+    if ((await holdAccount(tx, account)) === undefined || !(await closeChallengeOf(tx, tokenHash))) throw new Refusal('challenge_expired');
+    return signIn(context, tx, account, proven.device_name);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 const insertAudit = statement(
   'audit_write',
@@ -25,6 +26,12 @@ export async function writeAudit(tx: Database, entry: AuditEntry): Promise<void>
 }
 
 /** The usual case: someone did something to their own account. */
-export function auditOwnAccount(tx: Database, at: Date, accountId: number, action: string, detail: AuditEntry['detail'] = {}): Promise<void> {
+export function auditOwnAccount(
+  tx: Database,
+  at: Date,
+  { accountId }: ActingAccount,
+  action: string,
+  detail: AuditEntry['detail'] = {},
+): Promise<void> {
   return writeAudit(tx, { at, actorAccountId: accountId, action, subjectKind: 'account', subjectId: accountId, detail });
 }

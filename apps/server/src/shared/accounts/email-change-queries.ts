@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 const ownerOf = statement('account_of_email', 'select id from account where lower(email) = lower($1)');
 const UNIQUE_VIOLATION = '23505';
@@ -26,16 +27,16 @@ export async function findOwnerOf(db: Database, email: string): Promise<number |
   return row?.id ?? null;
 }
 
-export async function storePendingEmail(tx: Database, accountId: number, email: string, now: Date): Promise<void> {
+export async function storePendingEmail(tx: Database, { accountId }: ActingAccount, email: string, now: Date): Promise<void> {
   await tx.query(setPending, [accountId, email, now]);
 }
 
-export async function removePendingEmail(tx: Database, accountId: number): Promise<void> {
+export async function removePendingEmail(tx: Database, { accountId }: ActingAccount): Promise<void> {
   await tx.query(removePending, [accountId]);
 }
 
 /** False when another address was asked for since, or this one became somebody's, be it at this very moment. */
-export async function applyPendingEmail(tx: Database, accountId: number, email: string, now: Date): Promise<boolean> {
+export async function applyPendingEmail(tx: Database, { accountId }: ActingAccount, email: string, now: Date): Promise<boolean> {
   try {
     return (await tx.transaction((inner) => inner.query(applyPending, [accountId, email, now]))).length > 0;
   } catch (error) {

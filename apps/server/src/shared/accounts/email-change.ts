@@ -1,6 +1,7 @@
 import { maskEmail } from '@auscult/domain/account/mask-email';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { defineMail } from '../messages/mail/define-mail.ts';
 import { plainName } from '../messages/mail/plain-name.ts';
 import { enqueueMessage } from '../messages/message.ts';
@@ -36,11 +37,13 @@ export async function applyEmailChange(
   const { account_id: accountId } = taken;
   const email = taken.detail['email'];
   const now = clock.now();
-  if (accountId === null || typeof email !== 'string' || !(await applyPendingEmail(tx, accountId, email, now))) return false;
-  await sessions.endAllOf(accountId, { keep, tx });
-  await removeTokensOf(tx, accountId, 'password_reset');
-  await removeTokensOf(tx, accountId, 'email_verification');
-  await auditOwnAccount(tx, now, accountId, 'email_changed');
+  if (accountId === null || typeof email !== 'string') return false;
+  const account = accountWithoutSession(accountId);
+  if (!(await applyPendingEmail(tx, account, email, now))) return false;
+  await sessions.endAllOf(account, { keep, tx });
+  await removeTokensOf(tx, account, 'password_reset');
+  await removeTokensOf(tx, account, 'email_verification');
+  await auditOwnAccount(tx, now, account, 'email_changed');
   await enqueueMessage(tx, emailChanged, { accountId });
   return true;
 }

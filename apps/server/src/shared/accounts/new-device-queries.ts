@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 // Whoever is signed in nowhere has nobody to be told apart from.
 const isNew = statement(
@@ -7,7 +8,7 @@ const isNew = statement(
 );
 const sessionId = statement('session_id_of_key', `select id from session where token_hash = decode($1, 'hex')`);
 
-export async function isNewDevice(db: Database, accountId: number, deviceName: string): Promise<boolean> {
+export async function isNewDevice(db: Database, { accountId }: ActingAccount, deviceName: string): Promise<boolean> {
   return (await db.query<{ is_new: boolean }>(isNew, [accountId, deviceName]))[0]?.is_new === true;
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import type { FailureRule } from '../../limits/failure-limit.ts';
+import { type ActingAccount, accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
 import { enqueueMessage } from '../messages/message.ts';
@@ -34,14 +35,14 @@ export const codeFailures = (accountId: number): Named => ({ kind: 'code', maxim
  * Opens the session, once everything that was asked for has been shown, in a transaction that holds the account. Its owner hears of a device
  * that they were not signed in with.
  */
-export async function signIn({ clock, sessions }: AppContext, tx: Database, accountId: number, deviceName: string): Promise<SignedIn> {
-  const row = await loadUser(tx, accountId);
+export async function signIn({ clock, sessions }: AppContext, tx: Database, account: ActingAccount, deviceName: string): Promise<SignedIn> {
+  const row = await loadUser(tx, account);
   if (row === undefined) throw new Refusal('invalid_credentials');
-  const isNew = await isNewDevice(tx, accountId, deviceName);
-  const token = await sessions.open(accountId, deviceName, tx);
-  await auditOwnAccount(tx, clock.now(), accountId, 'signed_in', { new_device: isNew });
+  const isNew = await isNewDevice(tx, account, deviceName);
+  const token = await sessions.open(account.accountId, deviceName, tx);
+  await auditOwnAccount(tx, clock.now(), account, 'signed_in', { new_device: isNew });
   const sessionId = isNew ? await findSessionId(tx, tokenKey(token)) : null;
-  if (sessionId !== null) await enqueueMessage(tx, newDevice, { accountId, sessionId });
+  if (sessionId !== null) await enqueueMessage(tx, newDevice, { accountId: account.accountId, sessionId });
   return { status: 'signed_in', user: presentUser(row), access_token: token, token_type: 'Bearer' };
 }
 
@@ -54,10 +55,11 @@ export function signInOrChallenge(
   { id }: { readonly id: number },
   { deviceName, passwordHash }: { readonly deviceName: string; readonly passwordHash: string | null },
 ): Promise<ResponseOf<typeof login>> {
+  const account = accountWithoutSession(id);
   return context.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, id);
+    const held = await holdAccount(tx, account);
     if (held === undefined || (passwordHash !== null && held.password_hash !== passwordHash)) throw new Refusal('invalid_credentials');
-    if (!held.has_two_factor) return signIn(context, tx, id, deviceName);
+    if (!held.has_two_factor) return signIn(context, tx, account, deviceName);
     return { status: 'two_factor_required', challenge: await openChallenge({ ...context, db: tx }, id, deviceName) };
   });
 }

@@ -1,5 +1,6 @@
 import type { Language, PermissionName, RoleType } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 import type { ProfilePictureRow } from './profile-media-presenter.ts';
 
 export interface UserRow {
@@ -44,7 +45,7 @@ const userById = statement(
 );
 
 /** Names are in the account's own language. */
-export async function loadUser(db: Database, accountId: number): Promise<UserRow | undefined> {
+export async function loadUser(db: Database, { accountId }: ActingAccount): Promise<UserRow | undefined> {
   const [row] = await db.query<UserRow>(userById, [accountId]);
   return row;
 }

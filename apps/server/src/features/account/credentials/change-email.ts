@@ -24,7 +24,7 @@ export const changeEmail = handler(api.changeEmail, {
     const email = body.email.trim().normalize('NFC').toLowerCase();
     const { password, pin } = body;
     await requireOwnProof(context, {
-      accountId: own.accountId,
+      account: own,
       caller,
       language,
       ...(password !== undefined && { password }),
@@ -32,7 +32,7 @@ export const changeEmail = handler(api.changeEmail, {
     });
     const now = clock.now();
     await db.transaction(async (tx) => {
-      const current = await loadOwnPassword(tx, own.accountId);
+      const current = await loadOwnPassword(tx, own);
       if (current?.email.toLowerCase() === email) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.sameEmail] });
       await requireSending(tx, now, [
         { kind: 'email_change', name: String(own.accountId), ...LIMIT },
@@ -40,9 +40,9 @@ export const changeEmail = handler(api.changeEmail, {
       ]);
       // An address that belongs to somebody gets the same answer; its owner hears of it, and no link.
       const ownerId = await findOwnerOf(tx, email);
-      await storePendingEmail(tx, own.accountId, email, now);
-      await removeTokensOf(tx, own.accountId, 'email_change');
-      await auditOwnAccount(tx, now, own.accountId, 'email_change_requested');
+      await storePendingEmail(tx, own, email, now);
+      await removeTokensOf(tx, own, 'email_change');
+      await auditOwnAccount(tx, now, own, 'email_change_requested');
       await enqueueMessage(tx, emailChangeAsked, { accountId: own.accountId });
       if (ownerId === null) await enqueueMessage(tx, verifyNewEmail, { accountId: own.accountId });
       else await enqueueMessage(tx, alreadyRegistered, { accountId: ownerId });

@@ -16,19 +16,19 @@ export const changePassword = handler(api.changePassword, {
     const { db, clock, passwords, sessions } = context;
     const phrases = errorPhrases[language].account;
     requireNewPassword(language, body);
-    const before = await loadOwnPassword(db, own.accountId);
-    await requireOwnPassword(context, { accountId: own.accountId, password: body.current_password, field: 'current_password', language, caller });
+    const before = await loadOwnPassword(db, own);
+    await requireOwnPassword(context, { account: own, password: body.current_password, field: 'current_password', language, caller });
     if (body.password.normalize('NFKC') === body.current_password.normalize('NFKC'))
       throw new Refusal('validation_failed', { password: [phrases.samePassword] });
     const next = await passwords.hash(body.password);
     const now = clock.now();
     await db.transaction(async (tx) => {
       // Of calls that arrive together one finds the password that it was checked against.
-      if (!(await replacePassword(tx, own.accountId, before?.password_hash ?? null, next, now)))
+      if (!(await replacePassword(tx, own, before?.password_hash ?? null, next, now)))
         throw new Refusal('validation_failed', { current_password: [phrases.wrongPassword] });
-      await sessions.endAllOf(own.accountId, { keep: caller.sessionKey, tx });
-      await revokePendingProofs(tx, own.accountId);
-      await auditOwnAccount(tx, now, own.accountId, 'password_changed');
+      await sessions.endAllOf(own, { keep: caller.sessionKey, tx });
+      await revokePendingProofs(tx, own);
+      await auditOwnAccount(tx, now, own, 'password_changed');
       await enqueueMessage(tx, passwordChanged, { accountId: own.accountId, at: now.toISOString() });
     });
   },

@@ -13,7 +13,7 @@ const LIMIT = { perDay: 5, pauseSeconds: 60 };
 
 /** Refused where there is a password: whoever reads the mailbox must not need less than whoever types it. */
 async function sendPin(context: AppContext, own: OwnAccount, purpose: CodePurpose & ('deletion_pin' | 'confirmation_pin')): Promise<void> {
-  if (await hasPassword(context.db, own.accountId)) throw new Refusal('forbidden');
+  if (await hasPassword(context.db, own)) throw new Refusal('forbidden');
   await context.db.transaction(async (tx) => {
     await requireSending(tx, context.clock.now(), [{ kind: purpose, name: String(own.accountId), ...LIMIT }]);
     await requestCode(context, tx, own.accountId, purpose);

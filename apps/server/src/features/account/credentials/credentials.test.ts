@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
+import { accountWithoutSession } from '../../../policies/authorize.ts';
 import { applyEmailChange } from '../../../shared/accounts/email-change.ts';
 import { takeToken } from '../../../shared/accounts/proof/one-time-link.ts';
 import { holdAccount, loadOwnPassword } from '../../../shared/accounts/proof/own-password-queries.ts';
@@ -106,7 +107,7 @@ describe('changePassword', () => {
   it('opens no session by the old one once the new one counts, whichever call comes in first', async () => {
     const person = await aPerson(server);
     const { id, email } = person.account;
-    const before = { id, password_hash: (await loadOwnPassword(server.db, id))?.password_hash ?? null };
+    const before = { id, password_hash: (await loadOwnPassword(server.db, accountWithoutSession(id)))?.password_hash ?? null };
     // The sign-in has looked at the password, and now the change comes between.
     expect((await change(person)).response.status).toBe(204);
     await expect(signInOrChallenge(server.context, before, { deviceName: '', passwordHash: before.password_hash })).rejects.toMatchObject({
@@ -115,7 +116,7 @@ describe('changePassword', () => {
     // The sign-in holds the account: the change waits for it, and ends its session.
     let changing: ReturnType<typeof change> | undefined;
     const token = await server.db.transaction(async (tx) => {
-      await holdAccount(tx, id);
+      await holdAccount(tx, accountWithoutSession(id));
       changing = change(person, { current_password: NEXT, password: PASSWORD, password_confirmation: PASSWORD });
       await expect.poll(waiting).toBe(1);
       return server.context.sessions.open(id, '', tx);

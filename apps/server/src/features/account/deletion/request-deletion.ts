@@ -19,12 +19,12 @@ async function askDeletion({ db, clock, sessions }: AppContext, own: OwnAccount)
   const now = clock.now();
   return db.transaction(async (tx) => {
     if (await storeDeletion(tx, own, new Date(now.getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS), now)) {
-      await auditOwnAccount(tx, now, own.accountId, 'deletion_requested');
+      await auditOwnAccount(tx, now, own, 'deletion_requested');
       await enqueueMessage(tx, deletionRequested, { accountId: own.accountId });
     }
     const due = await loadDeletionDue(tx, own);
     if (due === null) throw new Refusal('unauthenticated');
-    await sessions.endAllOf(own.accountId, { tx });
+    await sessions.endAllOf(own, { tx });
     return { deletion_due_at: due };
   });
 }
@@ -32,7 +32,7 @@ async function askDeletion({ db, clock, sessions }: AppContext, own: OwnAccount)
 export const requestDeletion = handler(api.requestDeletion, {
   policy: 'member',
   async handle({ context, own, caller, body: { password }, language }) {
-    await requireOwnPassword(context, { accountId: own.accountId, password, field: 'password', language, caller });
+    await requireOwnPassword(context, { account: own, password, field: 'password', language, caller });
     return askDeletion(context, own);
   },
 });
@@ -40,7 +40,7 @@ export const requestDeletion = handler(api.requestDeletion, {
 export const requestDeletionByPin = handler(api.requestDeletionByPin, {
   policy: 'member',
   async handle({ context, own, body }) {
-    await requireOwnPin(context, context.db, own.accountId, 'deletion_pin', body.pin.replaceAll(/\s/g, ''));
+    await requireOwnPin(context, context.db, own, 'deletion_pin', body.pin.replaceAll(/\s/g, ''));
     return askDeletion(context, own);
   },
 });
@@ -52,10 +52,10 @@ export const cancelDeletion = handler(api.cancelDeletion, {
     await db.transaction(async (tx) => {
       if (!(await removeDeletion(tx, own, now))) {
         // It was just being deleted: saying that it stays would be wrong.
-        if ((await holdAccount(tx, own.accountId)) === undefined) throw new Refusal('unauthenticated');
+        if ((await holdAccount(tx, own)) === undefined) throw new Refusal('unauthenticated');
         return;
       }
-      await auditOwnAccount(tx, now, own.accountId, 'deletion_cancelled');
+      await auditOwnAccount(tx, now, own, 'deletion_cancelled');
       await enqueueMessage(tx, deletionCancelled, { accountId: own.accountId });
     });
   },

@@ -7,7 +7,7 @@ import { loadUser } from '../../../shared/accounts/user-queries.ts';
 
 /** The user as `/v1/users/me` has it. */
 export async function ownUser(db: Database, own: OwnAccount): Promise<User> {
-  const row = await loadUser(db, own.accountId);
+  const row = await loadUser(db, own);
   if (row === undefined) throw new Refusal('unauthenticated');
   return presentUser(row);
 }

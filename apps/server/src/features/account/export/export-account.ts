@@ -12,12 +12,12 @@ export const exportAccount = handler(api.exportAccount, {
   handle({ context, own, caller, body: { confirmation } }) {
     const now = context.clock.now();
     return context.db.transaction(async (tx) => {
-      await requireConfirmation(context, tx, { accountId: own.accountId, caller, confirmation });
+      await requireConfirmation(context, tx, { account: own, caller, confirmation });
       const data: Record<string, ExportedRow[]> = {};
       for (const [name, table] of Object.entries(personalDataTables)) if (table.hidden !== null) data[name] = await exportTable(tx, name, table, own);
       const names = await exportNames(tx, own, now, Object.values(data).flat());
       data['profile_picture'] = presentProfileMedia(await loadPictures(tx, own));
-      await auditOwnAccount(tx, now, own.accountId, 'data_exported');
+      await auditOwnAccount(tx, now, own, 'data_exported');
       return { exported_at: now.toISOString(), data, names };
     });
   },

@@ -46,7 +46,7 @@ export const verifyOtp = handler(api.verifyOtp, {
     if (typeof number !== 'string') throw new Refusal('sms_code_invalid');
     await context.db.transaction(async (tx) => {
       const { isAnother } = await storeMobile(tx, own, number, now);
-      await auditOwnAccount(tx, now, own.accountId, 'mobile_verified', { is_another: isAnother });
+      await auditOwnAccount(tx, now, own, 'mobile_verified', { is_another: isAnother });
       if (isAnother) await enqueueMessage(tx, mobileChanged, { accountId: own.accountId, at: now.toISOString() });
     });
     return { mobile: maskMobile(number), mobile_verified_at: now.toISOString() };

@@ -1,11 +1,12 @@
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Caller } from '../../../http/handler.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 import { Refusal } from '../../../refusal.ts';
 import { issueToken, takeToken } from './one-time-link.ts';
 
 /** Whoever has just shown that it is them gets one, for one sensitive action of this session. */
-export function openConfirmation(context: Pick<AppContext, 'db' | 'clock' | 'ids'>, accountId: number, caller: Caller): Promise<string> {
+export function openConfirmation(context: Pick<AppContext, 'db' | 'clock' | 'ids'>, { accountId }: ActingAccount, caller: Caller): Promise<string> {
   return issueToken(context, context.db, { purpose: 'confirmation', accountId, detail: { session: caller.sessionKey } });
 }
 
@@ -13,9 +14,9 @@ export function openConfirmation(context: Pick<AppContext, 'db' | 'clock' | 'ids
 export async function requireConfirmation(
   context: Pick<AppContext, 'clock'>,
   tx: Database,
-  { accountId, caller, confirmation }: { accountId: number; caller: Caller; confirmation: string },
+  { account, caller, confirmation }: { account: ActingAccount; caller: Caller; confirmation: string },
 ): Promise<void> {
   const taken = await takeToken(context, tx, 'confirmation', confirmation);
-  const isTheirs = taken?.state === 'good' && taken.account_id === accountId && taken.detail['session'] === caller.sessionKey;
+  const isTheirs = taken?.state === 'good' && taken.account_id === account.accountId && taken.detail['session'] === caller.sessionKey;
   if (!isTheirs) throw new Refusal('confirmation_required');
 }

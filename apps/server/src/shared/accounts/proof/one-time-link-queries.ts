@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 
 export type LinkDetail = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -51,6 +52,6 @@ export async function findTokenRow(db: Database, tokenHash: Buffer, purpose: str
 }
 
 /** Those of one purpose, or with null all that the account has. */
-export async function removeTokensOf(tx: Database, accountId: number, purpose: string | null): Promise<void> {
+export async function removeTokensOf(tx: Database, { accountId }: ActingAccount, purpose: string | null): Promise<void> {
   await tx.query(removeTokens, [accountId, purpose]);
 }

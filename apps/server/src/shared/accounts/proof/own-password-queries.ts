@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 
 const ownPassword = statement('own_password', 'select email, password_hash from account where id = $1');
 // Whoever changes the password waits until this transaction ends, and the other way round.
@@ -19,13 +20,13 @@ export interface OwnPasswordRow {
   readonly password_hash: string | null;
 }
 
-export async function loadOwnPassword(db: Database, accountId: number): Promise<OwnPasswordRow | undefined> {
+export async function loadOwnPassword(db: Database, { accountId }: ActingAccount): Promise<OwnPasswordRow | undefined> {
   const [row] = await db.query<OwnPasswordRow>(ownPassword, [accountId]);
   return row;
 }
 
 /** Until the end of the transaction nobody else changes the account. Take it before its tokens: whoever does it the other way round may wait for ever. */
-export async function lockAccount(tx: Database, accountId: number): Promise<void> {
+export async function lockAccount(tx: Database, { accountId }: ActingAccount): Promise<void> {
   await tx.query(lock, [accountId]);
 }
 
@@ -35,15 +36,15 @@ export interface HeldAccountRow {
 }
 
 /** Until the end of the transaction nobody changes the password, ends all sessions or deletes the account. Undefined: there is none any more. */
-export async function holdAccount(tx: Database, accountId: number): Promise<HeldAccountRow | undefined> {
+export async function holdAccount(tx: Database, { accountId }: ActingAccount): Promise<HeldAccountRow | undefined> {
   return (await tx.query<HeldAccountRow>(held, [accountId]))[0];
 }
 
-export async function storePassword(tx: Database, accountId: number, passwordHash: string, now: Date): Promise<void> {
+export async function storePassword(tx: Database, { accountId }: ActingAccount, passwordHash: string, now: Date): Promise<void> {
   await tx.query(setPassword, [accountId, passwordHash, now]);
 }
 
 /** False when it is no longer the one that it takes the place of. */
-export async function replacePassword(tx: Database, accountId: number, before: string | null, next: string, now: Date): Promise<boolean> {
+export async function replacePassword(tx: Database, { accountId }: ActingAccount, before: string | null, next: string, now: Date): Promise<boolean> {
   return (await tx.query(replaceIfSame, [accountId, before, next, now])).length > 0;
 }

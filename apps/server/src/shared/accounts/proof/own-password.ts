@@ -4,6 +4,7 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import type { Caller } from '../../../http/handler.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import { countingFailures } from '../../../limits/failure-limit.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../audit-queries.ts';
 import { accountFailures, addressFailures } from '../sign-in.ts';
@@ -15,16 +16,16 @@ import { loadOwnPassword } from './own-password-queries.ts';
  */
 export async function requireOwnPassword(
   { db, clock, passwords }: Pick<AppContext, 'db' | 'clock' | 'passwords'>,
-  { accountId, password, field, language, caller }: { accountId: number; password: string; field: string; language: Language; caller: Caller },
+  { account, password, field, language, caller }: { account: ActingAccount; password: string; field: string; language: Language; caller: Caller },
 ): Promise<void> {
-  const own = await loadOwnPassword(db, accountId);
+  const own = await loadOwnPassword(db, account);
   if (own === undefined) throw new Refusal('unauthenticated');
   const rules = [addressFailures(caller.address), ...accountFailures(own.email.toLowerCase(), caller.address)];
   const proven = await countingFailures(db, clock.now(), rules, async () =>
     (await passwords.verify(password, own.password_hash, addressBlock(caller.address))) ? true : null,
   );
   if (proven === null) {
-    await auditOwnAccount(db, clock.now(), accountId, 'proof_failed');
+    await auditOwnAccount(db, clock.now(), account, 'proof_failed');
     throw new Refusal('validation_failed', { [field]: [errorPhrases[language].account.wrongPassword] });
   }
 }

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 
 const removeCodes = statement('recovery_code_remove', 'delete from recovery_code where account_id = $1');
 const insertCodes = statement(
@@ -16,19 +17,19 @@ const useCode = statement(
 
 export async function replaceRecoveryCodes(
   tx: Database,
-  accountId: number,
+  { accountId }: ActingAccount,
   codes: readonly { readonly selector: string; readonly hash: string }[],
 ): Promise<void> {
   await tx.query(removeCodes, [accountId]);
   if (codes.length > 0) await tx.query(insertCodes, [accountId, codes.map(({ selector }) => selector), codes.map(({ hash }) => hash)]);
 }
 
-export async function findRecoveryCode(db: Database, accountId: number, selector: string): Promise<string | null> {
+export async function findRecoveryCode(db: Database, { accountId }: ActingAccount, selector: string): Promise<string | null> {
   const [row] = await db.query<{ code_hash: string }>(unusedCode, [accountId, selector]);
   return row?.code_hash ?? null;
 }
 
 /** True for one of several calls. */
-export async function takeRecoveryCode(db: Database, accountId: number, selector: string, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(db: Database, { accountId }: ActingAccount, selector: string, now: Date): Promise<boolean> {
   return (await db.query(useCode, [accountId, selector, now])).length > 0;
 }

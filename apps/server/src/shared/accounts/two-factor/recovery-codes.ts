@@ -1,6 +1,7 @@
 import { base32nopad } from '@scure/base';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 import { findRecoveryCode, replaceRecoveryCodes, takeRecoveryCode } from './recovery-code-queries.ts';
 
 const CODES = 10;
@@ -39,19 +40,19 @@ export function hashRecoveryCodes({ passwords }: Pick<AppContext, 'passwords'>, 
 }
 
 /** Those from before are worth nothing from here on. */
-export function storeRecoveryCodes(tx: Database, accountId: number, codes: readonly HashedCode[]): Promise<void> {
-  return replaceRecoveryCodes(tx, accountId, codes);
+export function storeRecoveryCodes(tx: Database, account: ActingAccount, codes: readonly HashedCode[]): Promise<void> {
+  return replaceRecoveryCodes(tx, account, codes);
 }
 
 /** True once per code, however it was typed; one hash is computed whether there is such a code or not. */
 export async function useRecoveryCode(
   { db, clock, passwords }: Pick<AppContext, 'db' | 'clock' | 'passwords'>,
-  accountId: number,
+  account: ActingAccount,
   typed: string,
 ): Promise<boolean> {
   const letters = lettersOf(typed);
   const { selector, secret } = parts(SHAPE.test(letters) ? letters : 'x');
-  const stored = await findRecoveryCode(db, accountId, selector);
+  const stored = await findRecoveryCode(db, account, selector);
   const matches = await passwords.verify(secret, stored);
-  return matches && (await takeRecoveryCode(db, accountId, selector, clock.now()));
+  return matches && (await takeRecoveryCode(db, account, selector, clock.now()));
 }

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 
 const PURPOSE = 'two_factor';
 
@@ -43,7 +44,7 @@ export async function takeChallengeAttempt(db: Database, tokenHash: Buffer, now:
 }
 
 /** False when this time step, or a later one, was accepted before: a code counts once. */
-export async function acceptTimeStep(db: Database, accountId: number, step: number): Promise<boolean> {
+export async function acceptTimeStep(db: Database, { accountId }: ActingAccount, step: number): Promise<boolean> {
   return (await db.query(acceptStep, [accountId, step])).length > 0;
 }
 

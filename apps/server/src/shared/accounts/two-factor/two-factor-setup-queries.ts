@@ -1,5 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
-import type { Authorized } from '../../../policies/authorize.ts';
+import type { ActingAccount, Authorized } from '../../../policies/authorize.ts';
 
 export interface SetUpRow {
   readonly account_id: number | null;
@@ -34,7 +34,7 @@ export async function takeSetUpAttempt(db: Database, tokenHash: Buffer, now: Dat
 }
 
 /** The code that turned it on counts as used: `step` is its time step. */
-export async function turnTwoFactorOn(tx: Database, accountId: number, sealed: string, step: number, now: Date): Promise<void> {
+export async function turnTwoFactorOn(tx: Database, { accountId }: ActingAccount, sealed: string, step: number, now: Date): Promise<void> {
   await tx.query(turnOn, [accountId, sealed, step, now]);
 }
 
@@ -47,6 +47,6 @@ export async function turnTwoFactorOff(
   return (await tx.query(turnOff, [accountId, now])).length > 0;
 }
 
-export async function isTwoFactorOn(db: Database, accountId: number): Promise<boolean> {
+export async function isTwoFactorOn(db: Database, { accountId }: ActingAccount): Promise<boolean> {
   return (await db.query<{ is_on: boolean }>(isOn, [accountId]))[0]?.is_on === true;
 }
