@@ -4,7 +4,8 @@ import styles from './segmented.module.css';
 
 export interface SegmentedProps<V extends string> {
   readonly label: string;
-  readonly value: V;
+  /** Undefined while it is not known yet: then nothing is on and nothing can be chosen. */
+  readonly value: V | undefined;
   /** `icon` stands before the label, `count` behind it, quieter. */
   readonly options: readonly { readonly value: V; readonly label: string; readonly icon?: ReactNode; readonly count?: number }[];
   /** As wide as its place, in equal parts. */
@@ -16,7 +17,7 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>({ label, value, options, block = false, onChange }: SegmentedProps<V>) {
   const name = useId();
   return (
-    <fieldset className={classNames(styles.well, block && styles.block)}>
+    <fieldset disabled={value === undefined} className={classNames(styles.well, block && styles.block)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>

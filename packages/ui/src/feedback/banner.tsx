@@ -2,7 +2,7 @@ import { WifiOff, X } from 'lucide-react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
 
-/** The amber strip in the page's flow; it stays until it is closed or its cause is gone. */
+/** The amber strip; it stays until it is closed or its cause is gone. */
 export function OfflineBanner({ text, closeLabel, onClose }: { readonly text: string; readonly closeLabel: string; readonly onClose: () => void }) {
   return (
     <div role="alert" className={styles.banner}>

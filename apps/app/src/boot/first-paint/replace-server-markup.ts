@@ -15,15 +15,15 @@ interface FirstData {
 
 /**
  * Readies the app behind a page that the server drew, so that its first render is that same page: the data that came with it,
- * and the screen's file. What a member sees of a series is more than a guest, so theirs is asked for again at once.
+ * and the screen's file. A member sees more of a series than a guest: theirs is waited for, so that the page changes once.
  */
 export async function replaceServerMarkup(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, router: AppRouter): Promise<void> {
   const { queryClient, session } = services;
   const { id, course } = JSON.parse(document.getElementById('first-data')?.textContent ?? 'null') as FirstData;
   const query = courseQuery(services, id);
-  const isMember = session.getState().status === 'member';
-  if (course && !isMember) queryClient.setQueryData(query.queryKey, course);
-  else if (course && queryClient.getQueryData(query.queryKey) === undefined) queryClient.setQueryData(query.queryKey, course, { updatedAt: 0 });
-  const isReady = Promise.all([router.load(), course ?? queryClient.prefetchQuery(query)]).catch(() => undefined);
+  const isGuest = session.getState().status === 'guest';
+  if (course && isGuest) queryClient.setQueryData(query.queryKey, course);
+  const isReady = Promise.all([router.load(), queryClient.prefetchQuery({ ...query, retry: false })]).catch(() => undefined);
   await Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, READY_AT_MOST_MS))]);
+  if (course && queryClient.getQueryData(query.queryKey) === undefined) queryClient.setQueryData(query.queryKey, course, { updatedAt: 0 });
 }

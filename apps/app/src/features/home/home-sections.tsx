@@ -71,7 +71,6 @@ function FeaturedBesideTopTen(props: SectionProps) {
 }
 
 function Section({ section, ...props }: SectionProps & { readonly section: HomeSection }) {
-  const isFirstViewShown = use(FirstViewShown);
   switch (section) {
     case 'recently_played':
       return <ResumeSection {...props} />;
@@ -91,7 +90,7 @@ function Section({ section, ...props }: SectionProps & { readonly section: HomeS
     case 'new_release_streams':
       return <NewEpisodesSection {...props} />;
     case 'following':
-      return (props.eager || isFirstViewShown) && <FollowingSection {...props} />;
+      return <FollowingSection {...props} />;
     case 'new_release_courses':
       return <NewSeriesSection {...props} />;
   }

@@ -42,7 +42,7 @@ export function ProfileHead({ user }: { readonly user: User }) {
         <h1 tabIndex={-1} className="t-2xl">
           {name || shell.profile}
         </h1>
-        {details && <p className="t-sm ink-2">{details.email}</p>}
+        <p className="t-sm ink-2">{details?.email ?? '\u00A0'}</p>
       </div>
       {isOpen && <PictureDialog pictureId={cropped?.id} onClose={() => setOpen(false)} />}
     </div>

@@ -80,6 +80,8 @@ export function SearchScreen() {
           )}
         </div>
         <aside
+          // It stands elsewhere with every answer: it is another one then, and none that moved.
+          key={`${q} ${search.found?.words ?? ''}`}
           className={styles.aside}
           aria-labelledby="my-collection"
           hidden={q !== '' && show !== 'all' && show !== 'collection'}

@@ -2,7 +2,9 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { dossierQuery } from '../../features/library/accreditation/accreditation-query.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { useServices } from '../../shared/services/services.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import styles from './sidebar.module.css';
 
@@ -12,7 +14,8 @@ const OpenFiles = lazyPart(() => import('./open-files.tsx').catch(() => ({ OpenF
 /** To the member's own accreditation; how much of it is open is counted when the page is at rest. */
 export function AccreditationLink() {
   const { shell } = usePhrases();
-  const [counts, setCounts] = useState(false);
+  const services = useServices();
+  const [counts, setCounts] = useState(() => services.queryClient.getQueryData(dossierQuery(services).queryKey) !== undefined);
   const isMember = useSession().status === 'member';
   useEffect(() => loadAhead(async () => setCounts(true)), []);
   return (

@@ -2,11 +2,16 @@ import { OfflineBanner } from '@auscult/ui/feedback/banner';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useServices } from '../../shared/services/services.tsx';
+import styles from './shell.module.css';
 
-/** In the page's flow, so that it hides nothing; stays until it is closed or the connection is back. */
+/** Over the foot of the page, so that nothing moves when it comes; stays until it is closed or the connection is back. */
 export function OfflineWarning() {
   const { network } = useServices();
   const { shell } = usePhrases();
   if (!useStore(network.warning)) return null;
-  return <OfflineBanner text={shell.offline} closeLabel={shell.close} onClose={network.closeWarning} />;
+  return (
+    <div className={styles.warning}>
+      <OfflineBanner text={shell.offline} closeLabel={shell.close} onClose={network.closeWarning} />
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Points } from '@auscult/ui/media/points';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { failureOf } from '@auscult/web/services/failure';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -34,6 +34,7 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
   const services = useServices();
   const words = usePhrasesOf(professionsPhrases);
   const { shell } = usePhrases();
+  const { user } = useSession();
   const { mayAdd, mayEdit, mayDelete } = editingRights(flags);
   const { data, isError, refetch } = useQuery(ownProfessionsQuery(services));
   const [open, setOpen] = useState<Open | null>(null);
@@ -78,7 +79,8 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
       ) : (
         <h2 className={`t-sm semibold ${styles.small}`}>{title}</h2>
       )}
-      {data === undefined && (isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" />)}
+      {data === undefined &&
+        (isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" lines={user?.professions.length ?? 1} />)}
       {data?.length === 0 && <p className={`ink-2 ${styles.none}`}>{words.none}</p>}
       <ul className={styles.rows}>
         {own.map((one) => (

@@ -6,13 +6,13 @@ import styles from './part-states.module.css';
 
 const FIELDS = ['first', 'second', 'third'];
 
-/** A part of a screen on its way, after 150 ms, in the shape of what comes: fields to fill in, or lines of so many px. */
-export function PartPending({ of, lines = 2, height = 76 }: { readonly of: 'fields' | 'lines'; readonly lines?: number; readonly height?: 64 | 76 }) {
+/** A part of a screen on its way, in the room and, after 150 ms, in the shape of what comes: fields to fill in, or lines. */
+export function PartPending({ of, lines = 2 }: { readonly of: 'fields' | 'lines'; readonly lines?: number }) {
   const { shell } = usePhrases();
   const slow = useSlow();
   return (
-    <div role="status" aria-label={shell.loading}>
-      {slow && of === 'fields' && (
+    <div role="status" aria-label={shell.loading} className={slow ? undefined : styles.early}>
+      {of === 'fields' && (
         <div className={styles.fields}>
           {FIELDS.map((field) => (
             <div key={field}>
@@ -23,10 +23,9 @@ export function PartPending({ of, lines = 2, height = 76 }: { readonly of: 'fiel
           <Skeleton height={48} radius={14} />
         </div>
       )}
-      {slow &&
-        of === 'lines' &&
-        FIELDS.slice(0, lines).map((line) => (
-          <div key={line} className={height === 64 ? `${styles.line} ${styles.low}` : styles.line}>
+      {of === 'lines' &&
+        Array.from({ length: lines }, (_, line) => (
+          <div key={line} className={styles.line}>
             <div className={styles.words}>
               <Skeleton width="60%" height={16} />
               <Skeleton width="35%" height={12} />

@@ -22,7 +22,7 @@ export function FollowingSection({ category, eager, sizes }: SectionProps) {
       count={sizes?.sections.following}
       eager={eager}
       short
-      skeleton={<Skeleton height={72} radius={22} />}
+      skeleton={<Skeleton height={79} radius={22} />}
       more={{
         label: shell.all,
         link: libraryLink('following'),

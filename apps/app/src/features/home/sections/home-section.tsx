@@ -23,7 +23,7 @@ export interface HomeSectionProps<T> {
   readonly select?: (items: readonly T[]) => readonly T[];
   /** Loads at once; the others when they come near the screen. */
   readonly eager?: boolean;
-  /** May become lower than it was while waiting: it is so short that the room would show. */
+  /** Not high, and drawn as soon as its data is there: it needs no more room while waiting than its skeleton takes. */
   readonly short?: boolean;
   readonly more?: SectionHeaderProps['more'];
   /** In the size of what is coming. */
@@ -42,7 +42,7 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
   const [atOnce] = useState(use(FirstViewShown));
   const { data, isError, refetch } = useQuery<readonly T[]>({ ...query, ...(select && { select }), enabled: near && !isEmpty });
   const [first, ...rest] = data ?? [];
-  const isHere = first !== undefined && (near || atOnce);
+  const isHere = first !== undefined && (near || atOnce || short);
   useHeldHeight(place, isHere, short);
   if (isEmpty || (data && first === undefined)) return null;
   return (
@@ -50,9 +50,9 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
       ref={place}
       aria-labelledby={headingId}
       aria-busy={isHere ? undefined : !isError}
-      className={classNames(styles.section, !isHere && styles.reserved)}
+      className={classNames(styles.section, !isHere && !short && styles.reserved)}
     >
-      <SectionHeader id={headingId} title={title} more={isHere ? more : undefined} />
+      <SectionHeader id={headingId} title={title} more={more} />
       {isHere && children([first, ...rest], headingId)}
       {!isHere && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting still={!near}>{skeleton}</Waiting>)}
     </section>

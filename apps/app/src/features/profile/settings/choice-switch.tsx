@@ -1,11 +1,13 @@
 import { Switch } from '@auscult/ui/controls/switch';
+import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { useId } from 'react';
 import styles from './settings.module.css';
 
 interface ChoiceSwitchProps {
   readonly label: string;
   readonly text?: string;
-  readonly on: boolean;
+  /** Undefined while it is not known yet: its place is kept. */
+  readonly on: boolean | undefined;
   readonly onChange: (on: boolean) => void;
 }
 
@@ -22,7 +24,11 @@ export function ChoiceSwitch({ label, text, on, onChange }: ChoiceSwitchProps) {
           </span>
         )}
       </span>
-      <Switch id={id} on={on} labelledBy={name} {...(text !== undefined && { describedBy: more })} onChange={onChange} />
+      {on === undefined ? (
+        <Skeleton width={46} height={28} radius={14} />
+      ) : (
+        <Switch id={id} on={on} labelledBy={name} {...(text !== undefined && { describedBy: more })} onChange={onChange} />
+      )}
     </label>
   );
 }

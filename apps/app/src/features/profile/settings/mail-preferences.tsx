@@ -6,7 +6,7 @@ import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { PartFailed, PartPending } from '../../../shared/screen/part-states.tsx';
+import { PartFailed } from '../../../shared/screen/part-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import styles from './settings.module.css';
@@ -22,12 +22,13 @@ export function MailPreferences() {
   const words = usePhrasesOf(settingsPhrases);
   const query = detailsQuery({ api });
   const { data, isError, refetch } = useQuery(query);
-  if (!data) return isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" height={64} />;
-  const details = data.profileDetails;
+  if (!data && isError) return <PartFailed onRetry={() => void refetch()} />;
+  const details = data?.profileDetails;
 
   async function choose(choice: Partial<MailChoices>): Promise<void> {
     const show = (changes: Partial<MailChoices>) =>
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, profileDetails: { ...before.profileDetails, ...changes } });
+    if (!details) return;
     const { newsletter_frequency, newsletter_abroad, allow_marketing_emails } = details;
     await queryClient.cancelQueries({ queryKey: query.queryKey });
     show(choice);
@@ -45,19 +46,19 @@ export function MailPreferences() {
       <ChoiceSwitch
         label={words.newsAbroad}
         text={words.newsAbroadText}
-        on={details.newsletter_abroad}
+        on={details?.newsletter_abroad}
         onChange={(on) => void choose({ newsletter_abroad: on })}
       />
       <ChoiceSwitch
         label={words.marketing}
         text={words.marketingText}
-        on={details.allow_marketing_emails}
+        on={details?.allow_marketing_emails}
         onChange={(on) => void choose({ allow_marketing_emails: on })}
       />
       <h2 className={`t-lg ${styles.newsletter}`}>{words.newsletter}</h2>
       <Segmented
         label={words.newsletter}
-        value={details.newsletter_frequency}
+        value={details?.newsletter_frequency}
         block
         options={FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
         onChange={(frequency) => void choose({ newsletter_frequency: frequency })}

@@ -3,7 +3,7 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { PartFailed, PartPending } from '../../../shared/screen/part-states.tsx';
+import { PartFailed } from '../../../shared/screen/part-states.tsx';
 import { type AppServices, useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
@@ -22,7 +22,7 @@ export function PushPreferences() {
   const words = usePhrasesOf(settingsPhrases);
   const query = pushQuery({ api });
   const { data, isError, refetch } = useQuery(query);
-  if (!data) return isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" height={64} />;
+  if (!data && isError) return <PartFailed onRetry={() => void refetch()} />;
 
   async function choose(choice: Choice, on: boolean): Promise<void> {
     const show = (value: boolean) => queryClient.setQueryData(query.queryKey, (before) => before && { ...before, [choice]: value ? 1 : 0 });
@@ -38,10 +38,14 @@ export function PushPreferences() {
 
   return (
     <>
-      <ChoiceSwitch label={words.followedCompanies} on={data.followed_companies === 1} onChange={(on) => void choose('followed_companies', on)} />
+      <ChoiceSwitch
+        label={words.followedCompanies}
+        on={data && data.followed_companies === 1}
+        onChange={(on) => void choose('followed_companies', on)}
+      />
       <ChoiceSwitch
         label={words.favouriteCourses}
-        on={data.notifications_favorite_courses === 1}
+        on={data && data.notifications_favorite_courses === 1}
         onChange={(on) => void choose('notifications_favorite_courses', on)}
       />
     </>

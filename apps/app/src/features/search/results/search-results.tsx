@@ -37,6 +37,8 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
       {!failed && !found && <ResultsPending />}
       {!failed && found && sought && (
         <div
+          // Results of other words are other results: none of them moves from where it stood.
+          key={found.words}
           aria-busy={!isCurrent || undefined}
           onClickCapture={(event) => event.target instanceof Element && event.target.closest('li a, li button') && onOpen()}
         >

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 834, height: 1112 },
+  { width: 1440, height: 900 },
+];
+const SCREENS = ['/main/home', '/main/search', '/main/profile?tab=settings', '/main/profile?tab=profile', '/course/1'];
+/** Of what moves without having been asked to, as browsers count it; for a screen. */
+const LIMIT = 0.01;
+const CPU_SLOWDOWN = 4;
+/** Answers come late, and in another order than they are asked for. */
+const delayOf = (path: string) => 50 + (path.length % 7) * 60;
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Notes every shift of the page that follows no press, with what moved. */
+function noteShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Nothing on the screen waits any more, and what came is drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('main [aria-busy="true"], main [role="status"][aria-label]')].some((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top < innerHeight && bottom > 0;
+      }),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
+    await page.evaluate(() => scrollBy({ top: innerHeight * 0.7, behavior: 'instant' }));
+    await settle(page);
+  }
+}
+
+async function expectNothingMoved(page: Page, what: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect.soft(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LIMIT);
+}
+
+for (const viewport of SIZES)
+  test(`nothing moves by itself at ${viewport.width} px, when a screen is seen for the first time and again @desktop`, async ({ page, server }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(viewport);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.route('**/v1/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayOf(new URL(route.request().url()).pathname)));
+      await route.continue().catch(() => undefined);
+    });
+    await page.addInitScript(noteShifts);
+    await signIn(page, server.origin);
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await settle(page);
+      await scrollThrough(page);
+      await expectNothingMoved(page, `${screen}, first`);
+      await page.reload();
+      await settle(page);
+      await expectNothingMoved(page, `${screen}, again`);
+    }
+
+    await page.goto('/main/search');
+    for (const words of ['hart', 'longen', 'zzz', 'ritme']) {
+      const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
+      await page.getByRole('searchbox').fill(words);
+      await answered;
+      await settle(page);
+      await expectNothingMoved(page, `search for ${words}`);
+    }
+
+    await page.context().setOffline(true);
+    await expect(page.getByText('Er is geen internet verbinding beschikbaar')).toBeVisible();
+    await expectNothingMoved(page, 'the connection is lost');
+  });
