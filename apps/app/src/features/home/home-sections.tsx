@@ -1,14 +1,14 @@
 import type { HomeSection } from '@auscult/domain/home/section-order';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases } from '@auscult/web/services/web-services';
-import { Fragment, use, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { HomeEndProps } from './home-end.tsx';
 import { HomeEnd } from './home-end.tsx';
 import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
 import { FollowingSection } from './sections/following-section.tsx';
-import { FirstViewShown, useNear } from './sections/home-section.tsx';
+import { useNear } from './sections/home-section.tsx';
 import { ResumeSection } from './sections/resume-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { NewEpisodesSection, NewSeriesSection, PopularSeriesSection, RecommendedSection } from './sections/shelf-sections.tsx';
