@@ -16,7 +16,7 @@ interface Question {
 }
 
 const person = (n: number) => ({
-  first_name: 'Made',
+  first_name: 'Generated',
   last_name: 'Person',
   password: PASSWORD,
   password_confirmation: PASSWORD,

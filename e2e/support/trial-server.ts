@@ -15,7 +15,7 @@ export interface TrialServer {
   /** Milliseconds from the start of the process to the first answer. */
   readonly startedIn: number;
   stop(): Promise<void>;
-  /** Ends it without a chance to say goodbye. */
+  /** Ends it at once, with SIGKILL. */
   kill(): void;
 }
 
