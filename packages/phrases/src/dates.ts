@@ -11,6 +11,8 @@ function formats(language: Language) {
     otherYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
     long: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    full: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    moment: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
   };
 }
 
@@ -47,6 +49,12 @@ export function longDate(language: Language, iso: string, now: Date): string {
   const dated = date.getFullYear() === now.getFullYear() ? words : `${words} ${date.getFullYear()}`;
   return dated.charAt(0).toUpperCase() + dated.slice(1);
 }
+
+/** "20 juni 2026". */
+export const fullDate = (language: Language, iso: string): string => formatters[language].full.format(new Date(iso));
+
+/** "20 juni om 22:11", by the clock of the device. */
+export const dateAndClock = (language: Language, iso: string): string => formatters[language].moment.format(new Date(iso));
 
 const clocks = {
   nl: new Intl.DateTimeFormat(localeOf.nl, { hour: '2-digit', minute: '2-digit' }),

@@ -7,6 +7,7 @@ import { currentTrack, isPlaying, isRetrying } from '@auscult/player/machine/sel
 import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { streamQuery } from '../shared/listening/stream-query.ts';
 import { onlyLogged } from '../shared/monitoring/only-logged.ts';
+import { libraryKeys } from '../shared/services/query-keys.ts';
 import type { AppServices, ListenRequest } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
 import { createListen } from './opening/create-listen.ts';
@@ -55,7 +56,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     if (!isMember()) return;
     const params = { path: { stream_id: streamId } };
     void answer(api.DELETE('/v1/podcast/recently-played/{stream_id}', { params }))
-      .then(() => queryClient.invalidateQueries({ queryKey: ['recently-played'] }))
+      .then(() => queryClient.invalidateQueries({ queryKey: libraryKeys.recentlyPlayed }))
       .catch(() => undefined);
   }
 

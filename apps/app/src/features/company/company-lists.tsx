@@ -13,6 +13,7 @@ import { SeriesItem } from '../../shared/cards/series-item.tsx';
 import { PagedList } from '../../shared/screen/paged-list.tsx';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { usePages } from '../../shared/screen/use-pages.ts';
+import { companyKeys } from '../../shared/services/query-keys.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './company-lists.module.css';
 
@@ -29,7 +30,7 @@ export function PopularOfCompany({ companyId }: OfCompany) {
   const phrases = usePhrases();
   const words = usePhrasesOf(companyPhrases);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['company', companyId, 'popular'],
+    queryKey: companyKeys.popular(companyId),
     queryFn: async ({ signal }) => {
       const params = { path: { company_id: companyId }, query: { limit: RANKS } };
       return (await answer(api.GET('/v1/podcast/companies/{company_id}/popular', { signal, params }))).popular_podcasts;
@@ -69,7 +70,7 @@ export function PopularOfCompany({ companyId }: OfCompany) {
 export function NewestOfCompany({ companyId }: OfCompany) {
   const { api } = useServices();
   const words = usePhrasesOf(companyPhrases);
-  const pages = usePages(['company', companyId, 'new'], async (offset, signal) => {
+  const pages = usePages(companyKeys.newest(companyId), async (offset, signal) => {
     const params = { path: { company_id: companyId }, query: { limit: PAGE, offset } };
     const { new_releases, totalRecords } = await answer(api.GET('/v1/podcast/companies/{company_id}/new-releases', { signal, params }));
     return { items: new_releases, totalRecords };
@@ -87,7 +88,7 @@ export function SeriesOfCompany({ companyId }: OfCompany) {
   const { api } = useServices();
   const { episodes } = usePhrases();
   const words = usePhrasesOf(companyPhrases);
-  const pages = usePages(['company', companyId, 'series'], async (offset, signal) => {
+  const pages = usePages(companyKeys.series(companyId), async (offset, signal) => {
     const params = { path: { company_id: companyId }, query: { limit: PAGE, offset } };
     const { library, totalRecords } = await answer(api.GET('/v1/podcast/companies/{company_id}/library', { signal, params }));
     return { items: library, totalRecords };

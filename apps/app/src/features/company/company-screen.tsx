@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, notFound } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
+import { companyKeys } from '../../shared/services/query-keys.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { AboutCompany } from './about-company.tsx';
 import { CompanyHead, CompanyHeadSkeleton } from './company-head.tsx';
@@ -25,7 +26,7 @@ export function CompanyScreen() {
   const id = Number(route.useParams().companyId);
   const { tab = 'popular' } = route.useSearch();
   const { data, error, refetch } = useQuery({
-    queryKey: ['company', id],
+    queryKey: companyKeys.one(id),
     queryFn: async ({ signal }) =>
       (await answer(api.GET('/v1/podcast/companies/{company_id}', { signal, params: { path: { company_id: id } } }))).company,
   });

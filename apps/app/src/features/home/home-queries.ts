@@ -6,6 +6,8 @@ import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
 import { configQuery } from '../../shared/services/config-query.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 
+export const homeKeys = { all: ['home'], block: (name: string, category: unknown) => ['home', name, category] } as const;
+
 /** One section's data; `category` null is every field of interest. */
 export interface SectionQuery<T> {
   readonly queryKey: readonly unknown[];
@@ -26,7 +28,7 @@ export type HomeSizes = ResponseOf<typeof homeSections>;
 
 /** Asked for once and never waited for twice: without it every section keeps the room of a full one. */
 export const sizesQuery = ({ api }: Services, category: Category) => ({
-  queryKey: ['home', 'sizes', category],
+  queryKey: homeKeys.block('sizes', category),
   retry: false,
   placeholderData: (before: HomeSizes | undefined) => before,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => answer(api.GET('/v1/podcast/home', { signal, params: { query: filter(category) } })),
@@ -34,7 +36,7 @@ export const sizesQuery = ({ api }: Services, category: Category) => ({
 
 /** What was played, newest first. Home asks anew each time it is shown, because listening changes it; its section does not ask again. */
 export const resumeQuery = ({ api }: Services, category: Category): SectionQuery<RecentlyPlayedItem> => ({
-  queryKey: ['home', 'recently_played', category],
+  queryKey: homeKeys.block('recently_played', category),
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }) => {
     const { recently_played } = await answer(api.GET('/v1/podcast/recently-played', { signal }));
@@ -43,7 +45,7 @@ export const resumeQuery = ({ api }: Services, category: Category): SectionQuery
 });
 
 export const featuredQuery = ({ api, session }: Services, category: Category): SectionQuery<FeaturedCourse> => ({
-  queryKey: ['home', 'featured', category],
+  queryKey: homeKeys.block('featured', category),
   queryFn: async ({ signal }) => {
     const professions = session
       .getState()
@@ -55,7 +57,7 @@ export const featuredQuery = ({ api, session }: Services, category: Category): S
 });
 
 export const topTenQuery = ({ api }: Services, category: Category): SectionQuery<EpisodeCard> => ({
-  queryKey: ['home', 'popular_streams', category],
+  queryKey: homeKeys.block('popular_streams', category),
   queryFn: async ({ signal }) =>
     (
       await answer(
@@ -68,7 +70,7 @@ export const topTenQuery = ({ api }: Services, category: Category): SectionQuery
 });
 
 export const popularSeriesQuery = ({ api }: Services, category: Category): SectionQuery<CourseCard> => ({
-  queryKey: ['home', 'popular_courses', category],
+  queryKey: homeKeys.block('popular_courses', category),
   queryFn: async ({ signal }) =>
     (
       await answer(
@@ -78,7 +80,7 @@ export const popularSeriesQuery = ({ api }: Services, category: Category): Secti
 });
 
 export const newEpisodesQuery = ({ api }: Services, category: Category): SectionQuery<EpisodeCard> => ({
-  queryKey: ['home', 'new_release_streams', category],
+  queryKey: homeKeys.block('new_release_streams', category),
   queryFn: async ({ signal }) =>
     (
       await answer(
@@ -91,7 +93,7 @@ export const newEpisodesQuery = ({ api }: Services, category: Category): Section
 });
 
 export const newSeriesQuery = ({ api }: Services, category: Category): SectionQuery<CourseCard> => ({
-  queryKey: ['home', 'new_release_courses', category],
+  queryKey: homeKeys.block('new_release_courses', category),
   queryFn: async ({ signal }) =>
     (
       await answer(
@@ -101,7 +103,7 @@ export const newSeriesQuery = ({ api }: Services, category: Category): SectionQu
 });
 
 export const recommendedQuery = ({ api }: Services, category: Category) => ({
-  queryKey: ['home', 'recommended', category],
+  queryKey: homeKeys.block('recommended', category),
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
     (await answer(api.GET('/v1/podcast/recommended', { signal, params: { query: { limit: SECTION_LIMITS.recommended, ...filter(category) } } })))
       .recommended,

@@ -10,11 +10,12 @@ import { followingQuery } from '../../shared/favourites/following-query.ts';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { useFirstViewShown } from '../../shared/screen/first-view.ts';
-import { configQuery } from '../../shared/services/config-query.ts';
+import { configKey, configQuery } from '../../shared/services/config-query.ts';
+import { libraryKeys } from '../../shared/services/query-keys.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
 import { Greeting } from './greeting.tsx';
-import { resumeQuery, sizesQuery } from './home-queries.ts';
+import { homeKeys, resumeQuery, sizesQuery } from './home-queries.ts';
 import styles from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
@@ -109,5 +110,5 @@ function useRefresh(): () => Promise<void> {
 }
 
 async function refreshHome(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
-  await Promise.all(['home', 'following', 'config'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  await Promise.all([homeKeys.all, libraryKeys.following, configKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

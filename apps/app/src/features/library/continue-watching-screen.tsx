@@ -16,6 +16,7 @@ import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { PagedList } from '../../shared/screen/paged-list.tsx';
 import { usePages } from '../../shared/screen/use-pages.ts';
+import { libraryKeys } from '../../shared/services/query-keys.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
 const PAGE = 10;
@@ -38,7 +39,7 @@ export function ContinueWatchingScreen() {
 function Played() {
   const { api } = useServices();
   const words = usePhrasesOf(libraryPhrases);
-  const pages = usePages(['recently-played'], async (offset, signal) => {
+  const pages = usePages(libraryKeys.recentlyPlayed, async (offset, signal) => {
     const query = { limit: PAGE, offset };
     const { recently_played, totalRecords } = await answer(api.GET('/v1/podcast/recently-played/page', { signal, params: { query } }));
     return { items: recently_played, totalRecords };

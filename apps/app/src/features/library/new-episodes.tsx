@@ -12,6 +12,7 @@ import { libraryLink } from '../../shared/cards/links.tsx';
 import { LoadMore } from '../../shared/screen/load-more.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
 import { usePages } from '../../shared/screen/use-pages.ts';
+import { libraryKeys } from '../../shared/services/query-keys.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './new-episodes.module.css';
 
@@ -22,7 +23,7 @@ export function NewEpisodes() {
   const { api, clock } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
-  const pages = usePages(['new-episodes', 'followed'], async (offset, signal) => {
+  const pages = usePages(libraryKeys.newEpisodes, async (offset, signal) => {
     const query = { limit: PAGE, offset };
     const { new_releases, totalRecords } = await answer(api.GET('/v1/podcast/following-releases', { signal, params: { query } }));
     return { items: new_releases, totalRecords };

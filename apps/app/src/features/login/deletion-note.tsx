@@ -1,3 +1,4 @@
+import { fullDate } from '@auscult/phrases/dates';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Note } from '@auscult/ui/feedback/note';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -7,10 +8,9 @@ import styles from './login-screen.module.css';
 export function DeletionNote({ dueAt }: { readonly dueAt: string }) {
   const { language } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);
-  const date = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' }).format(new Date(dueAt));
   return (
     <div className={styles.deletion}>
-      <Note look="warning" title={words.deleteDone} text={words.deleteDoneText(date)} isAlert />
+      <Note look="warning" title={words.deleteDone} text={words.deleteDoneText(fullDate(language, dueAt))} isAlert />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { answer } from '@auscult/client/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { profileKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 
 /** Everything that the account knows of its owner; never kept on the device. */
 export const detailsQuery = ({ api }: Pick<AppServices, 'api'>) =>
   queryOptions({
-    queryKey: ['profile', 'details'],
+    queryKey: profileKeys.details,
     meta: { persist: false },
     queryFn: ({ signal }) => answer(api.GET('/v1/profile/details', { signal })),
   });

@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
 import type { OutboxKind } from '../outbox/outbox-entry.ts';
+import { courseKeys, libraryKeys, streamKeys } from '../services/query-keys.ts';
 import type { Favourite } from './favourites.ts';
 
 declare module '../outbox/outbox-entry.ts' {
@@ -20,12 +21,13 @@ export const favouriteKind: OutboxKind<'favourite'> = {
     else await answer(api.DELETE('/v1/users/{user_id}/courses/{course_id}/{stream_id}', { params: { path: { user_id, course_id, stream_id } } }));
   },
   settle({ queryClient }, { payload: { courseId, streamId, on: is_favourite } }) {
-    if (streamId === null) queryClient.setQueriesData<Course>({ queryKey: ['course', courseId] }, (course) => course && { ...course, is_favourite });
-    else queryClient.setQueryData<Stream>(['stream', streamId], (stream) => stream && { ...stream, is_favourite });
+    if (streamId === null)
+      queryClient.setQueriesData<Course>({ queryKey: courseKeys.one(courseId) }, (course) => course && { ...course, is_favourite });
+    else queryClient.setQueryData<Stream>(streamKeys.one(streamId), (stream) => stream && { ...stream, is_favourite });
     if (!is_favourite)
-      queryClient.setQueryData<readonly Favourite[]>(['favourites'], (kept) =>
+      queryClient.setQueryData<readonly Favourite[]>(libraryKeys.favourites, (kept) =>
         kept?.filter(({ course_id, stream_id }) => course_id !== courseId || stream_id !== streamId),
       );
-    void queryClient.invalidateQueries({ queryKey: ['favourites'] });
+    void queryClient.invalidateQueries({ queryKey: libraryKeys.favourites });
   },
 };

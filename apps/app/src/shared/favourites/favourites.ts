@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import type { CourseCard, EpisodeCard } from '@auscult/contract/entities/card';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
+import { libraryKeys } from '../services/query-keys.ts';
 import { type AppServices, useServices } from '../services/services.tsx';
 import { favouriteKey } from './favourite-control.tsx';
 
@@ -15,7 +16,7 @@ export interface Favourite {
 }
 
 const favouritesQuery = ({ api }: Pick<AppServices, 'api'>) => ({
-  queryKey: ['favourites'],
+  queryKey: libraryKeys.favourites,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Favourite[]> =>
     (await answer(api.GET('/v1/podcast/favourite-courses', { signal }))).favourite_courses,
 });

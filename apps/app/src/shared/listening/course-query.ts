@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { courseKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 
 /** A series as whoever is signed in sees it; guests have a call of their own. */
@@ -7,7 +8,7 @@ export const courseQuery = ({ api, session }: Pick<AppServices, 'api' | 'session
   const isMember = session.getState().status === 'member';
   const params = { path: { course_id: courseId } };
   return queryOptions({
-    queryKey: ['course', courseId, isMember ? 'member' : 'guest'],
+    queryKey: courseKeys.seenBy(courseId, isMember ? 'member' : 'guest'),
     // Not called off when a screen that shows it goes: the player may be waiting for it.
     queryFn: () =>
       isMember

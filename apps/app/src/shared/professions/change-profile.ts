@@ -1,7 +1,9 @@
 import { answer } from '@auscult/client/api-client';
+import { memberOf } from '@auscult/client/session/session';
 import type { UserProfession } from '@auscult/contract/entities/profession';
 import type { User } from '@auscult/contract/entities/user';
 import type { ProfessionToSave } from '@auscult/domain/profession/editor-view';
+import { profileKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 import { ownProfessionsQuery } from './profession-queries.ts';
 
@@ -10,14 +12,12 @@ type Around = Pick<AppServices, 'api' | 'queryClient' | 'session'>;
 /** What stands on the device follows what was changed: the user, the profile, and with its next showing whatever was chosen by them. */
 export async function followProfile({ queryClient, session }: Around, user?: User): Promise<void> {
   if (user) session.adopt(user);
-  void queryClient.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== 'profile' });
-  await Promise.all([user ? undefined : session.refresh(), queryClient.invalidateQueries({ queryKey: ['profile'] })]);
+  void queryClient.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== profileKeys.all[0] });
+  await Promise.all([user ? undefined : session.refresh(), queryClient.invalidateQueries({ queryKey: profileKeys.all })]);
 }
 
-const userId = ({ session }: Around): number => session.getState().user?.id ?? 0;
-
 export async function addProfessions(around: Around, professions: readonly ProfessionToSave[]): Promise<void> {
-  const params = { path: { user_id: userId(around) } };
+  const params = { path: { user_id: memberOf(around.session).id } };
   const saved = await answer(around.api.POST('/v1/users/{user_id}/user-professions', { params, body: { professions: [...professions] } }));
   around.queryClient.setQueryData(ownProfessionsQuery(around).queryKey, saved.user_professions);
   await followProfile(around);
@@ -29,7 +29,7 @@ export async function replaceProfession(around: Around, own: UserProfession, pro
   if (place === undefined) return;
   const { profession_id, big_number = null, registration_number = null } = place;
   const body = { professions: [{ id: own.id, profession_id, big_number, registration_number }] };
-  await answer(around.api.POST('/v1/users/{user_id}/user-professions/update', { params: { path: { user_id: userId(around) } }, body }));
+  await answer(around.api.POST('/v1/users/{user_id}/user-professions/update', { params: { path: { user_id: memberOf(around.session).id } }, body }));
   const rest = professions.filter((one) => one !== place);
   if (rest.length > 0) await addProfessions(around, rest);
   else await followProfile(around);

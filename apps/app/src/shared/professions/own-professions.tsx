@@ -7,7 +7,7 @@ import { Points } from '@auscult/ui/media/points';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MenuItem, MenuSheet } from '../episode-menu/menu-sheet.tsx';
@@ -41,15 +41,12 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
   const close = () => setOpen(null);
   const own = data ?? [];
 
-  async function remove(gone: UserProfession): Promise<void> {
-    close();
-    try {
-      await removeProfession(services, gone);
-      services.toasts.success(words.removed);
-    } catch (error) {
-      services.toasts.error(failureOf(error, shell).lines);
-    }
-  }
+  const { mutate: remove } = useMutation({
+    mutationFn: (gone: UserProfession) => removeProfession(services, gone),
+    onMutate: close,
+    onSuccess: () => services.toasts.success(words.removed),
+    onError: (error) => services.toasts.error(failureOf(error, shell).lines),
+  });
 
   function askToRemove(gone: UserProfession): void {
     if (removalOf(own, gone.id).kind === 'last') {
@@ -132,7 +129,7 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
           )}
         </MenuSheet>
       )}
-      {open?.kind === 'removal' && <ConfirmRemoval own={own} gone={open.own} onRemove={() => void remove(open.own)} onKeep={close} />}
+      {open?.kind === 'removal' && <ConfirmRemoval own={own} gone={open.own} onRemove={() => remove(open.own)} onKeep={close} />}
       {open !== null && open.kind !== 'menu' && open.kind !== 'removal' && <ProfessionDialog task={open} own={own} onClose={close} />}
     </>
   );

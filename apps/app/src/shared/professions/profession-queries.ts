@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { profileKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 
 type Around = Pick<AppServices, 'api'>;
@@ -7,7 +8,7 @@ type Around = Pick<AppServices, 'api'>;
 /** The professions of the member with their numbers; never kept on the device. */
 export const ownProfessionsQuery = ({ api }: Around) =>
   queryOptions({
-    queryKey: ['profile', 'professions'],
+    queryKey: profileKeys.professions,
     meta: { persist: false },
     queryFn: async ({ signal }) => (await answer(api.GET('/v1/user-professions', { signal }))).user_professions,
   });

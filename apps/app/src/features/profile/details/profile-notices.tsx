@@ -1,14 +1,14 @@
 import { answer } from '@auscult/client/api-client';
 import type { User } from '@auscult/contract/entities/user';
+import { fullDate } from '@auscult/phrases/dates';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
-import { failureOf } from '@auscult/web/services/failure';
+import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { followProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -21,16 +21,14 @@ export function ProfileNotices({ user }: { readonly user: User }) {
   const words = usePhrasesOf(profilePhrases);
   const settings = usePhrasesOf(settingsPhrases);
   const details = useQuery(detailsQuery(services)).data?.profileDetails;
-  const deletionOn =
-    user.deletion_due_at &&
-    new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' }).format(new Date(user.deletion_due_at));
+  const deletionOn = user.deletion_due_at && fullDate(language, user.deletion_due_at);
   return (
     <div className={styles.notices}>
       {deletionOn && (
         <Note look="warning" title={words.deletionTitle(deletionOn)} text={words.deletionText}>
           <Once
             label={words.deletionCancel}
-            run={async () => {
+            act={async () => {
               await answer(services.api.DELETE('/v1/users/account-delete-request'));
               await followProfile(services);
               services.toasts.success(words.deletionCancelled);
@@ -49,7 +47,7 @@ export function ProfileNotices({ user }: { readonly user: User }) {
         <Note look="warning" title={words.emailNotVerified} text={words.emailNotVerifiedText(details?.email ?? '…')}>
           <Once
             label={words.resend}
-            run={async () => {
+            act={async () => {
               await answer(services.api.GET('/v1/profile/send-verification-mail'));
               services.toasts.success(words.resent);
             }}
@@ -69,23 +67,10 @@ export function ProfileNotices({ user }: { readonly user: User }) {
 }
 
 /** A button that does one thing at a time, and says why it did not. */
-function Once({ label, run }: { readonly label: string; readonly run: () => Promise<void> }) {
-  const { toasts } = useServices();
-  const { shell } = usePhrases();
-  const [isBusy, setBusy] = useState(false);
-  async function press(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      toasts.error(failureOf(error, shell).lines);
-    } finally {
-      setBusy(false);
-    }
-  }
+function Once({ label, act }: { readonly label: string; readonly act: () => Promise<void> }) {
+  const { busy, run } = useCall(act);
   return (
-    <Button look="secondary" small busy={isBusy} onClick={() => void press()}>
+    <Button look="secondary" small busy={busy} onClick={() => run()}>
       {label}
     </Button>
   );

@@ -3,6 +3,7 @@ import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { failureOf } from '@auscult/web/services/failure';
+import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
@@ -29,7 +30,6 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [doing, setDoing] = useState<'save' | 'remove' | null>(null);
   useEffect(() => () => picture?.close(), [picture]);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -45,33 +45,24 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
     setCrop(wholeCrop(read));
   }
 
-  async function run(what: 'save' | 'remove', change: () => Promise<unknown>, done: string): Promise<void> {
-    if (doing !== null) return;
-    setDoing(what);
-    try {
-      await change();
-      await followProfile(services);
-      toasts.success(done);
-      onClose();
-    } catch (error) {
-      const { lines } = failureOf(error, shell);
-      toasts.error(lines);
-      setWrong(lines[0] ?? null);
-      setDoing(null);
-    }
+  async function done(said: string): Promise<void> {
+    await followProfile(services);
+    toasts.success(said);
+    onClose();
   }
-
-  const save = (chosen: ImageBitmap, square: Crop) =>
-    run(
-      'save',
-      () =>
-        answer(
-          api.POST('/v1/profile/media', { body: { profile_pic_original: originalUrl(chosen), profile_pic_cropped: croppedUrl(chosen, square) } }),
-        ),
-      words.pictureSaved,
-    );
-  const remove = (id: number) =>
-    run('remove', () => answer(api.DELETE('/v1/media/{media_id}', { params: { path: { media_id: id } } })), words.pictureRemoved);
+  function explain(error: Error): boolean {
+    setWrong(failureOf(error, shell).lines[0] ?? null);
+    return false;
+  }
+  const save = useCall(async ({ chosen, square }: { readonly chosen: ImageBitmap; readonly square: Crop }) => {
+    const body = { profile_pic_original: originalUrl(chosen), profile_pic_cropped: croppedUrl(chosen, square) };
+    await answer(api.POST('/v1/profile/media', { body }));
+    await done(words.pictureSaved);
+  }, explain);
+  const remove = useCall(async (media_id: number) => {
+    await answer(api.DELETE('/v1/media/{media_id}', { params: { path: { media_id } } }));
+    await done(words.pictureRemoved);
+  }, explain);
 
   return (
     <ModalSheet kind="form" labelledBy={title} onClose={onClose}>
@@ -101,12 +92,12 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
       </div>
       <ModalActions>
         {picture && crop && (
-          <Button block busy={doing === 'save'} onClick={() => void save(picture, crop)}>
+          <Button block busy={save.busy} onClick={() => save.run({ chosen: picture, square: crop })}>
             {words.save}
           </Button>
         )}
         {!picture && pictureId !== undefined && (
-          <Button look="danger" block busy={doing === 'remove'} onClick={() => void remove(pictureId)}>
+          <Button look="danger" block busy={remove.busy} onClick={() => remove.run(pictureId)}>
             {words.removePicture}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { PartFailed } from '../../../shared/screen/part-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -22,24 +22,23 @@ export function MailPreferences() {
   const words = usePhrasesOf(settingsPhrases);
   const query = detailsQuery({ api });
   const { data, isError, refetch } = useQuery(query);
+  const show = (changes: Partial<MailChoices>) =>
+    queryClient.setQueryData(query.queryKey, (before) => before && { ...before, profileDetails: { ...before.profileDetails, ...changes } });
+  const { mutate: choose } = useMutation({
+    mutationFn: (choice: Partial<MailChoices>) => answer(api.PUT('/v1/podcast/profile/personal-data', { body: choice })),
+    async onMutate(choice) {
+      const shown = data?.profileDetails;
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
+      show(choice);
+      return Object.fromEntries(Object.entries(shown ?? {}).filter(([name]) => name in choice));
+    },
+    onError(error, _choice, before) {
+      show(before ?? {});
+      toasts.error(failureOf(error, shell).lines);
+    },
+  });
   if (!data && isError) return <PartFailed onRetry={() => void refetch()} />;
   const details = data?.profileDetails;
-
-  async function choose(choice: Partial<MailChoices>): Promise<void> {
-    const show = (changes: Partial<MailChoices>) =>
-      queryClient.setQueryData(query.queryKey, (before) => before && { ...before, profileDetails: { ...before.profileDetails, ...changes } });
-    if (!details) return;
-    const { newsletter_frequency, newsletter_abroad, allow_marketing_emails } = details;
-    await queryClient.cancelQueries({ queryKey: query.queryKey });
-    show(choice);
-    try {
-      await answer(api.PUT('/v1/podcast/profile/personal-data', { body: choice }));
-    } catch (error) {
-      const before = { newsletter_frequency, newsletter_abroad, allow_marketing_emails };
-      show(Object.fromEntries(Object.entries(before).filter(([name]) => name in choice)));
-      toasts.error(failureOf(error, shell).lines);
-    }
-  }
 
   return (
     <>
@@ -47,13 +46,13 @@ export function MailPreferences() {
         label={words.newsAbroad}
         text={words.newsAbroadText}
         on={details?.newsletter_abroad}
-        onChange={(on) => void choose({ newsletter_abroad: on })}
+        onChange={(on) => choose({ newsletter_abroad: on })}
       />
       <ChoiceSwitch
         label={words.marketing}
         text={words.marketingText}
         on={details?.allow_marketing_emails}
-        onChange={(on) => void choose({ allow_marketing_emails: on })}
+        onChange={(on) => choose({ allow_marketing_emails: on })}
       />
       <h2 className={`t-lg ${styles.newsletter}`}>{words.newsletter}</h2>
       <Segmented
@@ -61,7 +60,7 @@ export function MailPreferences() {
         value={details?.newsletter_frequency}
         block
         options={FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
-        onChange={(frequency) => void choose({ newsletter_frequency: frequency })}
+        onChange={(frequency) => choose({ newsletter_frequency: frequency })}
       />
     </>
   );

@@ -1,17 +1,18 @@
 import { answer } from '@auscult/client/api-client';
 import type { User } from '@auscult/contract/entities/user';
+import { clockOfDay } from '@auscult/phrases/dates';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
-import { failureOf } from '@auscult/web/services/failure';
+import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, KeyRound, Mail, MonitorSmartphone, Moon, ShieldCheck, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { LegalLinks } from '../../../shared/screen/legal-links.tsx';
+import { profileKeys } from '../../../shared/services/query-keys.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { PartRow } from '../part-row.tsx';
 import rows from '../rows.module.css';
@@ -27,23 +28,18 @@ const LANGUAGES = [
 
 /** The second tab: what one is told, how the app looks and speaks, and the account itself. */
 export function Preferences({ user }: { readonly user: User }) {
-  const { api, session, texts, theme, toasts, queryClient } = useServices();
-  const { language, shell } = usePhrases();
+  const { api, session, texts, theme, queryClient } = useServices();
+  const { language } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);
   const chosen = useStore(theme);
   const details = useQuery(detailsQuery({ api })).data?.profileDetails;
-  const [leaving, setLeaving] = useState(false);
-
-  async function chooseLanguage(next: 'nl' | 'en'): Promise<void> {
-    try {
-      await texts.use(next);
-      session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: next } })));
-      // Names of what there is to choose come in the language that was asked for.
-      void queryClient.invalidateQueries({ queryKey: ['profile'] });
-    } catch (error) {
-      toasts.error(failureOf(error, shell).lines);
-    }
-  }
+  const leave = useCall(() => session.logout());
+  const chooseLanguage = useCall(async (next: 'nl' | 'en') => {
+    await texts.use(next);
+    session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: next } })));
+    // Names of what there is to choose come in the language that was asked for.
+    void queryClient.invalidateQueries({ queryKey: profileKeys.all });
+  });
 
   return (
     <>
@@ -54,7 +50,7 @@ export function Preferences({ user }: { readonly user: User }) {
       </section>
       <section className={styles.section}>
         <h2 className="t-lg">{words.languageAndTheme}</h2>
-        <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={(next) => void chooseLanguage(next)} />
+        <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={chooseLanguage.run} />
         <div className={styles.choice}>
           <Segmented
             label={words.theme}
@@ -81,17 +77,7 @@ export function Preferences({ user }: { readonly user: User }) {
       </section>
       <RecentMessages />
       <div className={styles.leave}>
-        <Button
-          look="secondary"
-          small
-          busy={leaving}
-          className={styles.logOut}
-          onClick={() => {
-            if (leaving) return;
-            setLeaving(true);
-            void session.logout();
-          }}
-        >
+        <Button look="secondary" small busy={leave.busy} className={styles.logOut} onClick={() => leave.run()}>
           {words.logOut}
         </Button>
         <Link to="/main/profile/$part" params={{ part: 'delete' }} className={buttonClass({ look: 'ghost', small: true }, styles.delete)}>
@@ -109,7 +95,6 @@ function RecentMessages() {
   const { language } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);
   const messages = useStore(toasts.log);
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   return (
     <section className={styles.section}>
       <h2 className="t-lg">{words.recentMessages}</h2>
@@ -118,7 +103,7 @@ function RecentMessages() {
         {messages.map((message) => (
           <li key={message.id}>
             <p>{message.lines.join(' ')}</p>
-            <p className="t-xs ink-3">{clock.format(message.at)}</p>
+            <p className="t-xs ink-3">{clockOfDay(language, new Date(message.at))}</p>
           </li>
         ))}
       </ul>

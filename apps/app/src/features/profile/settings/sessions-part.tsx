@@ -1,19 +1,21 @@
 import { answer } from '@auscult/client/api-client';
+import { dateAndClock, fullDate } from '@auscult/phrases/dates';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button } from '@auscult/ui/controls/button';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartPending } from '../../../shared/screen/part-states.tsx';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { profileKeys } from '../../../shared/services/query-keys.ts';
 import { type AppServices, useServices } from '../../../shared/services/services.tsx';
 import styles from './settings.module.css';
 
 const sessionsQuery = ({ api }: Pick<AppServices, 'api'>) =>
   queryOptions({
-    queryKey: ['profile', 'sessions'],
+    queryKey: profileKeys.sessions,
     meta: { persist: false },
     staleTime: 0,
     queryFn: async ({ signal }) => (await answer(api.GET('/v1/sessions', { signal }))).sessions,
@@ -27,28 +29,20 @@ export function SessionsPart() {
   const words = usePhrasesOf(settingsPhrases);
   const query = sessionsQuery(services);
   const { data, isError, refetch } = useQuery(query);
-  const [ending, setEnding] = useState<string | null>(null);
+  const end = useMutation({
+    /** `id` null: all but this one. */
+    mutationFn: (id: string | null) =>
+      answer(id === null ? api.DELETE('/v1/sessions') : api.DELETE('/v1/sessions/{session_id}', { params: { path: { session_id: id } } })),
+    onSuccess: (_answer, id) => toasts.success(id === null ? words.othersEnded : words.sessionEnded),
+    onError: (error) => toasts.error(failureOf(error, shell).lines),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
   const [isAsking, setAsking] = useState(false);
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="lines" />;
-  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
-  const moment = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-
-  /** `id` null: all but this one. */
-  async function end(id: string | null): Promise<void> {
-    if (ending !== null) return;
+  function endOnce(id: string | null): void {
     setAsking(false);
-    setEnding(id ?? 'others');
-    try {
-      await answer(id === null ? api.DELETE('/v1/sessions') : api.DELETE('/v1/sessions/{session_id}', { params: { path: { session_id: id } } }));
-      toasts.success(id === null ? words.othersEnded : words.sessionEnded);
-    } catch (error) {
-      toasts.error(failureOf(error, shell).lines);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: query.queryKey });
-      setEnding(null);
-    }
+    if (!end.isPending) end.mutate(id);
   }
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="lines" />;
 
   return (
     <>
@@ -60,16 +54,16 @@ export function SessionsPart() {
             <li key={session.id} className={styles.session}>
               <div>
                 <p className="t-md">{session.device_name}</p>
-                <p className="t-xs ink-3">{session.is_current ? words.thisDevice : words.lastSeen(moment.format(new Date(session.last_seen_at)))}</p>
-                <p className="t-xs ink-3">{words.signedInOn(day.format(new Date(session.created_at)))}</p>
+                <p className="t-xs ink-3">{session.is_current ? words.thisDevice : words.lastSeen(dateAndClock(language, session.last_seen_at))}</p>
+                <p className="t-xs ink-3">{words.signedInOn(fullDate(language, session.created_at))}</p>
               </div>
               {!session.is_current && (
                 <Button
                   look="secondary"
                   small
-                  busy={ending === session.id}
+                  busy={end.isPending && end.variables === session.id}
                   aria-label={words.endSessionOf(session.device_name)}
-                  onClick={() => void end(session.id)}
+                  onClick={() => endOnce(session.id)}
                 >
                   {words.endSession}
                 </Button>
@@ -78,7 +72,7 @@ export function SessionsPart() {
           ))}
       </ul>
       {data.length > 1 && (
-        <Button look="secondary" block busy={ending === 'others'} className={styles.after} onClick={() => setAsking(true)}>
+        <Button look="secondary" block busy={end.isPending && end.variables === null} className={styles.after} onClick={() => setAsking(true)}>
           {words.endOthers}
         </Button>
       )}
@@ -88,7 +82,7 @@ export function SessionsPart() {
           text={words.endOthersText}
           remove={words.endSession}
           keep={words.cancel}
-          onRemove={() => void end(null)}
+          onRemove={() => endOnce(null)}
           onKeep={() => setAsking(false)}
         />
       )}
