@@ -112,6 +112,28 @@ describe('When the queue is changed', () => {
     await vi.waitFor(() => expect(app.waits()).toEqual([3, 2]));
   });
 
+  it('scrolls while a row is dragged to the edge, and lands where the list has scrolled to', async () => {
+    const app = await visit();
+    await app.open('queue');
+    const ids = Array.from({ length: 40 }, (_, index) => index + 2);
+    app.player.setQueue(ids.map((id) => aTrack(id, { courseId: 70 })));
+    await expect.element(app.button('Verplaatsen: Aflevering 41')).toBeInTheDocument();
+    const handle = app.button(/^Verplaatsen: Aflevering 2$/).element() as HTMLElement;
+    handle.scrollIntoView({ block: 'center' });
+    handle.setPointerCapture = () => undefined;
+    const point = (type: string, clientY: number) =>
+      handle.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientY }));
+    const { top, height } = handle.getBoundingClientRect();
+    point('pointerdown', top);
+    await vi.waitFor(() => expect(handle.closest('[data-dragged]')).not.toBeNull());
+    point('pointermove', innerHeight - 2);
+    const byPointer = Math.round((innerHeight - top) / height);
+    const shift = () => Number(/-?[\d.]+/.exec(handle.closest('li')?.style.transform ?? '')?.[0]);
+    await vi.waitFor(() => expect(shift()).toBeGreaterThan(innerHeight - top + 4 * height));
+    point('pointerup', innerHeight - 2);
+    await vi.waitFor(() => expect(app.waits().indexOf(2)).toBeGreaterThan(byPointer));
+  });
+
   it('is cleared, and brought back', async () => {
     const app = await withQueue();
     await app.button('Uit wachtrij halen: Aflevering 2').click();

@@ -164,6 +164,18 @@ describe('When the player is opened in full', () => {
     await app.play();
     await app.screen.getByRole('button', { name: 'Paneel openen' }).click();
     await expect.element(app.screen.getByRole('tab', { name: 'Hoofdstukken' })).toHaveAttribute('aria-selected', 'true');
+    (app.screen.getByRole('tab', { name: 'Hoofdstukken' }).element() as HTMLElement).focus();
+    const tabs = app.screen.getByRole('tablist').getByRole('tab').elements();
+    for (const [key, place] of [
+      ['{End}', -1],
+      ['{ArrowRight}', 0],
+      ['{ArrowLeft}', -1],
+      ['{Home}', 0],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(document.activeElement).toBe(tabs.at(place));
+      expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+    }
     await app.screen.getByRole('tab', { name: 'Over' }).click();
     await expect.element(app.screen.getByText('Waar aflevering 1 over gaat.')).toBeVisible();
     expect(app.screen.getByRole('button', { name: 'Paneel openen' }).elements()).toHaveLength(0);

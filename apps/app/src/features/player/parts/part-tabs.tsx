@@ -14,7 +14,7 @@ interface PartTabsProps {
   readonly on: 'panel' | 'sheet';
 }
 
-/** The parts of the open player, one at a time; the arrows go from tab to tab. */
+/** The parts of the open player, one at a time; the arrows go from tab to tab, Home and End to the first and last. */
 export function PartTabs({ label, parts, about, on }: PartTabsProps) {
   const { language } = usePhrases();
   const wished = useStore(chosenPart);
@@ -29,11 +29,11 @@ export function PartTabs({ label, parts, about, on }: PartTabsProps) {
   }, [chosenId]);
   if (!chosen) return null;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const next = parts[(parts.indexOf(chosen) + step + parts.length) % parts.length];
+    const place = parts.indexOf(chosen);
+    const to = { ArrowRight: (place + 1) % parts.length, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : parts.at(to);
     if (!next) return;
+    event.preventDefault();
     chosenPart.set(next.id);
     document.getElementById(`${base}-${next.id}`)?.focus();
   };

@@ -1,7 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** A finger that moves less than this has pressed the handle, and not dragged it. */
 const PRESS_PX = 6;
+/** So near to an edge of what scrolls the list, a dragged row makes it scroll. */
+const EDGE_PX = 56;
+/** At the edge itself; halfway there, half of it. */
+const SCROLL_PX_PER_FRAME = 12;
 
 /** A row on its way: how far the finger took it, and the place where it would land. */
 interface Dragged {
@@ -10,6 +14,14 @@ interface Dragged {
   readonly to: number;
   readonly byPx: number;
   readonly rowPx: number;
+}
+
+/** Where the finger is, and where it and the list were when it took the row; in pixels. */
+interface Pointer {
+  readonly scroller: Element;
+  readonly startY: number;
+  readonly startScroll: number;
+  y: number;
 }
 
 interface Reorder {
@@ -21,30 +33,55 @@ interface Reorder {
 /** Rows of one height that are put in another order by dragging their handle, or by its arrow keys. */
 export function useReorder({ ids, onMove, onPress }: Reorder) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const startY = useRef(0);
+  const pointer = useRef<Pointer | null>(null);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  function follow(): void {
+    if (!pointer.current) return;
+    const { scroller, startY, startScroll, y } = pointer.current;
+    const byPx = y - startY + scroller.scrollTop - startScroll;
+    setDragged((row) => row && { ...row, byPx, to: Math.max(0, Math.min(ids.length - 1, row.from + Math.round(byPx / row.rowPx))) });
+  }
+
+  function scrollAtEdge(): void {
+    if (!pointer.current) return;
+    const { scroller, y } = pointer.current;
+    const before = scroller.scrollTop;
+    scroller.scrollBy({ top: scrollStep(scroller, y), behavior: 'instant' });
+    if (scroller.scrollTop !== before) follow();
+    frame.current = requestAnimationFrame(scrollAtEdge);
+  }
+
+  function letGo(): void {
+    cancelAnimationFrame(frame.current);
+    pointer.current = null;
+    setDragged(null);
+  }
 
   const handle = (id: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const row = event.currentTarget.closest('li');
       if (event.button !== 0 || !row) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      startY.current = event.clientY;
+      const scroller = scrollerOf(row);
+      pointer.current = { scroller, startY: event.clientY, startScroll: scroller.scrollTop, y: event.clientY };
+      frame.current = requestAnimationFrame(scrollAtEdge);
       const from = ids.indexOf(id);
       setDragged({ id, from, to: from, byPx: 0, rowPx: row.offsetHeight });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (dragged?.id !== id) return;
-      const byPx = event.clientY - startY.current;
-      const to = Math.max(0, Math.min(ids.length - 1, dragged.from + Math.round(byPx / dragged.rowPx)));
-      setDragged({ ...dragged, byPx, to });
+      if (dragged?.id !== id || !pointer.current) return;
+      pointer.current.y = event.clientY;
+      follow();
     },
     onPointerUp() {
       if (dragged?.id !== id) return;
-      setDragged(null);
+      letGo();
       if (dragged.to !== dragged.from) onMove(id, dragged.to);
       else if (Math.abs(dragged.byPx) < PRESS_PX) onPress(id);
     },
-    onPointerCancel: () => setDragged(null),
+    onPointerCancel: letGo,
     onClick(event: { detail: number }) {
       // A press by pointer was dealt with when it was let go; this one came from a key or a screen reader.
       if (event.detail === 0) onPress(id);
@@ -69,4 +106,19 @@ export function useReorder({ ids, onMove, onPress }: Reorder) {
   };
 
   return { handle, shiftOf, draggedId: dragged?.id ?? null };
+}
+
+/** What moves when the list is scrolled: the panel or the sheet that it lies on, or else the page. */
+function scrollerOf(element: HTMLElement): Element {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  return document.documentElement;
+}
+
+/** How far to scroll in this frame, in pixels; below zero: up. */
+function scrollStep(scroller: Element, y: number): number {
+  const box = scroller.getBoundingClientRect();
+  const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+  const beyond = y < top + EDGE_PX ? y - top - EDGE_PX : Math.max(0, y - bottom + EDGE_PX);
+  return Math.max(-1, Math.min(1, beyond / EDGE_PX)) * SCROLL_PX_PER_FRAME;
 }
