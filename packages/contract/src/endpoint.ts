@@ -35,8 +35,13 @@ export interface Endpoint {
 }
 
 /** Declares one endpoint; `const` so that its path and schemas stay literal types for server and client. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+export function defineEndpoint<
+  const Id extends string,
+  const M extends Method,
+  const P extends Endpoint['path'],
+  const E extends Omit<Endpoint, 'id' | 'method' | 'path'>,
+>(id: Id, method: M, path: P, rest: E): { readonly id: Id; readonly method: M; readonly path: P } & E {
+  return { id, method, path, ...rest };
 }
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;

@@ -49,10 +49,7 @@ describe('printOpenApi', () => {
   });
 
   it('prints tuples the way JSON Schema 2020-12 has them', () => {
-    const pair = defineEndpoint({
-      id: 'pair',
-      method: 'GET',
-      path: '/pair',
+    const pair = defineEndpoint('pair', 'GET', '/pair', {
       access: 'public',
       rate: 'read',
       summary: '',

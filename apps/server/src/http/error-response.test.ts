@@ -9,10 +9,7 @@ import { anAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { handler } from './handler.ts';
 
-const refusing = defineEndpoint({
-  id: 'refusing',
-  method: 'GET',
-  path: '/v1/refusing',
+const refusing = defineEndpoint('refusing', 'GET', '/v1/refusing', {
   access: 'public',
   rate: 'read',
   summary: 'Refuses.',

@@ -7,10 +7,7 @@ import type { Authorized } from '../policies/authorize.ts';
 import { type CourseAccess, loadCourse } from '../policies/resource-queries.ts';
 
 // All that an endpoint for the editors of one company takes: contract, query, handler.
-export const renameCourseEndpoint = defineEndpoint({
-  id: 'renameCourse',
-  method: 'PUT',
-  path: '/v1/courses/{course_id}/title',
+export const renameCourseEndpoint = defineEndpoint('renameCourse', 'PUT', '/v1/courses/{course_id}/title', {
   access: 'member',
   rate: 'write',
   summary: 'Give a course another title. Editors of its company may.',

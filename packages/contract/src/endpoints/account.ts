@@ -10,10 +10,7 @@ const Pin = T.String({ pattern: '^[0-9]{6}$' });
 /** One of them: the pin for accounts without a password. */
 const proof = { password: T.Optional(Password), pin: T.Optional(Pin) };
 
-export const profileDetails = defineEndpoint({
-  id: 'profileDetails',
-  method: 'GET',
-  path: '/v1/profile/details',
+export const profileDetails = defineEndpoint('profileDetails', 'GET', '/v1/profile/details', {
   access: 'member',
   rate: 'read',
   summary: 'All details of the signed-in user, and what there is to choose from.',
@@ -37,10 +34,7 @@ export const profileDetails = defineEndpoint({
   }),
 });
 
-export const savePersonalData = defineEndpoint({
-  id: 'savePersonalData',
-  method: 'PUT',
-  path: '/v1/podcast/profile/personal-data',
+export const savePersonalData = defineEndpoint('savePersonalData', 'PUT', '/v1/podcast/profile/personal-data', {
   access: 'member',
   rate: 'write',
   summary: 'Who the user is, and which mail they want. Fields that are left out stay as they are.',
@@ -62,10 +56,7 @@ export const savePersonalData = defineEndpoint({
   response: ProfileDetails,
 });
 
-export const saveAddress = defineEndpoint({
-  id: 'saveAddress',
-  method: 'PUT',
-  path: '/v1/podcast/profile/address',
+export const saveAddress = defineEndpoint('saveAddress', 'PUT', '/v1/podcast/profile/address', {
   access: 'member',
   rate: 'write',
   summary: 'Where the user lives or works. Fields that are left out stay as they are.',
@@ -73,10 +64,7 @@ export const saveAddress = defineEndpoint({
   response: ProfileDetails,
 });
 
-export const saveCompanyDetails = defineEndpoint({
-  id: 'saveCompanyDetails',
-  method: 'PUT',
-  path: '/v1/podcast/profile/company-details',
+export const saveCompanyDetails = defineEndpoint('saveCompanyDetails', 'PUT', '/v1/podcast/profile/company-details', {
   access: 'member',
   rate: 'write',
   summary: 'The practice or company of the user. Fields that are left out stay as they are.',
@@ -91,20 +79,14 @@ export const saveCompanyDetails = defineEndpoint({
   response: ProfileDetails,
 });
 
-export const mobile = defineEndpoint({
-  id: 'mobile',
-  method: 'GET',
-  path: '/v1/mobile',
+export const mobile = defineEndpoint('mobile', 'GET', '/v1/mobile', {
   access: 'member',
   rate: 'read',
   summary: 'The verified mobile number, masked.',
   response: T.Object({ mobile: Nullable(T.String()), mobile_verified_at: Nullable(Timestamp) }),
 });
 
-export const sendOtp = defineEndpoint({
-  id: 'sendOtp',
-  method: 'POST',
-  path: '/v1/otp/send',
+export const sendOtp = defineEndpoint('sendOtp', 'POST', '/v1/otp/send', {
   access: 'member',
   rate: 'write',
   summary: 'Send a code to a mobile number, a minute apart and five a day; the number counts once the code came back.',
@@ -112,10 +94,7 @@ export const sendOtp = defineEndpoint({
   errors: ['too_many_requests'],
 });
 
-export const verifyOtp = defineEndpoint({
-  id: 'verifyOtp',
-  method: 'POST',
-  path: '/v1/otp/verify',
+export const verifyOtp = defineEndpoint('verifyOtp', 'POST', '/v1/otp/verify', {
   access: 'member',
   rate: 'write',
   summary: 'Bring the code back that was sent to the mobile number: five tries in five minutes.',
@@ -124,10 +103,7 @@ export const verifyOtp = defineEndpoint({
   errors: ['sms_code_invalid'],
 });
 
-export const verifyAccount = defineEndpoint({
-  id: 'verifyAccount',
-  method: 'POST',
-  path: '/v2/users/{user_id}/verify-account',
+export const verifyAccount = defineEndpoint('verifyAccount', 'POST', '/v2/users/{user_id}/verify-account', {
   access: 'self',
   rate: 'write',
   summary: 'End the check of the profile: says per field what is still missing.',
@@ -136,10 +112,7 @@ export const verifyAccount = defineEndpoint({
   response: User,
 });
 
-export const completeProfile = defineEndpoint({
-  id: 'completeProfile',
-  method: 'POST',
-  path: '/v1/profile/complete-profile',
+export const completeProfile = defineEndpoint('completeProfile', 'POST', '/v1/profile/complete-profile', {
   access: 'member',
   rate: 'write',
   summary: 'Fill in at once what the server asked for by check_required. Professions are added, fields of interest replaced.',
@@ -163,10 +136,7 @@ export const completeProfile = defineEndpoint({
 /** Two pictures of a few megabytes, as base64. */
 const PICTURES_BYTES = 12 * 1024 * 1024;
 
-export const saveProfileMedia = defineEndpoint({
-  id: 'saveProfileMedia',
-  method: 'POST',
-  path: '/v1/profile/media',
+export const saveProfileMedia = defineEndpoint('saveProfileMedia', 'POST', '/v1/profile/media', {
   access: 'member',
   rate: 'write',
   bodyLimitBytes: PICTURES_BYTES,
@@ -177,10 +147,7 @@ export const saveProfileMedia = defineEndpoint({
   errors: ['payload_too_large', 'too_many_requests'],
 });
 
-export const removeMedia = defineEndpoint({
-  id: 'removeMedia',
-  method: 'DELETE',
-  path: '/v1/media/{media_id}',
+export const removeMedia = defineEndpoint('removeMedia', 'DELETE', '/v1/media/{media_id}', {
   access: 'member',
   rate: 'write',
   summary: 'Take the profile picture away, by the id of either half.',
@@ -188,10 +155,7 @@ export const removeMedia = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const changeEmail = defineEndpoint({
-  id: 'changeEmail',
-  method: 'PUT',
-  path: '/v1/users/{user_id}/email/update',
+export const changeEmail = defineEndpoint('changeEmail', 'PUT', '/v1/users/{user_id}/email/update', {
   access: 'self',
   rate: 'login',
   summary: 'Ask for another address: it counts once the link mailed to it was opened. The address that counts now hears of it.',
@@ -200,10 +164,7 @@ export const changeEmail = defineEndpoint({
   errors: ['too_many_requests', 'code_invalid'],
 });
 
-export const verifyPassword = defineEndpoint({
-  id: 'verifyPassword',
-  method: 'POST',
-  path: '/v1/users/password/verify',
+export const verifyPassword = defineEndpoint('verifyPassword', 'POST', '/v1/users/password/verify', {
   access: 'member',
   rate: 'login',
   summary: 'Show again who asks. The confirmation is good for one sensitive action of this session, for ten minutes.',
@@ -212,20 +173,14 @@ export const verifyPassword = defineEndpoint({
   errors: ['too_many_requests', 'code_invalid'],
 });
 
-export const requestConfirmationPin = defineEndpoint({
-  id: 'requestConfirmationPin',
-  method: 'POST',
-  path: '/v1/users/password/request-pin',
+export const requestConfirmationPin = defineEndpoint('requestConfirmationPin', 'POST', '/v1/users/password/request-pin', {
   access: 'member',
   rate: 'write',
   summary: 'Mail a pin for /v1/users/password/verify, to accounts without a password.',
   errors: ['forbidden', 'too_many_requests'],
 });
 
-export const changePassword = defineEndpoint({
-  id: 'changePassword',
-  method: 'POST',
-  path: '/v1/change-password',
+export const changePassword = defineEndpoint('changePassword', 'POST', '/v1/change-password', {
   access: 'member',
   rate: 'login',
   summary: 'Choose another password. All other sessions end.',
@@ -233,10 +188,7 @@ export const changePassword = defineEndpoint({
   errors: ['too_many_requests'],
 });
 
-export const updateLanguage = defineEndpoint({
-  id: 'updateLanguage',
-  method: 'POST',
-  path: '/v1/profile/update-language',
+export const updateLanguage = defineEndpoint('updateLanguage', 'POST', '/v1/profile/update-language', {
   access: 'member',
   rate: 'write',
   summary: 'The language of the interface and of mail.',
@@ -244,10 +196,7 @@ export const updateLanguage = defineEndpoint({
   response: User,
 });
 
-export const requestDeletionPin = defineEndpoint({
-  id: 'requestDeletionPin',
-  method: 'POST',
-  path: '/v1/users/request-account-delete-pin',
+export const requestDeletionPin = defineEndpoint('requestDeletionPin', 'POST', '/v1/users/request-account-delete-pin', {
   access: 'member',
   rate: 'write',
   summary: 'Mail a pin for deleting the account, to accounts without a password.',
@@ -256,10 +205,7 @@ export const requestDeletionPin = defineEndpoint({
 
 const DeletionDue = T.Object({ deletion_due_at: Timestamp });
 
-export const requestDeletion = defineEndpoint({
-  id: 'requestDeletion',
-  method: 'POST',
-  path: '/v1/users/account-delete-request',
+export const requestDeletion = defineEndpoint('requestDeletion', 'POST', '/v1/users/account-delete-request', {
   access: 'member',
   rate: 'login',
   summary: 'Delete the account in 14 days. All sessions end; whoever signs in before can call it off.',
@@ -268,10 +214,7 @@ export const requestDeletion = defineEndpoint({
   errors: ['too_many_requests'],
 });
 
-export const requestDeletionByPin = defineEndpoint({
-  id: 'requestDeletionByPin',
-  method: 'POST',
-  path: '/v1/users/account-delete-request/pin',
+export const requestDeletionByPin = defineEndpoint('requestDeletionByPin', 'POST', '/v1/users/account-delete-request/pin', {
   access: 'member',
   rate: 'login',
   summary: 'The same, by the mailed pin.',
@@ -280,19 +223,13 @@ export const requestDeletionByPin = defineEndpoint({
   errors: ['code_invalid'],
 });
 
-export const cancelDeletion = defineEndpoint({
-  id: 'cancelDeletion',
-  method: 'DELETE',
-  path: '/v1/users/account-delete-request',
+export const cancelDeletion = defineEndpoint('cancelDeletion', 'DELETE', '/v1/users/account-delete-request', {
   access: 'member',
   rate: 'write',
   summary: 'Call the deletion off. Answers the same when none was asked for.',
 });
 
-export const exportAccount = defineEndpoint({
-  id: 'exportAccount',
-  method: 'POST',
-  path: '/v1/users/export',
+export const exportAccount = defineEndpoint('exportAccount', 'POST', '/v1/users/export', {
   access: 'member',
   rate: 'write',
   summary: 'Everything that is kept of the user, but for secrets: table by table, with the names of what their ids refer to.',
@@ -307,10 +244,7 @@ export const exportAccount = defineEndpoint({
   errors: ['confirmation_required'],
 });
 
-export const sessions = defineEndpoint({
-  id: 'sessions',
-  method: 'GET',
-  path: '/v1/sessions',
+export const sessions = defineEndpoint('sessions', 'GET', '/v1/sessions', {
   access: 'member',
   rate: 'read',
   summary: 'Where the user is signed in, this session first, then the latest seen.',
@@ -328,10 +262,7 @@ export const sessions = defineEndpoint({
   }),
 });
 
-export const endSession = defineEndpoint({
-  id: 'endSession',
-  method: 'DELETE',
-  path: '/v1/sessions/{session_id}',
+export const endSession = defineEndpoint('endSession', 'DELETE', '/v1/sessions/{session_id}', {
   access: 'member',
   rate: 'write',
   summary: 'End one session of one’s own.',
@@ -339,10 +270,7 @@ export const endSession = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const endOtherSessions = defineEndpoint({
-  id: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/v1/sessions',
+export const endOtherSessions = defineEndpoint('endOtherSessions', 'DELETE', '/v1/sessions', {
   access: 'member',
   rate: 'write',
   summary: 'End all sessions but this one.',

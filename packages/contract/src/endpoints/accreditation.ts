@@ -2,10 +2,7 @@ import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { DossierEntry } from '../entities/dossier.ts';
 
-export const accreditationDossier = defineEndpoint({
-  id: 'accreditationDossier',
-  method: 'GET',
-  path: '/v1/podcast/accreditation',
+export const accreditationDossier = defineEndpoint('accreditationDossier', 'GET', '/v1/podcast/accreditation', {
   access: 'member',
   rate: 'read',
   summary: 'The accredited episodes that this member began or finished, for their professions, the latest first.',

@@ -1,10 +1,7 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 
-export const redeemAdminInvitation = defineEndpoint({
-  id: 'redeemAdminInvitation',
-  method: 'POST',
-  path: '/v1/admin-invitations/redeem',
+export const redeemAdminInvitation = defineEndpoint('redeemAdminInvitation', 'POST', '/v1/admin-invitations/redeem', {
   access: 'public',
   rate: 'login',
   summary: 'Set the password of an administrator by the one-time link that the operator made. Ends all sessions of the account.',

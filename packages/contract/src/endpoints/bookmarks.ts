@@ -8,20 +8,14 @@ const params = T.Object({ user_id: Id, bookmark_id: Uuid });
 /** By the device's clock, both: their distance says how long ago the edit was made. */
 const edit = { edited_at: Timestamp, sent_at: Timestamp };
 
-export const bookmarks = defineEndpoint({
-  id: 'bookmarks',
-  method: 'GET',
-  path: '/v1/podcast/bookmarks',
+export const bookmarks = defineEndpoint('bookmarks', 'GET', '/v1/podcast/bookmarks', {
   access: 'member',
   rate: 'read',
   summary: 'All bookmarks of this member, the latest made first, with the cards of the episodes that they are in.',
   response: T.Object({ bookmarks: T.Array(Bookmark), streams: T.Array(EpisodeCard) }),
 });
 
-export const saveBookmark = defineEndpoint({
-  id: 'saveBookmark',
-  method: 'PUT',
-  path: '/v1/users/{user_id}/bookmarks/{bookmark_id}',
+export const saveBookmark = defineEndpoint('saveBookmark', 'PUT', '/v1/users/{user_id}/bookmarks/{bookmark_id}', {
   access: 'self',
   rate: 'write',
   summary: 'Make or edit a bookmark under an id made on the device. Safe to send twice or late: the newest edit wins. Answers what stands.',
@@ -38,10 +32,7 @@ export const saveBookmark = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const removeBookmark = defineEndpoint({
-  id: 'removeBookmark',
-  method: 'DELETE',
-  path: '/v1/users/{user_id}/bookmarks/{bookmark_id}',
+export const removeBookmark = defineEndpoint('removeBookmark', 'DELETE', '/v1/users/{user_id}/bookmarks/{bookmark_id}', {
   access: 'self',
   rate: 'write',
   summary: 'Take a bookmark away. Idempotent; an edit made later brings it back.',

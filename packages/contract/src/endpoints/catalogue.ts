@@ -10,10 +10,7 @@ const courseId = T.Object({ course_id: Id });
 const streamId = T.Object({ stream_id: Id });
 const companyId = T.Object({ company_id: Id });
 
-export const course = defineEndpoint({
-  id: 'course',
-  method: 'GET',
-  path: '/v1/podcast/courses/{course_id}',
+export const course = defineEndpoint('course', 'GET', '/v1/podcast/courses/{course_id}', {
   access: 'member',
   rate: 'read',
   summary: 'A series with its seasons and episodes, as this member sees it.',
@@ -22,10 +19,7 @@ export const course = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const publicChannel = defineEndpoint({
-  id: 'publicChannel',
-  method: 'GET',
-  path: '/v1/podcast/public/channels/{course_id}',
+export const publicChannel = defineEndpoint('publicChannel', 'GET', '/v1/podcast/public/channels/{course_id}', {
   access: 'public',
   rate: 'read',
   summary: 'The same series as guests see it.',
@@ -34,10 +28,7 @@ export const publicChannel = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const stream = defineEndpoint({
-  id: 'stream',
-  method: 'GET',
-  path: '/v1/podcast/streams/{stream_id}',
+export const stream = defineEndpoint('stream', 'GET', '/v1/podcast/streams/{stream_id}', {
   access: 'public',
   rate: 'read',
   summary: 'One stream with audio link, chapters, people, forms and display moments. `course_id` says through which course it is asked.',
@@ -47,10 +38,7 @@ export const stream = defineEndpoint({
   errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access'],
 });
 
-export const streamAudio = defineEndpoint({
-  id: 'streamAudio',
-  method: 'GET',
-  path: '/v1/podcast/streams/{stream_id}/audio',
+export const streamAudio = defineEndpoint('streamAudio', 'GET', '/v1/podcast/streams/{stream_id}/audio', {
   access: 'public',
   rate: 'read',
   summary: 'A fresh audio link, for when the old one has expired.',
@@ -59,10 +47,7 @@ export const streamAudio = defineEndpoint({
   errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
 });
 
-export const streamTranscript = defineEndpoint({
-  id: 'streamTranscript',
-  method: 'GET',
-  path: '/v1/podcast/streams/{stream_id}/transcript',
+export const streamTranscript = defineEndpoint('streamTranscript', 'GET', '/v1/podcast/streams/{stream_id}/transcript', {
   access: 'public',
   rate: 'read',
   summary: 'The transcript of an audio version (the one that plays now unless named), in the language asked for, else the stream’s own.',
@@ -73,10 +58,7 @@ export const streamTranscript = defineEndpoint({
   errors: ['not_found', 'no_permission', 'no_access', 'two_factor_required'],
 });
 
-export const company = defineEndpoint({
-  id: 'company',
-  method: 'GET',
-  path: '/v1/podcast/companies/{company_id}',
+export const company = defineEndpoint('company', 'GET', '/v1/podcast/companies/{company_id}', {
   access: 'public',
   rate: 'read',
   summary: 'A company.',
@@ -85,10 +67,7 @@ export const company = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const companyPopular = defineEndpoint({
-  id: 'companyPopular',
-  method: 'GET',
-  path: '/v1/podcast/companies/{company_id}/popular',
+export const companyPopular = defineEndpoint('companyPopular', 'GET', '/v1/podcast/companies/{company_id}/popular', {
   access: 'public',
   rate: 'read',
   summary: 'Most heard episodes of a company.',
@@ -98,10 +77,7 @@ export const companyPopular = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const companyNewReleases = defineEndpoint({
-  id: 'companyNewReleases',
-  method: 'GET',
-  path: '/v1/podcast/companies/{company_id}/new-releases',
+export const companyNewReleases = defineEndpoint('companyNewReleases', 'GET', '/v1/podcast/companies/{company_id}/new-releases', {
   access: 'public',
   rate: 'read',
   summary: 'Newest episodes of a company.',
@@ -111,10 +87,7 @@ export const companyNewReleases = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const companyLibrary = defineEndpoint({
-  id: 'companyLibrary',
-  method: 'GET',
-  path: '/v1/podcast/companies/{company_id}/library',
+export const companyLibrary = defineEndpoint('companyLibrary', 'GET', '/v1/podcast/companies/{company_id}/library', {
   access: 'public',
   rate: 'read',
   summary: 'All series of a company.',
@@ -124,10 +97,7 @@ export const companyLibrary = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const accreditationProfessions = defineEndpoint({
-  id: 'accreditationProfessions',
-  method: 'GET',
-  path: '/v1/courses/{course_id}/accreditation-professions',
+export const accreditationProfessions = defineEndpoint('accreditationProfessions', 'GET', '/v1/courses/{course_id}/accreditation-professions', {
   access: 'public',
   rate: 'read',
   summary: 'For whom a course counts, and for how many points.',
@@ -136,10 +106,7 @@ export const accreditationProfessions = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const subscribedCourses = defineEndpoint({
-  id: 'subscribedCourses',
-  method: 'GET',
-  path: '/v1/podcast/subscribed-courses',
+export const subscribedCourses = defineEndpoint('subscribedCourses', 'GET', '/v1/podcast/subscribed-courses', {
   access: 'member',
   rate: 'read',
   summary: 'Per course, the streams that count as subscribed for this member.',

@@ -1,10 +1,7 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 
-export const sendContactMessage = defineEndpoint({
-  id: 'sendContactMessage',
-  method: 'POST',
-  path: '/v1/contacts',
+export const sendContactMessage = defineEndpoint('sendContactMessage', 'POST', '/v1/contacts', {
   access: 'public',
   rate: 'write',
   summary: 'Write to whoever runs the product; an answer is promised within 48 hours.',

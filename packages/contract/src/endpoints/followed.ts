@@ -3,10 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { EpisodeCard } from '../entities/card.ts';
 import { Limit, Offset } from '../entities/scalars.ts';
 
-export const followedReleases = defineEndpoint({
-  id: 'followedReleases',
-  method: 'GET',
-  path: '/v1/podcast/following-releases',
+export const followedReleases = defineEndpoint('followedReleases', 'GET', '/v1/podcast/following-releases', {
   access: 'member',
   rate: 'read',
   summary: 'Newest episodes of the companies that this member follows.',

@@ -6,10 +6,7 @@ import { CategoryFilter, Id, Limit, Offset } from '../entities/scalars.ts';
 
 const ids = T.Array(T.Integer());
 
-export const newCourses = defineEndpoint({
-  id: 'newCourses',
-  method: 'GET',
-  path: '/v1/podcast/new-courses',
+export const newCourses = defineEndpoint('newCourses', 'GET', '/v1/podcast/new-courses', {
   access: 'public',
   rate: 'read',
   summary: 'Newest series.',
@@ -17,10 +14,7 @@ export const newCourses = defineEndpoint({
   response: T.Object({ new_releases: T.Array(CourseCard), totalRecords: T.Integer(), favourite_course_ids: ids, following_company_ids: ids }),
 });
 
-export const newPodcastReleases = defineEndpoint({
-  id: 'newPodcastReleases',
-  method: 'GET',
-  path: '/v1/podcast/new-podcast-releases',
+export const newPodcastReleases = defineEndpoint('newPodcastReleases', 'GET', '/v1/podcast/new-podcast-releases', {
   access: 'public',
   rate: 'read',
   summary: 'Newest episodes.',
@@ -28,10 +22,7 @@ export const newPodcastReleases = defineEndpoint({
   response: T.Object({ new_podcasts: T.Array(EpisodeCard), totalRecords: T.Integer() }),
 });
 
-export const featuredCourses = defineEndpoint({
-  id: 'featuredCourses',
-  method: 'GET',
-  path: '/v1/podcast/featured-courses',
+export const featuredCourses = defineEndpoint('featuredCourses', 'GET', '/v1/podcast/featured-courses', {
   access: 'public',
   rate: 'read',
   summary: 'Featured series, those for the given professions first.',
@@ -39,10 +30,7 @@ export const featuredCourses = defineEndpoint({
   response: T.Object({ featured_courses: T.Array(FeaturedCourse) }),
 });
 
-export const popularStreams = defineEndpoint({
-  id: 'popularStreams',
-  method: 'GET',
-  path: '/v1/podcast/popular',
+export const popularStreams = defineEndpoint('popularStreams', 'GET', '/v1/podcast/popular', {
   access: 'public',
   rate: 'read',
   summary: 'Most heard episodes of the last seven days.',
@@ -50,10 +38,7 @@ export const popularStreams = defineEndpoint({
   response: T.Object({ popular_podcasts: T.Array(EpisodeCard) }),
 });
 
-export const popularChannels = defineEndpoint({
-  id: 'popularChannels',
-  method: 'GET',
-  path: '/v1/podcast/popular/channels',
+export const popularChannels = defineEndpoint('popularChannels', 'GET', '/v1/podcast/popular/channels', {
   access: 'public',
   rate: 'read',
   summary: 'Most heard series of the last seven days.',
@@ -67,10 +52,7 @@ const RecommendationReason = T.Object({
   name: T.String({ description: 'the company, field or profession; for also_heard the series' }),
 });
 
-export const recommended = defineEndpoint({
-  id: 'recommended',
-  method: 'GET',
-  path: '/v1/podcast/recommended',
+export const recommended = defineEndpoint('recommended', 'GET', '/v1/podcast/recommended', {
   access: 'member',
   rate: 'read',
   summary: 'Episodes for this listener, never one already finished.',
@@ -78,20 +60,14 @@ export const recommended = defineEndpoint({
   response: T.Object({ recommended: T.Array(T.Object({ stream: EpisodeCard, reason: RecommendationReason })) }),
 });
 
-export const recentlyPlayed = defineEndpoint({
-  id: 'recentlyPlayed',
-  method: 'GET',
-  path: '/v1/podcast/recently-played',
+export const recentlyPlayed = defineEndpoint('recentlyPlayed', 'GET', '/v1/podcast/recently-played', {
   access: 'member',
   rate: 'read',
   summary: 'The last ten streams played and not finished first, newest first.',
   response: T.Object({ recently_played: T.Array(RecentlyPlayedItem) }),
 });
 
-export const recentlyPlayedPage = defineEndpoint({
-  id: 'recentlyPlayedPage',
-  method: 'GET',
-  path: '/v1/podcast/recently-played/page',
+export const recentlyPlayedPage = defineEndpoint('recentlyPlayedPage', 'GET', '/v1/podcast/recently-played/page', {
   access: 'member',
   rate: 'read',
   summary: 'Everything played, newest first, by page.',
@@ -99,20 +75,14 @@ export const recentlyPlayedPage = defineEndpoint({
   response: T.Object({ recently_played: T.Array(RecentlyPlayedItem), totalRecords: T.Integer() }),
 });
 
-export const removeRecentlyPlayed = defineEndpoint({
-  id: 'removeRecentlyPlayed',
-  method: 'DELETE',
-  path: '/v1/podcast/recently-played/{stream_id}',
+export const removeRecentlyPlayed = defineEndpoint('removeRecentlyPlayed', 'DELETE', '/v1/podcast/recently-played/{stream_id}', {
   access: 'member',
   rate: 'write',
   summary: 'Take a stream off the list; its position and what was heard stay.',
   params: T.Object({ stream_id: Id }),
 });
 
-export const followingCompanyCourses = defineEndpoint({
-  id: 'followingCompanyCourses',
-  method: 'GET',
-  path: '/v1/podcast/following-company-courses',
+export const followingCompanyCourses = defineEndpoint('followingCompanyCourses', 'GET', '/v1/podcast/following-company-courses', {
   access: 'member',
   rate: 'read',
   summary: 'Followed companies, latest followed first, each with its newest series.',
@@ -125,10 +95,7 @@ export const followingCompanyCourses = defineEndpoint({
 
 const Count = T.Integer({ minimum: 0 });
 
-export const homeSections = defineEndpoint({
-  id: 'homeSections',
-  method: 'GET',
-  path: '/v1/podcast/home',
+export const homeSections = defineEndpoint('homeSections', 'GET', '/v1/podcast/home', {
   access: 'member',
   rate: 'read',
   summary: 'How many cards each section of home will have, so that its place can be kept before they come.',

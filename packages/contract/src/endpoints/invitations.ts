@@ -1,10 +1,7 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 
-export const createInviteToken = defineEndpoint({
-  id: 'createInviteToken',
-  method: 'POST',
-  path: '/v1/podcast/invite-token',
+export const createInviteToken = defineEndpoint('createInviteToken', 'POST', '/v1/podcast/invite-token', {
   access: 'member',
   rate: 'write',
   summary: 'Invite colleagues: a code for ten of them, good for 14 days. With an address the invitation is mailed there too. Twenty a day.',
@@ -13,10 +10,7 @@ export const createInviteToken = defineEndpoint({
   errors: ['too_many_requests'],
 });
 
-export const validateInviteToken = defineEndpoint({
-  id: 'validateInviteToken',
-  method: 'POST',
-  path: '/v1/podcast/validate-invite-token',
+export const validateInviteToken = defineEndpoint('validateInviteToken', 'POST', '/v1/podcast/validate-invite-token', {
   access: 'public',
   rate: 'login',
   summary: 'Whether a code of an invitation is good; spaces, dashes and case do not matter. Five wrong ones in a quarter of an hour.',

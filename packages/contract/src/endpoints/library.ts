@@ -7,10 +7,7 @@ import { Id, Limit, Offset } from '../entities/scalars.ts';
 const ids = T.Array(T.Integer());
 const Favourite = T.Object({ course_id: Id, stream_id: T.Union([Id, T.Null()]) });
 
-export const addFavourite = defineEndpoint({
-  id: 'addFavourite',
-  method: 'POST',
-  path: '/v1/users/{user_id}/courses',
+export const addFavourite = defineEndpoint('addFavourite', 'POST', '/v1/users/{user_id}/courses', {
   access: 'self',
   rate: 'write',
   summary: 'Make a series, or one of its episodes, a favourite. Twice is once.',
@@ -20,30 +17,21 @@ export const addFavourite = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const removeFavouriteCourse = defineEndpoint({
-  id: 'removeFavouriteCourse',
-  method: 'DELETE',
-  path: '/v1/users/{user_id}/courses/{course_id}',
+export const removeFavouriteCourse = defineEndpoint('removeFavouriteCourse', 'DELETE', '/v1/users/{user_id}/courses/{course_id}', {
   access: 'self',
   rate: 'write',
   summary: 'A series is no longer a favourite; favourite episodes of it stay.',
   params: T.Object({ user_id: Id, course_id: Id }),
 });
 
-export const removeFavouriteStream = defineEndpoint({
-  id: 'removeFavouriteStream',
-  method: 'DELETE',
-  path: '/v1/users/{user_id}/courses/{course_id}/{stream_id}',
+export const removeFavouriteStream = defineEndpoint('removeFavouriteStream', 'DELETE', '/v1/users/{user_id}/courses/{course_id}/{stream_id}', {
   access: 'self',
   rate: 'write',
   summary: 'An episode is no longer a favourite.',
   params: T.Object({ user_id: Id, course_id: Id, stream_id: Id }),
 });
 
-export const favouriteCourses = defineEndpoint({
-  id: 'favouriteCourses',
-  method: 'GET',
-  path: '/v1/podcast/favourite-courses',
+export const favouriteCourses = defineEndpoint('favouriteCourses', 'GET', '/v1/podcast/favourite-courses', {
   access: 'member',
   rate: 'read',
   summary: 'Favourites, newest first.',
@@ -63,10 +51,7 @@ export const favouriteCourses = defineEndpoint({
 
 const FollowState = T.Object({ company_id: Id, following: T.Boolean(), user_follow_count: T.Integer() });
 
-export const followCompany = defineEndpoint({
-  id: 'followCompany',
-  method: 'GET',
-  path: '/v1/companies/{company_id}/follow',
+export const followCompany = defineEndpoint('followCompany', 'GET', '/v1/companies/{company_id}/follow', {
   access: 'member',
   rate: 'write',
   summary: 'Follow a company. Idempotent; needs the Bearer header like every call, so nothing can trigger it from another site.',
@@ -75,17 +60,16 @@ export const followCompany = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const unfollowCompany = defineEndpoint({
-  ...followCompany,
-  id: 'unfollowCompany',
-  path: '/v1/companies/{company_id}/unfollow',
+export const unfollowCompany = defineEndpoint('unfollowCompany', 'GET', '/v1/companies/{company_id}/unfollow', {
+  access: 'member',
+  rate: 'write',
   summary: 'Stop following a company. Idempotent.',
+  params: T.Object({ company_id: Id }),
+  response: FollowState,
+  errors: ['not_found'],
 });
 
-export const library = defineEndpoint({
-  id: 'library',
-  method: 'GET',
-  path: '/v1/podcast/library',
+export const library = defineEndpoint('library', 'GET', '/v1/podcast/library', {
   access: 'member',
   rate: 'read',
   summary: 'Everything there is, by company; limit and offset count companies.',

@@ -6,10 +6,7 @@ import { TrackedAction } from '../entities/tracking.ts';
 
 const params = T.Object({ user_id: Id, stream_id: Id });
 
-export const progress = defineEndpoint({
-  id: 'progress',
-  method: 'GET',
-  path: '/v1/users/{user_id}/streams/{stream_id}/progress',
+export const progress = defineEndpoint('progress', 'GET', '/v1/users/{user_id}/streams/{stream_id}/progress', {
   access: 'self',
   rate: 'read',
   summary: 'Where this listener is in a stream, and what was heard of it.',
@@ -18,10 +15,7 @@ export const progress = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const saveProgress = defineEndpoint({
-  id: 'saveProgress',
-  method: 'PUT',
-  path: '/v1/users/{user_id}/streams/{stream_id}/progress',
+export const saveProgress = defineEndpoint('saveProgress', 'PUT', '/v1/users/{user_id}/streams/{stream_id}/progress', {
   access: 'self',
   rate: 'write',
   summary: 'Report a position and heard segments. Safe to send twice, late, or out of order.',
@@ -31,10 +25,7 @@ export const saveProgress = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const track = defineEndpoint({
-  id: 'track',
-  method: 'POST',
-  path: '/v1/trackings',
+export const track = defineEndpoint('track', 'POST', '/v1/trackings', {
   access: 'public',
   rate: 'write',
   summary: 'Count an action. Guests may.',

@@ -15,10 +15,7 @@ const ClientError = T.Object({
   times: T.Integer({ minimum: 1, maximum: 10_000 }),
 });
 
-export const clientErrors = defineEndpoint({
-  id: 'clientErrors',
-  method: 'POST',
-  path: '/v1/client-errors',
+export const clientErrors = defineEndpoint('clientErrors', 'POST', '/v1/client-errors', {
   access: 'public',
   rate: 'write',
   summary: 'Errors that the app met, for the log of the server; kept without who, when or from where.',
@@ -27,10 +24,7 @@ export const clientErrors = defineEndpoint({
 
 const Milliseconds = T.Optional(T.Integer({ minimum: 0, maximum: 600_000 }));
 
-export const clientTraces = defineEndpoint({
-  id: 'clientTraces',
-  method: 'POST',
-  path: '/v1/client-traces',
+export const clientTraces = defineEndpoint('clientTraces', 'POST', '/v1/client-traces', {
   access: 'public',
   rate: 'write',
   summary: 'How fast one visit in five began, in milliseconds from its start.',

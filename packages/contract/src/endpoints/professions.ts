@@ -13,20 +13,14 @@ const Flag = T.Optional(T.Integer({ minimum: 0, maximum: 1 }));
 const MOST_AT_ONCE = 20;
 const saving = ['bignumber_taken', 'bignumber_inactive', 'too_many_requests'] as const;
 
-export const userProfessions = defineEndpoint({
-  id: 'userProfessions',
-  method: 'GET',
-  path: '/v1/user-professions',
+export const userProfessions = defineEndpoint('userProfessions', 'GET', '/v1/user-professions', {
   access: 'member',
   rate: 'read',
   summary: 'The professions that the member has chosen.',
   response: UserProfessions,
 });
 
-export const addUserProfessions = defineEndpoint({
-  id: 'addUserProfessions',
-  method: 'POST',
-  path: '/v1/users/{user_id}/user-professions',
+export const addUserProfessions = defineEndpoint('addUserProfessions', 'POST', '/v1/users/{user_id}/user-professions', {
   access: 'self',
   rate: 'write',
   summary: 'Add professions; one that is there already keeps what the call does not name. Answers all of them.',
@@ -41,10 +35,7 @@ export const addUserProfessions = defineEndpoint({
   errors: saving,
 });
 
-export const updateUserProfessions = defineEndpoint({
-  id: 'updateUserProfessions',
-  method: 'POST',
-  path: '/v1/users/{user_id}/user-professions/update',
+export const updateUserProfessions = defineEndpoint('updateUserProfessions', 'POST', '/v1/users/{user_id}/user-professions/update', {
   access: 'self',
   rate: 'write',
   summary: 'Change professions by their own ids; null takes a number away. Answers all of them.',
@@ -64,10 +55,7 @@ export const updateUserProfessions = defineEndpoint({
   errors: ['not_found', ...saving],
 });
 
-export const removeUserProfession = defineEndpoint({
-  id: 'removeUserProfession',
-  method: 'DELETE',
-  path: '/v1/user-professions/{profession_user_id}',
+export const removeUserProfession = defineEndpoint('removeUserProfession', 'DELETE', '/v1/user-professions/{profession_user_id}', {
   access: 'member',
   rate: 'write',
   summary: 'Remove a profession. The last one stays; a BIG number stays with the others that stand on it.',
@@ -75,10 +63,7 @@ export const removeUserProfession = defineEndpoint({
   errors: ['not_found', 'last_profession'],
 });
 
-export const syncCategories = defineEndpoint({
-  id: 'syncCategories',
-  method: 'POST',
-  path: '/v1/users/sync-categories',
+export const syncCategories = defineEndpoint('syncCategories', 'POST', '/v1/users/sync-categories', {
   access: 'member',
   rate: 'write',
   summary: 'Make these the fields of interest; an inactive one only where it was chosen before. Choosing any takes back that there are none.',
@@ -86,10 +71,7 @@ export const syncCategories = defineEndpoint({
   response: User,
 });
 
-export const toggleNoCategory = defineEndpoint({
-  id: 'toggleNoCategory',
-  method: 'POST',
-  path: '/v1/users/toggle-no-category',
+export const toggleNoCategory = defineEndpoint('toggleNoCategory', 'POST', '/v1/users/toggle-no-category', {
   access: 'member',
   rate: 'write',
   summary: 'Say that no field of interest fits, which clears those chosen, or take that back.',
@@ -97,10 +79,7 @@ export const toggleNoCategory = defineEndpoint({
   response: User,
 });
 
-export const bignumber = defineEndpoint({
-  id: 'bignumber',
-  method: 'GET',
-  path: '/v1/bignumber/{bignumber}',
+export const bignumber = defineEndpoint('bignumber', 'GET', '/v1/bignumber/{bignumber}', {
   access: 'member',
   rate: 'read',
   summary:
@@ -119,10 +98,7 @@ export const bignumber = defineEndpoint({
   ],
 });
 
-export const updateBignumber = defineEndpoint({
-  id: 'updateBignumber',
-  method: 'POST',
-  path: '/v1/users/{user_id}/bignumber/update',
+export const updateBignumber = defineEndpoint('updateBignumber', 'POST', '/v1/users/{user_id}/bignumber/update', {
   access: 'self',
   rate: 'write',
   summary: 'Put a BIG number under professions: those named, which are added where they are missing, else those that it stands for in the register.',
@@ -132,10 +108,7 @@ export const updateBignumber = defineEndpoint({
   errors: saving,
 });
 
-export const profileBignumber = defineEndpoint({
-  id: 'profileBignumber',
-  method: 'GET',
-  path: '/v1/users/{user_id}/profile/bignumber',
+export const profileBignumber = defineEndpoint('profileBignumber', 'GET', '/v1/users/{user_id}/profile/bignumber', {
   access: 'self',
   rate: 'read',
   summary: 'The BIG numbers of the member, and the professions that stand on them.',
@@ -143,10 +116,7 @@ export const profileBignumber = defineEndpoint({
   response: Bignumbers,
 });
 
-export const removeBignumber = defineEndpoint({
-  id: 'removeBignumber',
-  method: 'DELETE',
-  path: '/v1/bignumber/remove/{profession_user_id}',
+export const removeBignumber = defineEndpoint('removeBignumber', 'DELETE', '/v1/bignumber/remove/{profession_user_id}', {
   access: 'member',
   rate: 'write',
   summary: 'Take the BIG number away from a profession, and forget it when no other stands on it.',

@@ -3,10 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 
 const Token = T.String({ minLength: 1, maxLength: 200 });
 
-export const forgotPassword = defineEndpoint({
-  id: 'forgotPassword',
-  method: 'POST',
-  path: '/v1/password/email',
+export const forgotPassword = defineEndpoint('forgotPassword', 'POST', '/v1/password/email', {
   access: 'public',
   rate: 'login',
   summary: 'Mail a link to a new password. Answers the same for an address without an account.',
@@ -14,10 +11,7 @@ export const forgotPassword = defineEndpoint({
   errors: ['too_many_requests'],
 });
 
-export const resetPassword = defineEndpoint({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/v1/password/reset',
+export const resetPassword = defineEndpoint('resetPassword', 'POST', '/v1/password/reset', {
   access: 'public',
   rate: 'login',
   summary: 'Choose a new password by the token of a mailed link, once. All sessions end; two-factor stays as it is.',
@@ -25,10 +19,7 @@ export const resetPassword = defineEndpoint({
   errors: ['reset_link_invalid', 'too_many_requests'],
 });
 
-export const forgotEmail = defineEndpoint({
-  id: 'forgotEmail',
-  method: 'POST',
-  path: '/v1/forgot-email',
+export const forgotEmail = defineEndpoint('forgotEmail', 'POST', '/v1/forgot-email', {
   access: 'public',
   rate: 'login',
   summary:
@@ -38,10 +29,7 @@ export const forgotEmail = defineEndpoint({
   errors: ['bignumber_invalid', 'too_many_requests'],
 });
 
-export const verifyForgotEmail = defineEndpoint({
-  id: 'verifyForgotEmail',
-  method: 'POST',
-  path: '/v1/forgot-email/verify',
+export const verifyForgotEmail = defineEndpoint('verifyForgotEmail', 'POST', '/v1/forgot-email/verify', {
   access: 'public',
   rate: 'login',
   summary: 'Show the address, masked, to whoever brings the code that was sent to the mobile number of the account.',

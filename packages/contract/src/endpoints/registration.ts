@@ -2,10 +2,7 @@ import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { Nullable, Timestamp } from '../entities/scalars.ts';
 
-export const register = defineEndpoint({
-  id: 'register',
-  method: 'POST',
-  path: '/v1/register',
+export const register = defineEndpoint('register', 'POST', '/v1/register', {
   access: 'public',
   rate: 'login',
   summary:
@@ -29,30 +26,21 @@ export const register = defineEndpoint({
   errors: ['terms_not_accepted', 'too_many_requests'],
 });
 
-export const sendVerificationMail = defineEndpoint({
-  id: 'sendVerificationMail',
-  method: 'GET',
-  path: '/v1/profile/send-verification-mail',
+export const sendVerificationMail = defineEndpoint('sendVerificationMail', 'GET', '/v1/profile/send-verification-mail', {
   access: 'member',
   rate: 'write',
   summary: 'Mail the link again that verifies the address, or the one that it is to become: a minute apart, five a day.',
   errors: ['too_many_requests'],
 });
 
-export const emailVerification = defineEndpoint({
-  id: 'emailVerification',
-  method: 'GET',
-  path: '/v1/verify-email',
+export const emailVerification = defineEndpoint('emailVerification', 'GET', '/v1/verify-email', {
   access: 'member',
   rate: 'read',
   summary: 'Whether the address that counts is verified, and since when.',
   response: T.Object({ email_verified_at: Nullable(Timestamp) }),
 });
 
-export const verifyEmail = defineEndpoint({
-  id: 'verifyEmail',
-  method: 'POST',
-  path: '/v1/verify-email',
+export const verifyEmail = defineEndpoint('verifyEmail', 'POST', '/v1/verify-email', {
   access: 'public',
   rate: 'login',
   summary: 'Verify an address by the token of a mailed link. A changed address counts from then on, and ends the other sessions.',

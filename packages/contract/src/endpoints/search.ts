@@ -5,10 +5,7 @@ import { CompanySummary } from '../entities/company.ts';
 import { Id, Limit, Offset } from '../entities/scalars.ts';
 import { CorrectedWord, FoundPerson, SearchedKind, TranscriptHit } from '../entities/search.ts';
 
-export const search = defineEndpoint({
-  id: 'search',
-  method: 'GET',
-  path: '/v1/podcast/search',
+export const search = defineEndpoint('search', 'GET', '/v1/podcast/search', {
   access: 'public',
   rate: 'read',
   summary:
@@ -32,10 +29,7 @@ export const search = defineEndpoint({
   }),
 });
 
-export const personStreams = defineEndpoint({
-  id: 'personStreams',
-  method: 'GET',
-  path: '/v1/podcast/people/{person_id}/streams',
+export const personStreams = defineEndpoint('personStreams', 'GET', '/v1/podcast/people/{person_id}/streams', {
   access: 'public',
   rate: 'read',
   summary: 'The episodes that somebody speaks in, newest first.',

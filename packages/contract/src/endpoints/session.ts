@@ -2,10 +2,7 @@ import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { SignedIn, User } from '../entities/user.ts';
 
-export const login = defineEndpoint({
-  id: 'login',
-  method: 'POST',
-  path: '/v1/login',
+export const login = defineEndpoint('login', 'POST', '/v1/login', {
   access: 'public',
   rate: 'login',
   summary: 'Sign in. With two-factor on, the answer is a challenge for /v1/2fa/verify in place of a token.',
@@ -18,26 +15,19 @@ export const login = defineEndpoint({
   errors: ['invalid_credentials', 'account_suspended', 'too_many_requests'],
 });
 
-export const logout = defineEndpoint({
-  id: 'logout',
-  method: 'DELETE',
-  path: '/v1/logout',
+export const logout = defineEndpoint('logout', 'DELETE', '/v1/logout', {
   access: 'public',
   rate: 'write',
   summary: 'End this session. Answers the same without one.',
 });
 
-export const logoutByPost = defineEndpoint({
-  ...logout,
-  id: 'logoutByPost',
-  method: 'POST',
+export const logoutByPost = defineEndpoint('logoutByPost', 'POST', '/v1/logout', {
+  access: 'public',
+  rate: 'write',
   summary: 'The same as DELETE, for clients that cannot send it.',
 });
 
-export const currentUser = defineEndpoint({
-  id: 'currentUser',
-  method: 'GET',
-  path: '/v1/users/me',
+export const currentUser = defineEndpoint('currentUser', 'GET', '/v1/users/me', {
   access: 'member',
   rate: 'read',
   summary: 'The signed-in user.',

@@ -5,20 +5,14 @@ import { SignedIn } from '../entities/user.ts';
 /** Short, from the configuration: `default`, `hospital`. */
 const Provider = T.String({ pattern: '^[a-z0-9-]{1,40}$' });
 
-export const ssoProviders = defineEndpoint({
-  id: 'ssoProviders',
-  method: 'GET',
-  path: '/v1/sso',
+export const ssoProviders = defineEndpoint('ssoProviders', 'GET', '/v1/sso', {
   access: 'public',
   rate: 'read',
   summary: 'Where else people can sign in (OpenID Connect); none until the operator names some.',
   response: T.Object({ providers: T.Array(T.Object({ id: Provider, name: T.String() })) }),
 });
 
-export const startSso = defineEndpoint({
-  id: 'startSso',
-  method: 'POST',
-  path: '/v1/sso/{provider}/start',
+export const startSso = defineEndpoint('startSso', 'POST', '/v1/sso/{provider}/start', {
   access: 'public',
   rate: 'login',
   summary:
@@ -29,10 +23,7 @@ export const startSso = defineEndpoint({
   errors: ['not_found', 'unavailable', 'too_many_requests'],
 });
 
-export const finishSso = defineEndpoint({
-  id: 'finishSso',
-  method: 'POST',
-  path: '/v1/sso/callback',
+export const finishSso = defineEndpoint('finishSso', 'POST', '/v1/sso/callback', {
   access: 'public',
   rate: 'login',
   summary:

@@ -2,10 +2,7 @@ import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { Category, Profession } from '../entities/user.ts';
 
-export const podcastConfig = defineEndpoint({
-  id: 'podcastConfig',
-  method: 'GET',
-  path: '/v1/podcast/config',
+export const podcastConfig = defineEndpoint('podcastConfig', 'GET', '/v1/podcast/config', {
   access: 'public',
   rate: 'read',
   summary: 'What the app reads at its start: the order of home and the invitation gate.',
@@ -21,10 +18,7 @@ export const podcastConfig = defineEndpoint({
   }),
 });
 
-export const appVersions = defineEndpoint({
-  id: 'appVersions',
-  method: 'GET',
-  path: '/v1/app-versions',
+export const appVersions = defineEndpoint('appVersions', 'GET', '/v1/app-versions', {
   access: 'public',
   rate: 'read',
   summary: 'Newest versions of the native apps and where to get them.',
@@ -36,10 +30,7 @@ export const appVersions = defineEndpoint({
   }),
 });
 
-export const listCategories = defineEndpoint({
-  id: 'listCategories',
-  method: 'GET',
-  path: '/v1/categories',
+export const listCategories = defineEndpoint('listCategories', 'GET', '/v1/categories', {
   access: 'public',
   rate: 'read',
   summary: 'Fields of interest, all or those of the given professions.',
@@ -49,10 +40,7 @@ export const listCategories = defineEndpoint({
   response: T.Object({ categories: T.Array(Category) }),
 });
 
-export const listProfessions = defineEndpoint({
-  id: 'listProfessions',
-  method: 'GET',
-  path: '/v1/professions',
+export const listProfessions = defineEndpoint('listProfessions', 'GET', '/v1/professions', {
   access: 'public',
   rate: 'read',
   summary: 'Professions to choose from.',

@@ -7,10 +7,7 @@ const Confirmation = T.Object({ confirmation: Token });
 /** A picture as data URL, and the same in letters for whoever types. */
 const Secret = { qr_image: T.String(), secret_key: T.String() };
 
-export const verifyTwoFactor = defineEndpoint({
-  id: 'verifyTwoFactor',
-  method: 'POST',
-  path: '/v1/2fa/verify',
+export const verifyTwoFactor = defineEndpoint('verifyTwoFactor', 'POST', '/v1/2fa/verify', {
   access: 'public',
   rate: 'login',
   summary:
@@ -32,10 +29,7 @@ export const verifyTwoFactor = defineEndpoint({
   errors: ['code_invalid', 'challenge_expired', 'setup_expired', 'account_suspended', 'too_many_requests'],
 });
 
-export const setUpQrCode = defineEndpoint({
-  id: 'setUpQrCode',
-  method: 'POST',
-  path: '/v1/2fa/qr-code',
+export const setUpQrCode = defineEndpoint('setUpQrCode', 'POST', '/v1/2fa/qr-code', {
   access: 'public',
   rate: 'login',
   summary: 'The QR image and secret of a set-up under way, for the ten minutes that its token lives.',
@@ -44,10 +38,7 @@ export const setUpQrCode = defineEndpoint({
   errors: ['setup_expired', 'too_many_requests'],
 });
 
-export const verifyTwoFactorPassword = defineEndpoint({
-  id: 'verifyTwoFactorPassword',
-  method: 'POST',
-  path: '/v1/user/2fa/password/verify',
+export const verifyTwoFactorPassword = defineEndpoint('verifyTwoFactorPassword', 'POST', '/v1/user/2fa/password/verify', {
   access: 'member',
   rate: 'login',
   summary:
@@ -60,10 +51,7 @@ export const verifyTwoFactorPassword = defineEndpoint({
   errors: ['too_many_requests', 'code_invalid'],
 });
 
-export const twoFactorQrCode = defineEndpoint({
-  id: 'twoFactorQrCode',
-  method: 'POST',
-  path: '/v1/user/2fa/qr-code',
+export const twoFactorQrCode = defineEndpoint('twoFactorQrCode', 'POST', '/v1/user/2fa/qr-code', {
   access: 'member',
   rate: 'write',
   summary: 'Begin setting two-factor up. Nothing changes until /v1/2fa/verify hears the first good code.',
@@ -72,10 +60,7 @@ export const twoFactorQrCode = defineEndpoint({
   errors: ['confirmation_required'],
 });
 
-export const disableTwoFactor = defineEndpoint({
-  id: 'disableTwoFactor',
-  method: 'POST',
-  path: '/v1/user/2fa/disable',
+export const disableTwoFactor = defineEndpoint('disableTwoFactor', 'POST', '/v1/user/2fa/disable', {
   access: 'member',
   rate: 'write',
   summary: 'Turn two-factor off. Administrators and moderators cannot.',
@@ -83,10 +68,7 @@ export const disableTwoFactor = defineEndpoint({
   errors: ['confirmation_required', 'forbidden'],
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  id: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/v1/user/2fa/recovery-codes',
+export const renewRecoveryCodes = defineEndpoint('renewRecoveryCodes', 'POST', '/v1/user/2fa/recovery-codes', {
   access: 'member',
   rate: 'write',
   summary: 'Ten new recovery codes; those from before are worth nothing any more.',

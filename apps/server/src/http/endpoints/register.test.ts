@@ -9,10 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Handler, handler } from '../handler.ts';
 
-const echo = defineEndpoint({
-  id: 'echo',
-  method: 'POST',
-  path: '/v1/things/{thing_id}/echo',
+const echo = defineEndpoint('echo', 'POST', '/v1/things/{thing_id}/echo', {
   access: 'public',
   rate: 'write',
   summary: 'Answers what it was given.',
@@ -30,20 +27,14 @@ const echo = defineEndpoint({
   }),
   response: T.Object({ limit: T.Integer(), thing: T.Integer(), body: T.Unsafe<unknown>({}), note: T.Union([T.String(), T.Null()]) }),
 });
-const broken = defineEndpoint({
-  id: 'broken',
-  method: 'GET',
-  path: '/v1/broken',
+const broken = defineEndpoint('broken', 'GET', '/v1/broken', {
   access: 'public',
   rate: 'read',
   summary: 'Breaks.',
   query: T.Object({ how: T.String() }),
   response: T.Object({ fine: T.Boolean() }),
 });
-const long = defineEndpoint({
-  id: 'long',
-  method: 'GET',
-  path: '/v1/long',
+const long = defineEndpoint('long', 'GET', '/v1/long', {
   access: 'public',
   rate: 'read',
   summary: 'Says much.',

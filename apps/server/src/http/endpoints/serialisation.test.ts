@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { compileSerialiser } from './serialisation.ts';
 
 const writing = (response: ReturnType<typeof T.Object>) =>
-  compileSerialiser(defineEndpoint({ id: 'x', method: 'GET', path: '/x', access: 'public', rate: 'read', summary: '', response })) ?? JSON.stringify;
+  compileSerialiser(
+    defineEndpoint('x', 'GET', '/x', {
+      access: 'public',
+      rate: 'read',
+      summary: '',
+      response,
+    }),
+  ) ?? JSON.stringify;
 
 describe('compileSerialiser', () => {
   const Cat = T.Object({ kind: T.Literal('cat'), name: T.String(), lives: T.Integer(), owner: T.Union([T.String(), T.Null()]) }, { $id: 'Cat' });
