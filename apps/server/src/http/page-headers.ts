@@ -57,39 +57,14 @@ export const dataHeaders = (publicUrl: string): Record<string, string> => ({
   ...strictTransportHeaders(publicUrl),
 });
 
-/** For index.html. */
-export const appPageHeaders = (publicUrl: string): Record<string, string> => ({
-  ...PAGE_HEADERS,
-  ...strictTransportHeaders(publicUrl),
-  'content-security-policy': APP_POLICY,
-});
+const POLICIES = { app: APP_POLICY, plain: PLAIN_POLICY, form: FORM_POLICY, framing: FRAMING_POLICY, mail: MAIL_POLICY };
+/** The address of the form holds a secret, and so may those of the links in a mail. */
+const WITHOUT_REFERRER: ReadonlySet<string> = new Set(['form', 'mail']);
 
-/** For pages without script. */
-export const plainPageHeaders = (publicUrl: string): Record<string, string> => ({
+/** For index.html (`app`), pages without script (`plain`), one whose script sends its form, one that frames a mail, and the mail itself. */
+export const pageHeaders = (publicUrl: string, kind: keyof typeof POLICIES): Record<string, string> => ({
   ...PAGE_HEADERS,
   ...strictTransportHeaders(publicUrl),
-  'content-security-policy': PLAIN_POLICY,
-});
-
-/** For a page whose script sends its form. No referrer: its address holds a secret. */
-export const formPageHeaders = (publicUrl: string): Record<string, string> => ({
-  ...PAGE_HEADERS,
-  ...strictTransportHeaders(publicUrl),
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': FORM_POLICY,
-});
-
-/** For a page without script that frames a mail. */
-export const framingPageHeaders = (publicUrl: string): Record<string, string> => ({
-  ...PAGE_HEADERS,
-  ...strictTransportHeaders(publicUrl),
-  'content-security-policy': FRAMING_POLICY,
-});
-
-/** For the mail itself. No referrer: where its links lead may hold a secret. */
-export const framedMailHeaders = (publicUrl: string): Record<string, string> => ({
-  ...PAGE_HEADERS,
-  ...strictTransportHeaders(publicUrl),
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': MAIL_POLICY,
+  ...(WITHOUT_REFERRER.has(kind) && { 'referrer-policy': 'no-referrer' }),
+  'content-security-policy': POLICIES[kind],
 });

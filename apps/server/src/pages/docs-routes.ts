@@ -1,7 +1,7 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { printOpenApi } from '@auscult/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import { dataHeaders, plainPageHeaders } from '../http/page-headers.ts';
+import { dataHeaders, pageHeaders } from '../http/page-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
@@ -9,7 +9,7 @@ const API_VERSION = '1.0.0';
 
 /** `/openapi.json` for programs, `/docs` for people; both are written when first asked for. */
 export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): void {
-  const headers = plainPageHeaders(publicUrl);
+  const headers = pageHeaders(publicUrl, 'plain');
   const document = once(() => printOpenApi(endpoints, { title: 'Auscult', version: API_VERSION, serverUrl: publicUrl }));
   const json = once(() => JSON.stringify(document(), null, 1));
   const text = once(() => docsPage(endpoints, document()));

@@ -3,7 +3,7 @@ import { firstAdministrator as dutch } from '@auscult/phrases/nl/pages/first-adm
 import type { FastifyInstance } from 'fastify';
 import { html } from '../html.ts';
 import { preferredLanguage } from '../http/language.ts';
-import { formPageHeaders } from '../http/page-headers.ts';
+import { pageHeaders } from '../http/page-headers.ts';
 import { page } from './page.ts';
 
 const phrases = { nl: dutch, en: english };
@@ -42,7 +42,7 @@ form.addEventListener('submit', async (event) => {
 
 /** Where the link of `npm run admin` leads: choose a password, once. */
 export function registerFirstAdministrator(app: FastifyInstance, publicUrl: string): void {
-  const headers = formPageHeaders(publicUrl);
+  const headers = pageHeaders(publicUrl, 'form');
 
   app.get('/first-administrator', (request, reply) => {
     const language = preferredLanguage(request.headers['accept-language']);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppFile } from '../http/app-files/app-files.ts';
-import { appPageHeaders } from '../http/page-headers.ts';
+import { pageHeaders } from '../http/page-headers.ts';
 import { filesOf, manifestOf } from './series/app-page.ts';
-import { type RenderedPage, renderPage, sendPage } from './series/send-page.ts';
+import { compressPage, sendPage } from './series/send-page.ts';
 
 /** Where most visits begin, and what is drawn there: modules, or files of the build that hold several (`groups` in the app's vite.config.ts). */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -17,11 +17,11 @@ export async function registerScreenPages(app: FastifyInstance, files: ReadonlyM
   const page = files.get('/index.html')?.plain.toString();
   const manifest = manifestOf(files);
   if (page === undefined || manifest === null) return;
-  const headers = appPageHeaders(publicUrl);
+  const headers = pageHeaders(publicUrl, 'app');
   for (const [url, modules] of Object.entries(SCREENS)) {
     const ahead = filesOf(manifest, modules).filter((file) => !page.includes(file));
     const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
-    const rendered: RenderedPage = await renderPage(page.replace('</head>', `${links}</head>`));
+    const rendered = await compressPage(page.replace('</head>', `${links}</head>`));
     app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => sendPage(request, reply.headers(headers), rendered) });
   }
 }

@@ -1,16 +1,12 @@
-import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { type CompressedBytes, etagOf } from '../send-compressed.ts';
 
 /** One file of the built app with its compressed copies, in memory: a few megabytes, and no request path reaches the disk. */
-export interface AppFile {
+export interface AppFile extends CompressedBytes {
   readonly type: string;
-  readonly etag: string;
   /** The name carries a hash of the content: it may be cached for ever. */
   readonly isHashed: boolean;
-  readonly plain: Buffer;
-  readonly brotli: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,14 +38,14 @@ export async function loadAppFiles(folder: string): Promise<ReadonlyMap<string, 
     if (type === undefined) continue;
     const name = `/${relative(folder, path).split(sep).join('/')}`;
     const plain = await readFile(path);
-    const twin = async (ending: string) => (paths.has(path + ending) ? await readFile(path + ending) : undefined);
+    const copy = async (ending: string) => (paths.has(path + ending) ? await readFile(path + ending) : undefined);
     files.set(name, {
       type,
-      etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
       isHashed: HASHED.test(name),
       plain,
-      brotli: await twin('.br'),
-      gzip: await twin('.gz'),
+      brotli: await copy('.br'),
+      gzip: await copy('.gz'),
     });
   }
   return files;

@@ -1,13 +1,14 @@
 import { isAppPath } from '@auscult/contract/server-paths';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../refusal.ts';
-import { appPageHeaders, strictTransportHeaders } from '../page-headers.ts';
+import { pageHeaders, strictTransportHeaders } from '../page-headers.ts';
+import { sendCompressed } from '../send-compressed.ts';
 import type { AppFile } from './app-files.ts';
 
 /** Serves the built app: its files by name, and its page at every address that the app itself routes. */
 export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
   const page = files.get('/index.html');
-  const pageHeaders = appPageHeaders(publicUrl);
+  const htmlHeaders = pageHeaders(publicUrl, 'app');
   const secure = strictTransportHeaders(publicUrl);
 
   app.route({
@@ -17,10 +18,10 @@ export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, App
       const path = request.url.split('?', 1)[0] ?? '/';
       // What begins with a dot is the build's own, for the server alone.
       const file = path === '/index.html' || path.startsWith('/.') ? undefined : files.get(path);
-      if (file !== undefined) return sendFile(request, reply.headers(fileHeaders(file)).headers(secure), file);
+      if (file !== undefined) return sendCompressed(request, reply.headers(fileHeaders(file)).headers(secure), file);
       // A mistyped call gets its 404 as JSON, not the app's page.
       if (page === undefined || (path !== '/index.html' && !isAppPath(path))) throw new Refusal('not_found');
-      return sendFile(request, reply.headers(pageHeaders), page);
+      return sendCompressed(request, reply.headers(htmlHeaders), page);
     },
   });
 }
@@ -33,12 +34,3 @@ const fileHeaders = (file: AppFile): Record<string, string> => ({
   // A picture opened by itself may run nothing.
   ...(file.type.startsWith('image/') && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
 });
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: AppFile): FastifyReply {
-  reply.header('vary', 'Accept-Encoding').header('etag', file.etag);
-  if (request.headers['if-none-match']?.includes(file.etag) === true) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (file.brotli !== undefined && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli);
-  if (file.gzip !== undefined && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip);
-  return reply.send(file.plain);
-}

@@ -5,7 +5,7 @@ import { embeddedEntries } from '../../adapters/big-register/embedded/embedded-p
 import type { ReadyConfig } from '../../config/config.ts';
 import { html } from '../../html.ts';
 import { preferredLanguage } from '../../http/language.ts';
-import { plainPageHeaders } from '../../http/page-headers.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
 import { page } from '../page.ts';
 
 const phrases = { nl: dutch, en: english };
@@ -16,7 +16,7 @@ export const bigRegisterTitle = (language: 'nl' | 'en'): string => phrases[langu
 /** The numbers that the embedded register knows; without that register there is no such page. */
 export function registerBigRegisterPage(app: FastifyInstance, { mode, bigRegisterUrl, publicUrl }: ReadyConfig): void {
   if (mode !== 'demo' || bigRegisterUrl !== null) return;
-  const headers = plainPageHeaders(publicUrl);
+  const headers = pageHeaders(publicUrl, 'plain');
 
   app.get('/dev/big', async (request, reply) => {
     const language = preferredLanguage(request.headers['accept-language']);

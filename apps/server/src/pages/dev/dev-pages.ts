@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
-import { plainPageHeaders } from '../../http/page-headers.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
 import { page } from '../page.ts';
 import { bigRegisterTitle } from './big-register-page.ts';
 import { loadAccountsWithTwoFactor } from './demonstration-queries.ts';
@@ -16,7 +16,7 @@ const STEP_SECONDS = 30;
 export function registerDevPages(app: FastifyInstance, context: AppContext): void {
   const { config, db, clock } = context;
   if (config.mode !== 'demo') return;
-  const headers = plainPageHeaders(config.publicUrl);
+  const headers = pageHeaders(config.publicUrl, 'plain');
 
   app.get('/dev', async (request, reply) => {
     const { t, language } = phrasesFor(request);

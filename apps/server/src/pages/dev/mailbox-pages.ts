@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDevelopmentMailer } from '../../adapters/mail/development-mailer.ts';
 import type { AppContext } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
-import { framedMailHeaders, framingPageHeaders, plainPageHeaders } from '../../http/page-headers.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
 import { page } from '../page.ts';
 import { phrasesFor } from './dev-phrases.ts';
 
@@ -27,7 +27,7 @@ ${all.map(
   (mail) => html`<article><h3><a href="/dev/mailbox/${mail.id}">${mail.subject}</a></h3>
 <p class="quiet">${t.mailTo(mail.to, mail.sentAt)}</p></article>`,
 )}`;
-    return reply.headers(plainPageHeaders(publicUrl)).send(page(`${t.mailbox} · Auscult`, body, language));
+    return reply.headers(pageHeaders(publicUrl, 'plain')).send(page(`${t.mailbox} · Auscult`, body, language));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
@@ -40,13 +40,13 @@ ${all.map(
 <iframe class="mail" title="${t.mailAsHtml}" src="/dev/mailbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>${t.mailAsText}</h2>
 <article><pre>${withLinks(mail.text)}</pre></article>`;
-    return reply.headers(framingPageHeaders(publicUrl)).send(page(`${mail.subject} · Auscult`, body, language));
+    return reply.headers(pageHeaders(publicUrl, 'framing')).send(page(`${mail.subject} · Auscult`, body, language));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
     const mail = await find(request.params.id);
     if (mail === undefined) return reply.callNotFound();
     // Pages of the app stay out of frames, so links leave this one.
-    return reply.headers(framedMailHeaders(publicUrl)).send(mail.html.replace('<head>', '<head><base target="_top">'));
+    return reply.headers(pageHeaders(publicUrl, 'mail')).send(mail.html.replace('<head>', '<head><base target="_top">'));
   });
 }

@@ -4,13 +4,13 @@ import { isDevelopmentPushSender } from '../../adapters/push/development-push-se
 import { isDevelopmentSmsSender } from '../../adapters/sms/development-sms-sender.ts';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
-import { plainPageHeaders } from '../../http/page-headers.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
 import { page } from '../page.ts';
 import { phrasesFor } from './dev-phrases.ts';
 
 /** What phones would have got: messages with codes, and notifications. */
 export function registerMessagePages(app: FastifyInstance, { config: { publicUrl }, sms, push }: AppContext): void {
-  const headers = plainPageHeaders(publicUrl);
+  const headers = pageHeaders(publicUrl, 'plain');
 
   app.get('/dev/sms', async (request, reply) => {
     const { t, language } = phrasesFor(request);

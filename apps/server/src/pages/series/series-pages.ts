@@ -7,7 +7,8 @@ import type { AppContext } from '../../context.ts';
 import { coursePage } from '../../features/courses/course-page.ts';
 import { loadCoursePage } from '../../features/courses/course-queries.ts';
 import type { AppFile } from '../../http/app-files/app-files.ts';
-import { appPageHeaders } from '../../http/page-headers.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
+import type { CompressedBytes } from '../../http/send-compressed.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { createRateLimits, type RateLimits } from '../../limits/rate-limits.ts';
 import { authorize } from '../../policies/authorize.ts';
@@ -17,7 +18,7 @@ import { splitAppPage } from './app-page.ts';
 import { courseDocument } from './course-page.ts';
 import { loadPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
-import { type RenderedPage, renderPage, sendPage } from './send-page.ts';
+import { compressPage, sendPage } from './send-page.ts';
 
 /** The shell comes with Home. */
 const MODULES = ['home', 'src/features/course/course-screen.tsx'];
@@ -45,8 +46,8 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
   const page = splitAppPage(files, MODULES);
   const bare = files.get('/index.html')?.plain;
   if (pages === null || page === null || bare === undefined) return;
-  const headers = appPageHeaders(publicUrl);
-  const renderedPages = new RenderedPageCache<RenderedPage>();
+  const headers = pageHeaders(publicUrl, 'app');
+  const renderedPages = new RenderedPageCache<CompressedBytes>();
   const renderLimits = createRateLimits({ session: RATES, address: RATES });
   const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a series was not drawn');
 
@@ -68,7 +69,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
       const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
       const render = async () => {
         if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
-        return renderPage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed }));
+        return compressPage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed }));
       };
       try {
         return sendPage(request, reply, await renderedPages.get(`${course.id} ${streamId ?? ''}`, fingerprint, render));
@@ -90,7 +91,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
-      return sendPage(request, reply, await renderPage(pages.coverSheet(seed)), 'public, max-age=31536000, immutable');
+      return sendPage(request, reply, await compressPage(pages.coverSheet(seed)), 'public, max-age=31536000, immutable');
     },
   });
 }
