@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { withSecret } from '../config/secret-key.ts';
 import { type AppContext, createContext } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { createCloser } from '../http/close-server.ts';
 import { requireFreePort } from '../http/listen-port.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
@@ -57,7 +57,8 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     let jobs: RunningJobs | undefined;
     started.push(async () => jobs?.stop());
     const app = await composeHttp(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
-    started.push(() => finish(app));
+    const close = createCloser(app);
+    started.push(() => close(FINISH_REQUESTS_MS));
     await app.listen({ host: config.host, port: config.port });
     if (config.roles.includes('worker')) jobs = await startJobs(context, database.url, scheduledJobs, allJobs);
     return { context, stop: started.unwind };
@@ -71,11 +72,4 @@ async function fillWhenEmpty(context: AppContext, print: (line: string) => void)
   // Loaded only here: a real installation never holds the demonstration in memory.
   const { fillDemo } = await import('../demo/fill-demo.ts');
   if (await fillDemo(context)) print('The empty database was filled with the demonstration.');
-}
-
-/** Accepts no new requests, lets those under way finish, and closes the connections that remain after FINISH_REQUESTS_MS. */
-async function finish(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_REQUESTS_MS);
-  await app.close();
-  clearTimeout(cut);
 }
