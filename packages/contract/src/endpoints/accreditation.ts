@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { DossierEntry } from '../entities/dossier.ts';
+import { DossierEntry } from '../entities/accreditation-file.ts';
 
 export const accreditationDossier = defineEndpoint('accreditationDossier', 'GET', '/v1/podcast/accreditation', {
   access: 'member',

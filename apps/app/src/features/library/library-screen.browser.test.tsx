@@ -1,4 +1,4 @@
-import type { DossierEntry, DossierForm } from '@auscult/contract/entities/dossier';
+import type { DossierEntry, DossierForm } from '@auscult/contract/entities/accreditation-file';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';

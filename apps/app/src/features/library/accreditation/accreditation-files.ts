@@ -1,5 +1,5 @@
-import type { DossierEntry } from '@auscult/contract/entities/dossier';
-import { type DossierState, dossierState, dossierSteps } from '@auscult/domain/accreditation/dossier';
+import type { DossierEntry } from '@auscult/contract/entities/accreditation-file';
+import { type DossierState, dossierState, dossierSteps } from '@auscult/domain/accreditation/accreditation-progress';
 import type { Step } from '@auscult/domain/accreditation/steps';
 
 /** One accredited episode as the library shows it. */

@@ -1,8 +1,8 @@
-import type { DossierEntry } from '@auscult/contract/entities/dossier';
+import type { DossierEntry } from '@auscult/contract/entities/accreditation-file';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { pointsFor } from '@auscult/domain/accreditation/points';
 import { presentEpisodeCard, type SharedEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
-import type { DossierRow } from './dossier-queries.ts';
+import type { DossierRow } from './accreditation-file-queries.ts';
 
 /** The files that count for the viewer's professions, in the order of the rows. */
 export function presentDossier(viewer: Viewer, rows: readonly DossierRow[], bodies: ReadonlyMap<number, SharedEpisodeCard>): DossierEntry[] {

@@ -1,4 +1,4 @@
-import type { DossierForm } from '@auscult/contract/entities/dossier';
+import type { DossierForm } from '@auscult/contract/entities/accreditation-file';
 import type { PointsByProfession } from '@auscult/domain/accreditation/points';
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';

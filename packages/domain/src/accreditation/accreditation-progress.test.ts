@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dossierState, dossierSteps, type FormOutcome } from './dossier.ts';
+import { dossierState, dossierSteps, type FormOutcome } from './accreditation-progress.ts';
 
 const form = (kind: FormOutcome['kind'], changes: Partial<FormOutcome> = {}): FormOutcome => ({
   kind,

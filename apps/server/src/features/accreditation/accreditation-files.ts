@@ -1,8 +1,8 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
-import { presentDossier } from './dossier-presenter.ts';
-import { listDossier } from './dossier-queries.ts';
+import { presentDossier } from './accreditation-file-presenter.ts';
+import { listDossier } from './accreditation-file-queries.ts';
 
 export const accreditationDossier = handler(api.accreditationDossier, {
   policy: 'member',
