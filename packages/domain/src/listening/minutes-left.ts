@@ -8,6 +8,9 @@ export interface EpisodeListening {
   readonly heardAnything: boolean;
 }
 
+/** Less than this rounds to 0 minutes left. */
+export const NOTHING_LEFT_MS = 30_000;
+
 /** Whole minutes left, rounded to the nearest, never below 0. */
 export function minutesLeft(positionSeconds: number, durationSeconds: number): number {
   return Math.max(0, Math.round((durationSeconds - positionSeconds) / 60));

@@ -1,10 +1,10 @@
 import { groupFeatured } from '@auscult/domain/home/featured-groups';
-import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { listeningState } from '@auscult/domain/listening/minutes-left';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { fillDemo } from '../../demo/fill-demo.ts';
 import { frozenNow } from '../../demo/story/frozen-story.ts';
-import { anAccount } from '../../testing/builders.ts';
+import { aCourse, anAccount, aStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -39,7 +39,10 @@ async function shown(category_id: number | undefined) {
     items.filter((item) => category_id === undefined || item.category_id === category_id);
   return {
     sections: {
-      recently_played: ofCategory(played.data?.recently_played).filter((item) => minutesLeft(item.progress_end_time, item.duration) > 0).length,
+      recently_played: ofCategory(played.data?.recently_played).filter(
+        ({ progress_end_time: positionSeconds, duration: durationSeconds }) =>
+          listeningState({ positionSeconds, durationSeconds, heardAnything: true }) !== 'completed',
+      ).length,
       popular_streams: popular.data?.popular_podcasts.length,
       popular_courses: channels.data?.popular_channels.length,
       recommended: recommended.data?.recommended.length,
@@ -71,6 +74,22 @@ describe('GET /v1/podcast/home', () => {
     const fields = data?.categories ?? [];
     expect(fields.length).toBeGreaterThan(2);
     for (const { id, name } of fields) expect([name, await told(sanne, id)]).toEqual([name, await shown(id)]);
+  });
+
+  it('HOME-09.4 counts an episode of unknown length as not finished, and one with less than half a minute left as finished', async () => {
+    const account = await anAccount(server.db);
+    const listen = async (durationMs: number, positionMs: number) => {
+      const stream = await aStream(server.db, { course: await aCourse(server.db), durationMs });
+      await server.db.query(
+        unprepared('insert into listening_progress (learner_id, stream_id, position_ms, position_at, played_at) values ($1, $2, $3, $4, $4)'),
+        [account.learnerId, stream.id, positionMs, server.clock.now()],
+      );
+    };
+    await listen(0, 60_000);
+    await listen(600_000, 570_001);
+    expect((await told(account))?.sections.recently_played).toBe(1);
+    await listen(600_000, 570_000);
+    expect((await told(account))?.sections.recently_played).toBe(2);
   });
 
   it('HOME-09.4 counts nothing for who began nothing and follows nobody, and is closed to guests', async () => {

@@ -1,4 +1,5 @@
 import type { Language, Member } from '@auscult/domain/access/viewer';
+import { NOTHING_LEFT_MS } from '@auscult/domain/listening/minutes-left';
 import { type Database, statement } from '../../db/database.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
@@ -24,7 +25,7 @@ const PROFESSION_WEIGHT = 2;
 const CO_LISTENER_WEIGHT = 1;
 const CO_LISTENERS_CAP = 5;
 
-// $1 now, $2 learner, $3 account, $4 fields of interest, $5 professions, $6 chosen field or null, $7 limit, $8 language
+// $1 now, $2 learner, $3 account, $4 fields of interest, $5 professions, $6 chosen field or null, $7 limit, $8 language, $9 less than this is nothing left
 const recommended = statement(
   'recommended_episodes',
   `with seed as (
@@ -75,7 +76,7 @@ const recommended = statement(
     where l.visible_from <= $1 and ($6::int is null or l.category_id = $6)
       -- What is under way stands in recently played; what is finished never comes back.
       and p.played_at is null
-      and not (s.duration_ms > 0 and s.duration_ms - coalesce(p.position_ms, 0) < 30000 and exists (
+      and not (s.duration_ms > 0 and s.duration_ms - coalesce(p.position_ms, 0) < $9 and exists (
         select from heard_segments h where h.learner_id = $2 and h.audio_version_id = s.audio_version_id))
     order by best.weight desc, l.listed_at desc, l.stream_id desc
     limit $7
@@ -92,5 +93,5 @@ const recommended = statement(
 
 export function listRecommended(db: Database, now: Date, viewer: Member, language: Language, limit: number, categoryId: number | null) {
   const { learnerId, accountId, categoryIds, professionIds } = viewer;
-  return db.query<RecommendedRow>(recommended, [now, learnerId, accountId, categoryIds, professionIds, categoryId, limit, language]);
+  return db.query<RecommendedRow>(recommended, [now, learnerId, accountId, categoryIds, professionIds, categoryId, limit, language, NOTHING_LEFT_MS]);
 }

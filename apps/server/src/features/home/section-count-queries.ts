@@ -1,20 +1,21 @@
+import { NOTHING_LEFT_MS } from '@auscult/domain/listening/minutes-left';
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 
 /** How far back something unfinished is still brought to the front; as recently played itself does. */
 const LOOK_BACK = 40;
 
-// $1 learner, $2 now, $3 limit, $4 field of interest or null. Under half a minute left is nothing left.
+// $1 learner, $2 now, $3 limit, $4 field of interest or null, $5 less than this is nothing left. An episode of unknown length is never finished.
 const unfinished = statement(
   'home_unfinished_count',
   `select count(*)::int as total from (
     select category_id from (
-      select l.category_id, p.played_quarter, p.played_at, p.stream_id, s.duration_ms - p.position_ms as left_ms
+      select l.category_id, p.played_quarter, p.played_at, p.stream_id, s.duration_ms, p.position_ms
       from listening_progress p join stream_listing l on l.stream_id = p.stream_id join stream s on s.id = p.stream_id
       where p.learner_id = $1 and p.played_quarter is not null and l.visible_from <= $2
       order by p.played_quarter desc, p.played_at desc, p.stream_id desc limit ${LOOK_BACK}
     ) as played
-    where left_ms >= 30000 order by played_quarter desc, played_at desc, stream_id desc limit $3
+    where not (duration_ms > 0 and duration_ms - position_ms < $5) order by played_quarter desc, played_at desc, stream_id desc limit $3
   ) as shown where $4::int is null or category_id = $4`,
 );
 
@@ -31,7 +32,7 @@ const followed = statement(
 
 /** Begun and not finished, up to the limit. */
 export async function countUnfinished(db: Database, { learnerId }: OwnAccount, now: Date, limit: number, categoryId: number | null): Promise<number> {
-  const [row] = await db.query<{ total: number }>(unfinished, [learnerId, now, limit, categoryId]);
+  const [row] = await db.query<{ total: number }>(unfinished, [learnerId, now, limit, categoryId, NOTHING_LEFT_MS]);
   return row?.total ?? 0;
 }
 

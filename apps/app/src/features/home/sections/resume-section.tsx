@@ -1,5 +1,5 @@
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
-import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
 import { usePhrases } from '@auscult/web/services/web-services';
@@ -31,7 +31,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
     <HomeSection
       title={home.continueListening}
       query={resumeQuery(services, category)}
-      select={(items) => items.map(withPosition).filter((item) => minutesLeft(item.progress_end_time, item.duration) > 0)}
+      select={(items) => items.map(withPosition).filter((item) => !isFinished(item))}
       // What this device heard and could not tell yet is not in the server's count.
       count={sizes?.sections.recently_played || undefined}
       eager={eager}
@@ -55,7 +55,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
                 title={item.stream_title}
                 lang={foreign(phrases, item.language)}
                 share={item.duration > 0 ? item.progress_end_time / item.duration : 0}
-                timeLeft={episodes.minutesLeft(minutesLeft(item.progress_end_time, item.duration))}
+                timeLeft={item.duration > 0 ? episodes.minutesLeft(minutesLeft(item.progress_end_time, item.duration)) : ''}
                 playLabel={item.stream_id === playing ? episodes.pause(item.stream_title) : episodes.resume(item.stream_title)}
                 playState={item.stream_id === playing ? 'pause' : 'play'}
                 eager={eager && i < EAGER_COVERS}
@@ -71,6 +71,9 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
     </HomeSection>
   );
 }
+
+const isFinished = ({ progress_end_time: positionSeconds, duration: durationSeconds }: RecentlyPlayedItem) =>
+  listeningState({ positionSeconds, durationSeconds, heardAnything: true }) === 'completed';
 
 /** The stream that sounds now, by id. The player's own selectors bring rules that Home has no use for. */
 function usePlayingStream(): number | null {
