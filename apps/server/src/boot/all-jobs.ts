@@ -1,3 +1,4 @@
+import { announceEpisode } from '../features/push/new-episode.ts';
 import type { Job } from '../jobs/job.ts';
 import { isMessage, messageJobs } from '../shared/messages/message.ts';
 import { featureModules } from './feature-modules.ts';
@@ -6,4 +7,4 @@ import { featureModules } from './feature-modules.ts';
 export const allMessages = featureModules.flatMap((module) => Object.values(module)).filter(isMessage);
 
 /** Every job that a call may enqueue. */
-export const allJobs: readonly Job[] = messageJobs(allMessages);
+export const allJobs: readonly Job[] = [...messageJobs(allMessages), announceEpisode];

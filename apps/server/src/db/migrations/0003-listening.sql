@@ -10,7 +10,7 @@ create table favourite (
   created_at timestamptz not null default now(),
   unique nulls not distinct (account_id, course_id, stream_id)
 );
-create index favourite_course on favourite (course_id, stream_id);
+create index favourite_course on favourite (course_id, account_id);
 create index favourite_stream on favourite (stream_id) where stream_id is not null;
 create table follow (
   account_id integer not null references account on delete cascade,
@@ -18,7 +18,7 @@ create table follow (
   created_at timestamptz not null default now(),
   primary key (account_id, company_id)
 );
-create index follow_company on follow (company_id);
+create index follow_company on follow (company_id, account_id);
 create table subscription (
   account_id integer not null references account on delete cascade,
   course_id integer not null references course on delete cascade,

@@ -1,7 +1,7 @@
 import { type Database, statement } from '../../db/database.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 
-// What came out yesterday is no news; a feed that is read for the first time brings years of it.
+// A feed that is read for the first time brings years of episodes: only those of the last day are announced.
 const claimNew = statement(
   'push_claim_new_streams',
   `insert into announced_stream (stream_id, announced_at)
@@ -11,15 +11,30 @@ const claimNew = statement(
   order by l.listed_at limit $2
   on conflict do nothing returning stream_id`,
 );
+// $1 stream, $2 the last account of the batch before, $3 how many. Each source gives its next accounts from an index; only those are merged.
 const listeners = statement(
   'push_listeners',
-  `select a.id from account a
-  where a.suspended_at is null and exists (select from push_device d where d.account_id = a.id)
-    and exists (
-      select from stream_listing l where l.stream_id = $1 and (
-        (a.notify_followed_companies and exists (select from follow f where f.account_id = a.id and f.company_id = l.company_id))
-        or (a.notify_favourite_courses and exists (
-          select from favourite f where f.account_id = a.id and f.stream_id is null and f.course_id in (l.course_id, l.series_id)))))`,
+  `with episode as (
+    select company_id, array[course_id, series_id] as course_ids from stream_listing where stream_id = $1
+  ), listener as (
+    select account_id, bool_or(is_follower) as is_follower, bool_or(not is_follower) as has_favourite
+    from (
+      select follower.account_id, true as is_follower from episode cross join lateral (
+        select account_id from follow where company_id = episode.company_id and account_id > $2 order by account_id limit $3
+      ) as follower
+      union all
+      select chooser.account_id, false from episode cross join unnest(course_ids) as of (course_id) cross join lateral (
+        select account_id from favourite where course_id = of.course_id and stream_id is null and account_id > $2 order by account_id limit $3
+      ) as chooser
+    ) as source
+    group by account_id order by account_id limit $3
+  )
+  select listener.account_id, array(
+    select d.id::int from account a join push_device d on d.account_id = a.id
+    where a.id = listener.account_id and a.suspended_at is null
+      and (listener.is_follower and a.notify_followed_companies or listener.has_favourite and a.notify_favourite_courses)
+  ) as device_ids
+  from listener order by listener.account_id`,
 );
 const episode = statement(
   'push_episode',
@@ -28,14 +43,20 @@ const episode = statement(
   where l.stream_id = $1 and l.visible_from <= $2`,
 );
 
-/** Ids of episodes that came out within a day and were not told of; each is claimed once, in whichever process. */
-export async function claimNewStreams(tx: Database, now: Date, most: number): Promise<number[]> {
-  return (await tx.query<{ stream_id: number }>(claimNew, [now, most])).map((row) => row.stream_id);
+/** Ids of episodes that came out within a day and were not announced; each is claimed once, in whichever process. */
+export async function claimNewStreams(tx: Database, now: Date, limit: number): Promise<number[]> {
+  return (await tx.query<{ stream_id: number }>(claimNew, [now, limit])).map((row) => row.stream_id);
 }
 
-/** Accounts with a device that want to hear of it: as followers of its company or for its series among their favourites. */
-export async function listListeners(db: Database, streamId: number): Promise<number[]> {
-  return (await db.query<{ id: number }>(listeners, [streamId])).map(({ id }) => id);
+export interface ListenerRow {
+  readonly account_id: number;
+  /** Empty for whoever does not want notifications. */
+  readonly device_ids: number[];
+}
+
+/** The next accounts after `afterAccount` that follow the company of an episode or have its series among their favourites. */
+export function listListeners(db: Database, streamId: number, afterAccount: number, limit: number): Promise<ListenerRow[]> {
+  return db.query<ListenerRow>(listeners, [streamId, afterAccount, limit]);
 }
 
 export interface EpisodeRow {

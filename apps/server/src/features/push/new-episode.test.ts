@@ -4,7 +4,7 @@ import type { PushMessage, PushOutcome, PushTarget } from '../../adapters/push/p
 import { unprepared } from '../../db/database.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltAccount, type BuiltCompany, type BuiltCourse } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { announceEpisodes } from './new-episode.ts';
+import { announceEpisodes, LISTENERS_PER_BATCH } from './new-episode.ts';
 
 let server: TestServer;
 let company: BuiltCompany;
@@ -106,5 +106,24 @@ describe('announceEpisodes', () => {
     await sql('update graphile_worker._private_jobs set run_at = now()');
     await server.runJobs();
     expect(sent).toHaveLength(1);
+  });
+
+  it('announces to more listeners than one batch holds, each once, whatever they follow', async () => {
+    const last = await withDevice('last');
+    await follow(last);
+    await sql(
+      `with learners as (insert into learner select from generate_series(1, $2::int) returning id),
+        accounts as (insert into account (learner_id, email) select id, id || '@example.org' from learners returning id)
+      insert into follow (account_id, company_id) select id, $1 from accounts`,
+      company.id,
+      LISTENERS_PER_BATCH,
+    );
+    const after = await withDevice('after');
+    await follow(after);
+    await favour(after);
+    await aStream(server.db, { course, releasedAt: hoursAgo(1) });
+    const tokens = (await announced()).map(({ token }) => token);
+    expect(tokens.filter((token) => token === 'last' || token === 'after')).toEqual(['after', 'last']);
+    expect(new Set(tokens).size).toBe(tokens.length);
   });
 });

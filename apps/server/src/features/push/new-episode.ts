@@ -2,13 +2,17 @@ import { chooseMedia } from '@auscult/domain/catalogue/choose-media';
 import { notifications as english } from '@auscult/phrases/en/messages/notifications';
 import { notifications as dutch } from '@auscult/phrases/nl/messages/notifications';
 import type { AppContext } from '../../context.ts';
+import type { Job } from '../../jobs/job.ts';
+import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
-import { definePush, enqueuePush } from '../../shared/messages/push/define-push.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
+import { definePush } from '../../shared/messages/push/define-push.ts';
 import { claimNewStreams, findEpisode, listListeners } from './new-episode-queries.ts';
 
 const phrases = { nl: dutch, en: english };
 /** The rest waits for the next time, minutes later. */
 const EPISODES_AT_ONCE = 50;
+export const LISTENERS_PER_BATCH = 500;
 
 interface NewEpisode {
   readonly [key: string]: number;
@@ -28,10 +32,31 @@ export const newEpisode = definePush('newEpisode', {
   },
 });
 
-/** Tells followers and favourites of what came out since the last time, each episode once. */
+const ANNOUNCE_EPISODE = 'announce_episode';
+
+/** Enqueues the announcement of what came out since the last time, each episode once. */
 export async function announceEpisodes({ db, clock }: AppContext): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const streamId of await claimNewStreams(tx, clock.now(), EPISODES_AT_ONCE))
-      await enqueuePush(tx, newEpisode, await listListeners(tx, streamId), { streamId });
+    const streamIds = await claimNewStreams(tx, clock.now(), EPISODES_AT_ONCE);
+    await enqueueJobs(
+      tx,
+      ANNOUNCE_EPISODE,
+      streamIds.map((streamId) => ({ streamId, afterAccount: 0 })),
+    );
   });
 }
+
+/** Enqueues the notifications of one batch of listeners, and the next batch: however many follow a company, no transaction is long. */
+export const announceEpisode: Job = {
+  name: ANNOUNCE_EPISODE,
+  async run({ db }, { streamId, afterAccount }) {
+    const id = Number(streamId);
+    await db.transaction(async (tx) => {
+      const listeners = await listListeners(tx, id, Number(afterAccount), LISTENERS_PER_BATCH);
+      const devices = listeners.flatMap(({ device_ids }) => device_ids);
+      await enqueueMessage(tx, newEpisode, ...devices.map((deviceId) => ({ streamId: id, deviceId })));
+      const last = listeners.at(LISTENERS_PER_BATCH - 1);
+      if (last !== undefined) await enqueueJobs(tx, ANNOUNCE_EPISODE, [{ streamId: id, afterAccount: last.account_id }]);
+    });
+  },
+};

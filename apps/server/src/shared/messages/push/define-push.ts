@@ -1,10 +1,9 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import type { PushMessage } from '../../../adapters/push/push-sender.ts';
 import type { AppContext } from '../../../context.ts';
-import type { Database } from '../../../db/database.ts';
 import type { JobPayload } from '../../../jobs/job-queries.ts';
-import { enqueueMessage, type Message } from '../message.ts';
-import { findDevice, listDeviceIds, removeDeadDevice } from './device-queries.ts';
+import type { Message } from '../message.ts';
+import { findDevice, removeDeadDevice } from './device-queries.ts';
 
 interface Definition<Payload> {
   /** In the reader's language; null: there is nothing to say any more. */
@@ -28,15 +27,4 @@ export function definePush<Payload extends JobPayload>(
       if (outcome === 'gone') await removeDeadDevice(context.db, deviceId, device.token);
     },
   };
-}
-
-/** Notifies all devices of these accounts soon after the transaction commits, by a job per device: a failure repeats nothing elsewhere. */
-export async function enqueuePush<Payload extends JobPayload>(
-  tx: Database,
-  push: Message<Payload & { readonly deviceId: number }>,
-  accountIds: readonly number[],
-  payload: Payload,
-): Promise<void> {
-  const deviceIds = await listDeviceIds(tx, accountIds);
-  await enqueueMessage(tx, push, ...deviceIds.map((deviceId) => ({ ...payload, deviceId })));
 }

@@ -11,17 +11,12 @@ const deviceById = statement(
   'push_device_by_id',
   `select d.type, d.token, a.language from push_device d join account a on a.id = d.account_id where d.id = $1 and a.suspended_at is null`,
 );
-const devicesOf = statement('push_devices_of', 'select id::int as id from push_device where account_id = any($1)');
 // Another device may have got the same id's place with a newer token meanwhile.
 const removeDead = statement('push_device_remove_dead', 'delete from push_device where id = $1 and token = $2');
 
 export async function findDevice(db: Database, deviceId: number): Promise<ListeningDevice | null> {
   const [row] = await db.query<ListeningDevice>(deviceById, [deviceId]);
   return row ?? null;
-}
-
-export async function listDeviceIds(db: Database, accountIds: readonly number[]): Promise<number[]> {
-  return (await db.query<{ id: number }>(devicesOf, [accountIds])).map(({ id }) => id);
 }
 
 export async function removeDeadDevice(db: Database, deviceId: number, token: string): Promise<void> {
