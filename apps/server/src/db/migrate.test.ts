@@ -54,4 +54,30 @@ describe('migrate', () => {
     await migrate(database.url, [one, two]);
     await expect(migrate(database.url, [one])).rejects.toThrow(/knows migration 0002-two\.sql/);
   });
+
+  it('creates an index outside a transaction while others start, and again after one that broke off', async () => {
+    const index = { name: '0003-index.sql', sql: '-- outside a transaction\ncreate unique index concurrently if not exists two_id on two (id)' };
+    await migrate(database.url, [one, two]);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('insert into two values (1), (1)');
+    await expect(migrate(database.url, [one, two, index])).rejects.toThrow('two_id');
+    await client.query('truncate two');
+    const applied = await Promise.all([migrate(database.url, [one, two, index]), migrate(database.url, [one, two, index])]);
+    expect(applied.flat()).toEqual([index.name]);
+    const { rows } = await client.query(`select indisvalid from pg_index where indexrelid = 'two_id'::regclass`);
+    expect(rows).toEqual([{ indisvalid: true }]);
+    await client.end();
+  });
+
+  it('gives up after ten seconds when a table is in use, and keeps those who use it waiting no longer', async () => {
+    await migrate(database.url, [one]);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin; lock table one in access share mode');
+    const change = { name: '0002-change.sql', sql: 'alter table one add column n int' };
+    await expect(migrate(database.url, [one, change])).rejects.toThrow(/0002-change\.sql waited 10s for a table that is in use/);
+    await client.end();
+    expect(await migrate(database.url, [one, change])).toEqual([change.name]);
+  }, 30_000);
 });

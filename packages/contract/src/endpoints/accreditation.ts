@@ -1,10 +1,10 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { DossierEntry } from '../entities/accreditation-file.ts';
+import { AccreditationFile } from '../entities/accreditation-file.ts';
 
-export const accreditationDossier = defineEndpoint('accreditationDossier', 'GET', '/v1/podcast/accreditation', {
+export const accreditationFiles = defineEndpoint('accreditationFiles', 'GET', '/v1/podcast/accreditation', {
   access: 'member',
   rate: 'read',
   summary: 'The accredited episodes that this member began or finished, for their professions, the latest first.',
-  response: T.Object({ dossier: T.Array(DossierEntry) }),
+  response: T.Object({ dossier: T.Array(AccreditationFile) }),
 });

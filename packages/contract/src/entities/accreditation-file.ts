@@ -4,7 +4,7 @@ import { Id, Timestamp } from './scalars.ts';
 import { FormType } from './stream.ts';
 
 /** One form of an accredited episode as the member has left it. */
-export const DossierForm = T.Object(
+export const AccreditationForm = T.Object(
   {
     id: Id,
     type: FormType,
@@ -14,18 +14,18 @@ export const DossierForm = T.Object(
     attempts_left: T.Integer(),
     state: T.Union([T.Literal('open'), T.Literal('passed'), T.Literal('failed'), T.Literal('complete')]),
   },
-  { $id: 'DossierForm' },
+  { $id: 'AccreditationForm' },
 );
-export type DossierForm = Static<typeof DossierForm>;
+export type AccreditationForm = Static<typeof AccreditationForm>;
 
-/** `points` for the member's professions: those of the day on which it was completed, else of today. */
-export const DossierEntry = T.Object(
+/** `points` for the member's professions: those of the day on which it was completed, else of today; 0 once the exam is lost. */
+export const AccreditationFile = T.Object(
   {
     stream: EpisodeCard,
     points: T.Number(),
-    forms: T.Array(DossierForm),
-    completed_at: T.Union([Timestamp, T.Null()], { description: 'when the last form was done; null while one is open' }),
+    forms: T.Array(AccreditationForm),
+    completed_at: T.Union([Timestamp, T.Null()], { description: 'when the last form was done; null while one is open, and for a lost exam' }),
   },
-  { $id: 'DossierEntry' },
+  { $id: 'AccreditationFile' },
 );
-export type DossierEntry = Static<typeof DossierEntry>;
+export type AccreditationFile = Static<typeof AccreditationFile>;

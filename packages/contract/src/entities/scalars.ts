@@ -11,5 +11,6 @@ export const LanguageTag = T.String({ minLength: 2, maxLength: 35 });
 /** Pages hold `fallback` items unless asked otherwise; the default is in the type too, so that handlers see a number. */
 export const Limit = (fallback: number, maximum = 50) =>
   T.Optional(T.Integer({ minimum: 1, maximum, default: fallback })) as TOptional<TInteger> & { default: number };
-export const Offset = T.Optional(T.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })) as TOptional<TInteger> & { default: number };
+/** The database reads and throws away what is skipped: nobody pages through ten thousand items, and what lies deeper is found by search. */
+export const Offset = T.Optional(T.Integer({ minimum: 0, maximum: 10_000, default: 0 })) as TOptional<TInteger> & { default: number };
 export const CategoryFilter = T.Optional(T.Integer({ minimum: 1, maximum: 2147483647, description: 'only what carries this field of interest' }));

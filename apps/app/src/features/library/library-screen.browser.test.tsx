@@ -1,4 +1,4 @@
-import type { DossierEntry, DossierForm } from '@auscult/contract/entities/accreditation-file';
+import type { AccreditationFile, AccreditationForm } from '@auscult/contract/entities/accreditation-file';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
@@ -9,7 +9,7 @@ import { aCourseServer } from '../../testing/wire-course.ts';
 const LIBRARY = 'GET /v1/podcast/library';
 const FAVOURITES = 'GET /v1/podcast/favourite-courses';
 const RELEASES = 'GET /v1/podcast/following-releases';
-const DOSSIER = 'GET /v1/podcast/accreditation';
+const FILES = 'GET /v1/podcast/accreditation';
 const FOLLOWING = 'GET /v1/podcast/following-company-courses';
 
 const visit = ({ answers = {}, ...options }: Partial<OpenOptions> = {}) =>
@@ -21,7 +21,7 @@ const visit = ({ answers = {}, ...options }: Partial<OpenOptions> = {}) =>
       [LIBRARY]: { library: [], totalRecords: 0 },
       [FAVOURITES]: { favourite_courses: [], favourite_course_ids: [], following_company_ids: [] },
       [RELEASES]: { new_releases: [], totalRecords: 0 },
-      [DOSSIER]: { dossier: [] },
+      [FILES]: { dossier: [] },
       ...answers,
     },
     ...options,
@@ -166,7 +166,7 @@ describe('When a member looks at what is new', () => {
   });
 });
 
-const form = (id: number, type: DossierForm['type'], changes: Partial<DossierForm> = {}): DossierForm => ({
+const form = (id: number, type: AccreditationForm['type'], changes: Partial<AccreditationForm> = {}): AccreditationForm => ({
   id,
   type,
   title: type,
@@ -176,7 +176,7 @@ const form = (id: number, type: DossierForm['type'], changes: Partial<DossierFor
   state: 'open',
   ...changes,
 });
-const file = (id: number, forms: DossierForm[], completed_at: string | null = null): DossierEntry => ({
+const file = (id: number, forms: AccreditationForm[], completed_at: string | null = null): AccreditationFile => ({
   stream: anEpisode(id),
   points: 2,
   forms,
@@ -193,7 +193,7 @@ describe('When a member looks at what their points need', () => {
     file(5, [form(1, 'profile_check', { state: 'complete' }), form(2, 'exam', { state: 'failed', attempts_left: 0 })]),
   ];
   const files = (options: Partial<OpenOptions> = {}) =>
-    visit({ path: '/main/following?tab=accreditation', answers: { [DOSSIER]: { dossier } }, ...options });
+    visit({ path: '/main/following?tab=accreditation', answers: { [FILES]: { dossier } }, ...options });
 
   it('LIB-01.3 counts this year’s points, the certificates and what is open', async () => {
     const { screen } = await files();

@@ -2,7 +2,7 @@ import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { filesOf } from '../../features/library/accreditation/accreditation-files.ts';
-import { dossierQuery } from '../../features/library/accreditation/accreditation-query.ts';
+import { accreditationFilesQuery } from '../../features/library/accreditation/accreditation-query.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './open-files.module.css';
 
@@ -10,7 +10,7 @@ import styles from './open-files.module.css';
 export function OpenFiles() {
   const services = useServices();
   const words = usePhrasesOf(libraryPhrases);
-  const { data } = useQuery(dossierQuery(services));
+  const { data } = useQuery(accreditationFilesQuery(services));
   const open = data ? filesOf(data, services.clock.now()).open.length : 0;
   return open > 0 && <span className={styles.open}>{words.openFiles(open)}</span>;
 }

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { OperatorError, oneLine } from '../../operator-error.ts';
 import { connectionSettings } from '../database.ts';
-import { applyMigration, hashOf, type Migration, prepareHistory, readMigrations } from '../migrate.ts';
+import { applyMigration, hashOf, insideTransaction, type Migration, prepareHistory, readMigrations } from '../migrate.ts';
 import { type Manifest, mediaFolder, readManifest, tableFile } from './manifest.ts';
 import { copyTarget, listTables, quoted } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function readArchive(folder: string, { databaseUrl, media, force }:
     await client.query('create schema public');
     await client.query('drop schema if exists graphile_worker cascade');
     await prepareHistory(client);
-    for (const migration of migrations) await applyMigration(client, migration);
+    for (const migration of migrations) await applyMigration(client, migration, insideTransaction(migration));
     await load(client, folder, manifest);
     // Files are named by their content: those that are there already are the same.
     if (media !== null && existsSync(mediaFolder(folder))) await cp(mediaFolder(folder), media, { recursive: true });

@@ -61,7 +61,7 @@ const respond = ({ learnerId }: BuiltAccount, form: number, state: string, { att
 const listen = ({ learnerId }: BuiltAccount, stream: BuiltStream, at: string) =>
   query('insert into listening_progress (learner_id, stream_id, position_ms, position_at) values ($1, $2, 60000, $3)', learnerId, stream.id, at);
 const aDoctor = () => anAccount(server.db, { professions: [doctors] });
-const dossierOf = async (account: BuiltAccount) => (await conforming(await server.as(account)).GET('/v1/podcast/accreditation')).data?.dossier;
+const filesOf = async (account: BuiltAccount) => (await conforming(await server.as(account)).GET('/v1/podcast/accreditation')).data?.dossier;
 
 describe('GET /v1/podcast/accreditation', () => {
   it('holds what the member began by listening or by a form, the latest first, with every form as it stands', async () => {
@@ -70,21 +70,21 @@ describe('GET /v1/podcast/accreditation', () => {
     await listen(doctor, heard.stream, '2026-11-10T08:00:00Z');
     await respond(doctor, half.check, 'complete', { at: '2026-11-12T08:00:00Z' });
     await respond(doctor, half.exam, 'open', { score: 33, at: '2026-11-12T09:00:00Z' });
-    const dossier = await dossierOf(doctor);
-    expect(dossier).toMatchObject([
+    const files = await filesOf(doctor);
+    expect(files).toMatchObject([
       {
         stream: { id: half.stream.id, stream_user: [] },
         points: 2,
         completed_at: null,
         forms: [
           { type: 'profile_check', questions: 0, answered: 0, attempts_left: 0, state: 'complete' },
-          { type: 'exam', questions: 3, answered: 1, attempts_left: 2, state: 'open' },
+          { type: 'exam', questions: 3, answered: 0, attempts_left: 2, state: 'open' },
           { type: 'review', questions: 1, answered: 0, attempts_left: 1, state: 'open' },
         ],
       },
       { stream: { id: heard.stream.id, stream_user: [{ progress: { end_time: 60 } }] }, points: 1, completed_at: null },
     ]);
-    expect(dossier).toHaveLength(2);
+    expect(files).toHaveLength(2);
   });
 
   it('says when a file was completed and keeps the points of that day, whatever came after', async () => {
@@ -93,10 +93,10 @@ describe('GET /v1/podcast/accreditation', () => {
     await respond(doctor, check, 'complete', { at: '2026-10-01T08:00:00Z' });
     await respond(doctor, exam, 'failed', { score: 33, at: '2026-10-01T09:00:00Z' });
     await respond(doctor, exam, 'passed', { attempt: 2, score: 100, at: '2026-10-02T09:00:00Z' });
-    expect(await dossierOf(doctor)).toEqual([]);
+    expect(await filesOf(doctor)).toEqual([]);
     await respond(doctor, review, 'complete', { at: '2026-10-03T09:00:00Z' });
     await query(`update stream set state = 'withdrawn' where id = $1`, stream.id);
-    expect(await dossierOf(doctor)).toMatchObject([
+    expect(await filesOf(doctor)).toMatchObject([
       { points: 3, completed_at: '2026-10-03T09:00:00.000Z', forms: [{}, { state: 'passed', answered: 3, attempts_left: 0 }, { state: 'complete' }] },
     ]);
   });
@@ -106,10 +106,10 @@ describe('GET /v1/podcast/accreditation', () => {
     await respond(doctor, check, 'complete');
     await respond(doctor, review, 'complete');
     await respond(doctor, exam, 'failed', { score: 33 });
-    expect(await dossierOf(doctor)).toMatchObject([{ completed_at: null, forms: [{}, { state: 'failed', attempts_left: 1 }, {}] }]);
+    expect(await filesOf(doctor)).toMatchObject([{ completed_at: null, forms: [{}, { state: 'failed', attempts_left: 1 }, {}] }]);
     await respond(doctor, exam, 'failed', { attempt: 2, score: 67, at: '2026-11-02T08:00:00Z' });
-    expect(await dossierOf(doctor)).toMatchObject([
-      { completed_at: '2026-11-02T08:00:00.000Z', forms: [{}, { state: 'failed', attempts_left: 0 }, {}] },
+    expect(await filesOf(doctor)).toMatchObject([
+      { completed_at: null, points: 0, forms: [{}, { state: 'failed', attempts_left: 0, answered: 0 }, {}] },
     ]);
   });
 
@@ -122,8 +122,8 @@ describe('GET /v1/podcast/accreditation', () => {
     await query(`update stream set state = 'withdrawn' where id = $1`, withdrawn.stream.id);
     const theirs = await anAccredited();
     await listen(other, theirs.stream, '2026-11-10T08:00:00Z');
-    expect(await dossierOf(doctor)).toEqual([]);
-    expect(await dossierOf(other)).toHaveLength(1);
+    expect(await filesOf(doctor)).toEqual([]);
+    expect(await filesOf(other)).toHaveLength(1);
     expect((await server.client.GET('/v1/podcast/accreditation')).response.status).toBe(401);
   });
 });

@@ -204,7 +204,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   redeemAdminInvitation: worthless('invitation_expired', { password: NEW_PASSWORD }),
   clientErrors: everybody,
   clientTraces: everybody,
-  accreditationDossier: members,
+  accreditationFiles: members,
   followedReleases: members,
   bookmarks: members,
   saveBookmark: { ...themselves, mixed: 'done' },

@@ -5,10 +5,10 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { courseLink } from '../../../shared/cards/links.tsx';
 import styles from './accreditation-file-card.module.css';
 import { shareOf, stateWords } from './accreditation-file-texts.ts';
-import type { AccreditationFile } from './accreditation-files.ts';
+import type { ListedFile } from './accreditation-files.ts';
 
 /** Every step of one file, beside the list. */
-export function AccreditationFileCard({ file }: { readonly file: AccreditationFile }) {
+export function AccreditationFileCard({ file }: { readonly file: ListedFile }) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
   const { stream, points } = file.entry;

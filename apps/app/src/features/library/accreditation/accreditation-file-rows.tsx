@@ -13,10 +13,10 @@ import { courseLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-file-rows.module.css';
 import { nextWords, shareOf } from './accreditation-file-texts.ts';
-import type { AccreditationFile } from './accreditation-files.ts';
+import type { ListedFile } from './accreditation-files.ts';
 
 interface FileRowProps {
-  readonly file: AccreditationFile;
+  readonly file: ListedFile;
   /** Its steps stand beside the list now. */
   readonly isShown: boolean;
   /** Shows the steps beside the list; null where there is no room: the row leads to the episode. */

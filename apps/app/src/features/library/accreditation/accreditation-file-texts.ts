@@ -1,11 +1,11 @@
 import type { Step } from '@auscult/domain/accreditation/steps';
 import type { libraryPhrases } from '@auscult/phrases/screens/library';
-import type { AccreditationFile } from './accreditation-files.ts';
+import type { ListedFile } from './accreditation-files.ts';
 
 export type LibraryWords = (typeof libraryPhrases)['nl' | 'en'];
 
 /** What is next in an open file: one fact, and before the evaluation that the exam is behind. */
-export function nextWords(words: LibraryWords, { entry, steps }: AccreditationFile): string {
+export function nextWords(words: LibraryWords, { entry, steps }: ListedFile): string {
   const next = steps.find(({ state }) => state === 'part' || state === 'open');
   if (!next) return words.stepsDone(steps.length, steps.length);
   if (entry.forms.some(({ type, state }) => type === 'exam' && state === 'failed') && next.kind === 'exam') return words.examRetry;

@@ -11,7 +11,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { AccreditationFileCard } from './accreditation-file-card.tsx';
 import { ClosedFile, OpenFile } from './accreditation-file-rows.tsx';
 import { type AccreditationFiles, filesOf } from './accreditation-files.ts';
-import { dossierQuery } from './accreditation-query.ts';
+import { accreditationFilesQuery } from './accreditation-query.ts';
 import styles from './accreditation-tab.module.css';
 import { AccreditationTabSkeleton } from './accreditation-tab-skeleton.tsx';
 
@@ -20,14 +20,14 @@ export function AccreditationTab() {
   const services = useServices();
   const words = usePhrasesOf(libraryPhrases);
   const { user } = useSession();
-  const { data, isError, refetch } = useQuery(dossierQuery(services));
+  const { data, isError, refetch } = useQuery(accreditationFilesQuery(services));
   if (user?.professions.length === 0) return <Empty title={words.noProfessionTitle} text={words.noProfessionText} />;
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <AccreditationTabSkeleton />;
-  return <DossierOf files={filesOf(data, services.clock.now())} />;
+  return <AccreditationFilesOf files={filesOf(data, services.clock.now())} />;
 }
 
-function DossierOf({ files }: { readonly files: AccreditationFiles }) {
+function AccreditationFilesOf({ files }: { readonly files: AccreditationFiles }) {
   const words = usePhrasesOf(libraryPhrases);
   const isDesktop = useBreakpoint() === 'desktop';
   const [shown, setShown] = useState<'open' | 'closed'>(files.open.length === 0 && files.closed.length > 0 ? 'closed' : 'open');
