@@ -2,6 +2,7 @@ import type { AccreditationForm } from '@auscult/contract/entities/accreditation
 import type { FormAttempt } from '@auscult/domain/accreditation/accreditation-progress';
 import type { PointsByProfession } from '@auscult/domain/accreditation/points';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
 export interface FormRow extends Pick<AccreditationForm, 'id' | 'type' | 'title' | 'questions'> {
@@ -42,7 +43,7 @@ const files = statement(
 );
 
 /** Everything that this learner began and that has forms, the latest touched first; for whom it counts is not decided here. */
-export const listAccreditationFiles = (db: Database, learnerId: string, now: Date) => db.query<AccreditationFileRow>(files, [learnerId, now]);
+export const listAccreditationFiles = (db: Database, { learnerId }: OwnAccount, now: Date) => db.query<AccreditationFileRow>(files, [learnerId, now]);
 
 const points = statement(
   'accreditation_points',

@@ -8,7 +8,7 @@ export const accreditationFiles = handler(api.accreditationFiles, {
   policy: 'member',
   async handle({ context, viewer, own }) {
     const now = context.clock.now();
-    const rows = await listAccreditationFiles(context.db, viewer.learnerId, now);
+    const rows = await listAccreditationFiles(context.db, own, now);
     // What was closed stays, withdrawn episodes too; what is still open must be there to be done.
     const files = rows.map(standingOf).filter(({ row, state }) => state !== 'open' || row.is_visible);
     const [cards, points] = await Promise.all([

@@ -93,7 +93,7 @@ export const lists: readonly (keyof typeof api)[] = [
   'favouriteCourses',
   'library',
   'search',
-  'accreditationDossier',
+  'accreditationFiles',
   'followedReleases',
   'bookmarks',
   'exportAccount',
