@@ -151,7 +151,17 @@ create table tracking (
 create index tracking_recent on tracking (at, action);
 create index tracking_account on tracking (account_id) where account_id is not null;
 
--- Refreshed by a job from trackings and heard minutes of the last seven days.
+-- What was played and heard on one day (UTC), counted by a job; only the running day is counted again.
+create table stream_daily_activity (
+  day date not null,
+  stream_id integer not null references stream on delete cascade,
+  plays integer not null,
+  heard_minutes real not null,
+  primary key (day, stream_id)
+);
+create index stream_daily_activity_stream on stream_daily_activity (stream_id);
+
+-- Refreshed by a job from the activity of the last seven days.
 create table stream_popularity (
   stream_id integer primary key references stream on delete cascade,
   score real not null default 0

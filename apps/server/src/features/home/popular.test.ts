@@ -48,7 +48,7 @@ const popularSeries = async (query: { limit?: number; category_id?: number } = {
   const { data } = await conforming(server.client).GET('/v1/podcast/popular/channels', { params: { query } });
   return data?.popular_channels.map(({ id }) => id);
 };
-const forgetAll = () => server.db.query(unprepared('truncate tracking, heard_claim'));
+const forgetAll = () => server.db.query(unprepared('truncate tracking, heard_claim, stream_daily_activity'));
 
 describe('refreshPopularity', () => {
   it('HOME-02.5 HOME-06.10 counts plays and heard minutes of the last seven days, and forgets what is older', async () => {
@@ -90,6 +90,34 @@ describe('refreshPopularity', () => {
     await play(liked, { by: other });
     await refreshPopularity(server.context);
     expect(await popular()).toEqual([liked.id, repeated.id]);
+    await forgetAll();
+  });
+
+  it('counts what one listener hears of an episode once a day, however often it is reported', async () => {
+    const course = await aCourse(server.db);
+    const [repeated, liked] = [await aStream(server.db, { course }), await aStream(server.db, { course })];
+    const [one, other] = [await anAccount(server.db), await anAccount(server.db)];
+    for (let time = 0; time < 3; time += 1) await hear(repeated, one, 10);
+    await hear(liked, one, 8);
+    await hear(liked, other, 8);
+    await refreshPopularity(server.context);
+    expect(await popular()).toEqual([liked.id, repeated.id]);
+    await forgetAll();
+  });
+
+  it('counts the days that the job missed, and a finished day no more', async () => {
+    const stream = await aStream(server.db, { course: await aCourse(server.db) });
+    await play(stream);
+    server.clock.advance(DAY_MS);
+    await play(stream);
+    server.clock.advance(DAY_MS);
+    await refreshPopularity(server.context);
+    const days = () => server.db.query(unprepared('select plays from stream_daily_activity order by day'));
+    expect(await days()).toEqual([{ plays: 1 }, { plays: 1 }]);
+    await play(stream);
+    await server.db.query(unprepared('delete from tracking where at < $1'), [server.clock.now()]);
+    await refreshPopularity(server.context);
+    expect(await days()).toEqual([{ plays: 1 }, { plays: 1 }, { plays: 1 }]);
     await forgetAll();
   });
 
