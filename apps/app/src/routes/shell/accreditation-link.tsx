@@ -2,7 +2,7 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { dossierQuery } from '../../features/library/accreditation/accreditation-query.ts';
+import { accreditationFilesQuery } from '../../features/library/accreditation/accreditation-query.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { loadAhead } from '../load-ahead.ts';
@@ -15,7 +15,7 @@ const OpenFiles = lazyPart(() => import('./open-files.tsx').catch(() => ({ OpenF
 export function AccreditationLink() {
   const { shell } = usePhrases();
   const services = useServices();
-  const [counts, setCounts] = useState(() => services.queryClient.getQueryData(dossierQuery(services).queryKey) !== undefined);
+  const [counts, setCounts] = useState(() => services.queryClient.getQueryData(accreditationFilesQuery(services).queryKey) !== undefined);
   const isMember = useSession().status === 'member';
   useEffect(() => loadAhead(async () => setCounts(true)), []);
   return (
