@@ -2,7 +2,7 @@ import { bindKeyboard } from '../features/player/keyboard.ts';
 import { bindMediaSession } from '../features/player/media-session.ts';
 import { pauseOtherTabs } from '../features/player/pause-other-tabs.ts';
 import { persistPlayer } from '../features/player/persistence/persist-player.ts';
-import { shortcutsShown } from '../features/player/shortcuts/shown.ts';
+import { shortcutsShown } from '../features/player/shortcuts/shortcuts-shown.ts';
 import { createAppPlayer, type Listening, type PlayerDeps } from './create-app-player.ts';
 import { listenAhead } from './opening/listen-ahead.ts';
 import { reportAudioErrors } from './report-audio-errors.ts';

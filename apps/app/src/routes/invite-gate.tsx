@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InvitationCodeForm } from '../shared/invitations/code-form.tsx';
-import { SignPage } from '../shared/screen/sign-page.tsx';
+import { AuthPage } from '../shared/screen/auth-page.tsx';
 import { configQuery } from '../shared/services/config-query.ts';
 import { useServices } from '../shared/services/services.tsx';
 
@@ -40,17 +40,17 @@ function Gate({ onPassed }: { readonly onPassed: () => void }) {
 
   if (isClosed)
     return (
-      <SignPage title={words.gateTitle} text={words.closedText} back={null}>
+      <AuthPage title={words.gateTitle} text={words.closedText} back={null}>
         <Button block onClick={() => setClosed(false)}>
           {words.haveCode}
         </Button>
         <Link to="/contact" className={buttonClass({ look: 'ghost', block: true })}>
           {words.contact}
         </Link>
-      </SignPage>
+      </AuthPage>
     );
   return (
-    <SignPage title={words.gateTitle} text={words.gateText} back={null}>
+    <AuthPage title={words.gateTitle} text={words.gateText} back={null}>
       <InvitationCodeForm
         onGood={() => {
           device.set('invite_passed', 'true');
@@ -60,6 +60,6 @@ function Gate({ onPassed }: { readonly onPassed: () => void }) {
       <Button look="ghost" block onClick={close}>
         {words.noCode}
       </Button>
-    </SignPage>
+    </AuthPage>
   );
 }

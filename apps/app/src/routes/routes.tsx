@@ -21,15 +21,15 @@ declare module '@tanstack/react-router' {
 const LIBRARY_TABS = ['following', 'favourites', 'new', 'accreditation'] as const;
 type LibraryTab = (typeof LIBRARY_TABS)[number];
 const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
-const SEARCH_PARTS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;
-type SearchPart = (typeof SEARCH_PARTS)[number];
+const RESULT_KINDS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;
+type ResultKind = (typeof RESULT_KINDS)[number];
 const PROFILE_TABS = ['profile', 'settings'] as const;
-const PROFILE_PARTS = ['personal', 'address', 'company', 'two-factor', 'sessions', 'email', 'password', 'export', 'delete'] as const;
-type ProfilePart = (typeof PROFILE_PARTS)[number];
+const PROFILE_SECTIONS = ['personal', 'address', 'company', 'two-factor', 'sessions', 'email', 'password', 'export', 'delete'] as const;
+type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 
 /** The tab that an address names; an unknown one shows the first. */
-function oneOf<T extends string>(tabs: readonly [T, ...T[]], wished: unknown): T {
-  return tabs.find((tab) => tab === wished) ?? tabs[0];
+function oneOf<T extends string>(tabs: readonly [T, ...T[]], requested: unknown): T {
+  return tabs.find((tab) => tab === requested) ?? tabs[0];
 }
 
 const NotFound = lazyPart(() => import('./not-found.tsx'), 'NotFound');
@@ -148,10 +148,10 @@ const searching = createRoute({
   getParentRoute: () => members,
   path: '/main/search',
   staticData: { player: true, topBar: 'account' },
-  validateSearch: (query): { readonly q?: string; readonly show?: SearchPart } => {
+  validateSearch: (query): { readonly q?: string; readonly show?: ResultKind } => {
     // A number in the address arrives as one.
     const q = ['string', 'number'].includes(typeof query['q']) ? String(query['q']) : '';
-    const show = SEARCH_PARTS.find((part) => part === query['show']);
+    const show = RESULT_KINDS.find((kind) => kind === query['show']);
     return { ...(q !== '' && { q }), ...(q !== '' && show && { show }) };
   },
   component: lazyScreen(() => import('../features/search/search-screen.tsx'), 'SearchScreen'),
@@ -175,10 +175,13 @@ const profile = createRoute({
 
 const profilePart = createRoute({
   getParentRoute: () => members,
-  path: '/main/profile/$part',
+  path: '/main/profile/$section',
   staticData: { player: true, topBar: 'desktop' },
-  params: { parse: ({ part }): { readonly part: ProfilePart } => ({ part: oneOf(PROFILE_PARTS, part) }), stringify: ({ part }) => ({ part }) },
-  component: lazyScreen(() => import('../features/profile/part-screen.tsx'), 'PartScreen'),
+  params: {
+    parse: ({ section }): { readonly section: ProfileSection } => ({ section: oneOf(PROFILE_SECTIONS, section) }),
+    stringify: ({ section }) => ({ section }),
+  },
+  component: lazyScreen(() => import('../features/profile/profile-section-screen.tsx'), 'ProfileSectionScreen'),
 });
 
 const continueWatching = createRoute({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Segment, unionOf } from './heard-segments.ts';
-import { decideSeek, lockedStretches, openUpTo, type Scrubbing, type SeekGate } from './seek-gate.ts';
+import { decideSeek, lockedRanges, openUpTo, type Scrubbing, type SeekGate } from './seek-gate.ts';
 
 const early: Segment = [0, 100];
 const late: Segment = [200, 300];
@@ -99,10 +99,10 @@ describe('openUpTo', () => {
   });
 });
 
-describe('lockedStretches', () => {
+describe('lockedRanges', () => {
   it('leaves what was heard further on open between two locks', () => {
     expect(
-      lockedStretches({
+      lockedRanges({
         scrubbing: 'heard_only',
         heard: [
           [0, 100],
@@ -119,15 +119,15 @@ describe('lockedStretches', () => {
 
   it('locks nothing in a free episode and everything ahead where seeking is disabled', () => {
     const anywhere = { heard: [[0, 100]] as const, from: 50, durationSeconds: 600 };
-    expect(lockedStretches({ ...anywhere, scrubbing: 'free' })).toEqual([]);
-    expect(lockedStretches({ ...anywhere, scrubbing: 'disabled' })).toEqual([[50, 600]]);
+    expect(lockedRanges({ ...anywhere, scrubbing: 'free' })).toEqual([]);
+    expect(lockedRanges({ ...anywhere, scrubbing: 'disabled' })).toEqual([[50, 600]]);
   });
 
   it('draws as locked exactly what the gate refuses', () => {
     fc.assert(
       fc.property(fc.constantFrom<Scrubbing>('free', 'heard_only'), anyHeard, second, second, (scrubbing, segments, from, target) => {
         const any = { scrubbing, heard: segments, from, durationSeconds: 600 };
-        const locks = lockedStretches(any);
+        const locks = lockedRanges(any);
         const isLocked = locks.some(([start, end]) => target > start + 0.25 && target < end);
         // The end of the last lock is the end of the audio, which is in it.
         const isOpen = locks.every(([start, end]) => target <= start || (target >= end && end < any.durationSeconds));

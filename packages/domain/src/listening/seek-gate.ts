@@ -31,7 +31,7 @@ export function decideSeek(gate: SeekGate, target: number): SeekDecision {
 }
 
 /** Ahead of here, what a seek may not reach, rising and apart: what is drawn hatched. Nothing while the duration is unknown. */
-export function lockedStretches({ scrubbing, heard, from, durationSeconds }: SeekGate): HeardSegments {
+export function lockedRanges({ scrubbing, heard, from, durationSeconds }: SeekGate): HeardSegments {
   if (scrubbing === 'free') return [];
   const open: Segment = [0, scrubbing === 'disabled' ? from : Math.max(from, FIRST_SECONDS)];
   const opened = scrubbing === 'disabled' ? unionOf([open]) : mergeHeard(heard, unionOf([open]));
@@ -42,7 +42,7 @@ export function lockedStretches({ scrubbing, heard, from, durationSeconds }: See
 export function openUpTo(gate: SeekGate): number {
   const { scrubbing, heard, from, durationSeconds } = gate;
   if (scrubbing === 'disabled') return from;
-  if (durationSeconds > 0) return lockedStretches(gate)[0]?.[0] ?? durationSeconds;
+  if (durationSeconds > 0) return lockedRanges(gate)[0]?.[0] ?? durationSeconds;
   if (scrubbing === 'free') return 0;
   const reached = Math.max(from, FIRST_SECONDS);
   return segmentAt(mergeHeard(heard, [[0, reached]]), reached)?.[1] ?? reached;

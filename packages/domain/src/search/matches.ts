@@ -12,22 +12,23 @@ export type Range = readonly [from: number, to: number];
 const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
 const HYPHENED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu;
 
-const isSought = (word: string, { words, beginnings }: SearchTerms) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+const matchesTerms = (word: string, { words, beginnings }: SearchTerms) =>
+  words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 
 const ASCII_WORD = /^[a-z0-9]+$/i;
 const HYPHEN = /[-‐‑]/;
 
 // Most tokens are words of ASCII, which need no reading.
-const hasSought = (token: string, sought: SearchTerms) =>
-  ASCII_WORD.test(token) ? isSought(token.toLowerCase(), sought) : wordsOf(token).some((word) => isSought(word, sought));
+const tokenMatches = (token: string, terms: SearchTerms) =>
+  ASCII_WORD.test(token) ? matchesTerms(token.toLowerCase(), terms) : wordsOf(token).some((word) => matchesTerms(word, terms));
 
-/** Where a text has what is sought: in order, without overlap. A word with a hyphen that is sought as one is marked as one. */
-export function matchesIn(text: string, sought: SearchTerms): Range[] {
+/** Where a text has what is terms: in order, without overlap. A word with a hyphen that is terms as one is marked as one. */
+export function matchesIn(text: string, terms: SearchTerms): Range[] {
   const found: [number, number][] = [];
-  for (const { 0: token, index } of text.matchAll(TOKEN)) if (hasSought(token, sought)) found.push([index, index + token.length]);
+  for (const { 0: token, index } of text.matchAll(TOKEN)) if (tokenMatches(token, terms)) found.push([index, index + token.length]);
   if (HYPHEN.test(text))
     for (const { 0: token, index } of text.matchAll(HYPHENED))
-      if (isSought(plainText(token).replaceAll('-', ''), sought)) found.push([index, index + token.length]);
+      if (matchesTerms(plainText(token).replaceAll('-', ''), terms)) found.push([index, index + token.length]);
   const merged: [number, number][] = [];
   for (const [from, to] of found.sort((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);

@@ -26,15 +26,15 @@ function worth(text: string, matches: readonly Range[]): number {
 }
 
 /**
- * The one sentence that has most of what is sought, the first of equals; null when none has any. A long piece without times of its own is cut
+ * The one sentence that has most of what is terms, the first of equals; null when none has any. A long piece without times of its own is cut
  * to the sentence, and its time is taken in proportion.
  */
-export function bestSentence(spoken: readonly SpokenSentence[], sought: SearchTerms): FoundSentence | null {
+export function bestSentence(spoken: readonly SpokenSentence[], terms: SearchTerms): FoundSentence | null {
   let best: (FoundSentence & { readonly worth: number }) | null = null;
   for (const { from, to, speaker, text } of spoken) {
     for (const { 0: raw, index } of text.length > LONGEST_SHOWN ? text.matchAll(SENTENCE) : [{ 0: text, index: 0 }]) {
       const sentence = raw.trim();
-      const matches = matchesIn(sentence, sought);
+      const matches = matchesIn(sentence, terms);
       const value = worth(sentence, matches);
       if (value === 0 || (best && value <= best.worth)) continue;
       const seconds = from + (text.length === 0 ? 0 : ((to - from) * index) / text.length);

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 const nl = {
   play: 'Afspelen',
   pause: 'Pauzeren',
-  goOnWith: (number: number) => `Verder met aflevering ${number}`,
+  continueWith: (number: number) => `Verder met aflevering ${number}`,
   logInToListen: 'Log in om te luisteren',
   seasons: (count: number) => plural('nl', count, { one: 'seizoen', other: 'seizoenen' }),
   season: (number: number) => `Seizoen ${number}`,
@@ -44,7 +44,7 @@ const nl = {
 const en: typeof nl = {
   play: 'Play',
   pause: 'Pause',
-  goOnWith: (number: number) => `Continue with episode ${number}`,
+  continueWith: (number: number) => `Continue with episode ${number}`,
   logInToListen: 'Log in to listen',
   seasons: (count: number) => plural('en', count, { one: 'season', other: 'seasons' }),
   season: (number: number) => `Season ${number}`,

@@ -20,12 +20,12 @@ import styles from './company-lists.module.css';
 const PAGE = 10;
 const RANKS = 10;
 
-interface OfCompany {
+interface CompanyListProps {
   readonly companyId: number;
 }
 
 /** What is heard most; pressing a row plays it. */
-export function PopularOfCompany({ companyId }: OfCompany) {
+export function PopularOfCompany({ companyId }: CompanyListProps) {
   const { api, apiOrigin, listen } = useServices();
   const phrases = usePhrases();
   const words = usePhrasesOf(companyPhrases);
@@ -38,7 +38,7 @@ export function PopularOfCompany({ companyId }: OfCompany) {
   });
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <ListPending />;
-  if (data.length === 0) return <Nothing />;
+  if (data.length === 0) return <EmptyList />;
   return (
     <>
       <h2 className="visually-hidden">{words.tabs.popular}</h2>
@@ -67,7 +67,7 @@ export function PopularOfCompany({ companyId }: OfCompany) {
 }
 
 /** What came out last, ten at a time. */
-export function NewestOfCompany({ companyId }: OfCompany) {
+export function NewestOfCompany({ companyId }: CompanyListProps) {
   const { api } = useServices();
   const words = usePhrasesOf(companyPhrases);
   const pages = usePages(companyKeys.newest(companyId), async (offset, signal) => {
@@ -78,13 +78,13 @@ export function NewestOfCompany({ companyId }: OfCompany) {
   return (
     <>
       <h2 className="visually-hidden">{words.tabs.new}</h2>
-      <PagedList pages={pages} keyOf={({ id }) => id} renderItem={(episode) => <EpisodeItem episode={episode} />} empty={<Nothing />} />
+      <PagedList pages={pages} keyOf={({ id }) => id} renderItem={(episode) => <EpisodeItem episode={episode} />} empty={<EmptyList />} />
     </>
   );
 }
 
 /** Every series, ten at a time. */
-export function SeriesOfCompany({ companyId }: OfCompany) {
+export function SeriesOfCompany({ companyId }: CompanyListProps) {
   const { api } = useServices();
   const { episodes } = usePhrases();
   const words = usePhrasesOf(companyPhrases);
@@ -100,13 +100,13 @@ export function SeriesOfCompany({ companyId }: OfCompany) {
         pages={pages}
         keyOf={({ id }) => id}
         renderItem={(series) => <SeriesItem series={series} meta={episodes.count(series.episodes)} />}
-        empty={<Nothing />}
+        empty={<EmptyList />}
       />
     </>
   );
 }
 
-function Nothing() {
+function EmptyList() {
   const words = usePhrasesOf(companyPhrases);
   return <Empty title={words.nothingTitle} text={words.nothingText} />;
 }

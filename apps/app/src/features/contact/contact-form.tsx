@@ -9,8 +9,8 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { nonEmpty, object, pipe, string, trim } from 'valibot';
 import { useServices } from '../../shared/services/services.tsx';
+import { useContactDefaults } from './contact-defaults.ts';
 import styles from './contact-screen.module.css';
-import { useOwnAddress } from './own-address.ts';
 
 /** What the server takes of a message. */
 const MESSAGE_CHARACTERS = 5000;
@@ -19,7 +19,7 @@ const MESSAGE_CHARACTERS = 5000;
 export function ContactForm({ onSent }: { readonly onSent: (from: string) => void }) {
   const { api } = useServices();
   const words = usePhrasesOf(contactPhrases);
-  const own = useOwnAddress();
+  const own = useContactDefaults();
   const { form, busy, field, checkField, submit } = useForm({
     schema: object({
       name: pipe(string(), trim(), nonEmpty(words.nameMissing)),

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { MailOpen, MailX } from 'lucide-react';
 import { InvitationCodeForm } from '../../shared/invitations/code-form.tsx';
-import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthNote, AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { StoreLinks } from './store-links.tsx';
 
@@ -36,25 +36,25 @@ export function InvitationScreen() {
     void navigate({ to: '/sign-up' });
   };
   const note = (
-    <SignNote>
+    <AuthNote>
       {words.haveAccount}{' '}
       <Link to="/login" className={textLinkClass()}>
         {words.logIn}
       </Link>
-    </SignNote>
+    </AuthNote>
   );
 
   if (isPending)
     return (
-      <SignPage title={words.codeTitle} text={isSlow ? words.checking : undefined}>
+      <AuthPage title={words.codeTitle} text={isSlow ? words.checking : undefined}>
         <p role="status" className="visually-hidden">
           {isSlow ? words.checking : ''}
         </p>
-      </SignPage>
+      </AuthPage>
     );
   if (error instanceof ApiError && error.code === 'invite_code_invalid')
     return (
-      <SignPage
+      <AuthPage
         mark={MailX}
         tone="bad"
         title={words.invalidTitle}
@@ -66,18 +66,18 @@ export function InvitationScreen() {
       >
         <InvitationCodeForm onGood={signUp} />
         {note}
-      </SignPage>
+      </AuthPage>
     );
   if (error)
     return (
-      <SignPage title={words.failedTitle} text={<span role="alert">{error instanceof ApiError ? error.lines[0] : words.failedText}</span>}>
+      <AuthPage title={words.failedTitle} text={<span role="alert">{error instanceof ApiError ? error.lines[0] : words.failedText}</span>}>
         <Button block onClick={() => void refetch()}>
           {words.retry}
         </Button>
-      </SignPage>
+      </AuthPage>
     );
   return (
-    <SignPage mark={MailOpen} title={data.invited_by ? words.titleBy(data.invited_by) : words.title} text={words.text}>
+    <AuthPage mark={MailOpen} title={data.invited_by ? words.titleBy(data.invited_by) : words.title} text={words.text}>
       <Button
         block
         onClick={() => {
@@ -89,6 +89,6 @@ export function InvitationScreen() {
       </Button>
       {platform === 'web' && <StoreLinks />}
       {note}
-    </SignPage>
+    </AuthPage>
   );
 }

@@ -34,7 +34,7 @@ export function Favourites() {
   return (
     <div className={styles.columns}>
       {series.length > 0 && (
-        <Kept id="kept-series" title={words.series}>
+        <FavouritesSection id="kept-series" title={words.series}>
           {series.map((one) => (
             <li key={one.course_id}>
               <SeriesItem
@@ -44,10 +44,10 @@ export function Favourites() {
               />
             </li>
           ))}
-        </Kept>
+        </FavouritesSection>
       )}
       {episodes.length > 0 && (
-        <Kept id="kept-episodes" title={words.episodes}>
+        <FavouritesSection id="kept-episodes" title={words.episodes}>
           {episodes.map((one) => (
             <li key={one.stream_id}>
               <EpisodeItem
@@ -58,13 +58,13 @@ export function Favourites() {
               />
             </li>
           ))}
-        </Kept>
+        </FavouritesSection>
       )}
     </div>
   );
 }
 
-function Kept({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+function FavouritesSection({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={styles.kept}>
       <h2 id={id} className="t-xl">

@@ -1,6 +1,6 @@
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
-import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { AuthLayout } from '@auscult/ui/layout/auth-layout';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CredentialsStep } from '@auscult/web/sign-in/credentials-step';
 import { TwoFactorStep } from '@auscult/web/sign-in/two-factor-step';
@@ -41,7 +41,7 @@ export function LoginScreen() {
   const enter = () => enterApp(services, navigate);
 
   return (
-    <SignFrame
+    <AuthLayout
       slogan={login.slogan}
       foot={
         challenge === null && (
@@ -83,6 +83,6 @@ export function LoginScreen() {
         <TwoFactorStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
       )}
       {isCodeAsked && <CodeDialog onClose={() => setCodeAsked(false)} />}
-    </SignFrame>
+    </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@auscult/client/api-error';
 import { ssoPhrases } from '@auscult/phrases/screens/account/sso';
 import { loginPhrases } from '@auscult/phrases/screens/login';
 import { buttonClass } from '@auscult/ui/controls/button';
-import { SignFrame } from '@auscult/ui/layout/sign-frame';
+import { AuthLayout } from '@auscult/ui/layout/auth-layout';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { TwoFactorStep } from '@auscult/web/sign-in/two-factor-step';
@@ -10,7 +10,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleAlert, DoorClosed } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enterApp } from '../../shared/account/enter-app.ts';
-import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { takeAttempt } from './sso-attempt.ts';
 import { SsoTermsStep } from './sso-terms-step.tsx';
@@ -77,23 +77,23 @@ export function SsoCallbackScreen() {
       return <SsoWaiting />;
     case 'challenge':
       return (
-        <SignFrame slogan={slogan}>
+        <AuthLayout slogan={slogan}>
           <TwoFactorStep challenge={step.challenge} onSignedIn={enter} onBack={() => void navigate({ to: '/login', replace: true })} />
-        </SignFrame>
+        </AuthLayout>
       );
     case 'terms':
       return <SsoTermsStep provider={step.provider} />;
     case 'stopped':
       return (
-        <SignPage mark={DoorClosed} title={words.stoppedTitle} text={<span role="alert">{words.stopped}</span>} back={null}>
+        <AuthPage mark={DoorClosed} title={words.stoppedTitle} text={<span role="alert">{words.stopped}</span>} back={null}>
           {toLogin}
-        </SignPage>
+        </AuthPage>
       );
     case 'failed':
       return (
-        <SignPage mark={CircleAlert} tone="bad" title={words.failedTitle} text={<span role="alert">{step.said ?? words[step.why]}</span>} back={null}>
+        <AuthPage mark={CircleAlert} tone="bad" title={words.failedTitle} text={<span role="alert">{step.said ?? words[step.why]}</span>} back={null}>
           {toLogin}
-        </SignPage>
+        </AuthPage>
       );
   }
 }

@@ -7,7 +7,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { object } from 'valibot';
 import { TermsField, termsSchema } from '../../shared/account/terms-field.tsx';
-import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { leaveFor } from './sso-attempt.ts';
 
@@ -21,7 +21,7 @@ export function SsoTermsStep({ provider }: { readonly provider: string }) {
     send: () => leaveFor(services, provider, true),
   });
   return (
-    <SignPage title={words.termsTitle} text={words.termsText} back={null}>
+    <AuthPage title={words.termsTitle} text={words.termsText} back={null}>
       <Form ref={form} onSubmit={submit}>
         <TermsField {...control('terms_accepted')} />
         <Button type="submit" block busy={busy} look={values.terms_accepted ? 'ink' : 'quiet'}>
@@ -31,6 +31,6 @@ export function SsoTermsStep({ provider }: { readonly provider: string }) {
           {words.toLogin}
         </Link>
       </Form>
-    </SignPage>
+    </AuthPage>
   );
 }

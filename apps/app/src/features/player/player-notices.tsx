@@ -10,7 +10,7 @@ import { useServices } from '../../shared/services/services.tsx';
 import { MissedAlerts } from './alerts/missed-alerts.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
-import { shortcutsShown } from './shortcuts/shown.ts';
+import { shortcutsShown } from './shortcuts/shortcuts-shown.ts';
 
 /** What the player has to say wherever the listener is: the title when it changes, a refused seek, and audio that is not there. */
 export function PlayerNotices() {

@@ -1,5 +1,5 @@
 import type { DisplayMoment, Stream } from '@auscult/contract/entities/stream';
-import { lockedStretches, openUpTo } from '@auscult/domain/listening/seek-gate';
+import { lockedRanges, openUpTo } from '@auscult/domain/listening/seek-gate';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { seekGateOf } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
@@ -29,7 +29,7 @@ export function forwardLimit(position: number, state: PlayerState): number | nul
 /** What is locked now, as words: it changes as one listens, once a second at most. */
 function locksKey(position: number, state: PlayerState): string {
   const gate = seekGateOf(state, position);
-  return gate ? JSON.stringify(lockedStretches(gate).map(([from, to]) => [Math.floor(from), to])) : '[]';
+  return gate ? JSON.stringify(lockedRanges(gate).map(([from, to]) => [Math.floor(from), to])) : '[]';
 }
 
 interface PlayerScrubberProps {

@@ -7,8 +7,8 @@ import { userEvent } from 'vitest/browser';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
 import { aCourse, aCourseServer, aStream } from '../../testing/wire-course.ts';
-import { chosenPart } from './parts/chosen-part.ts';
-import { shortcutsShown } from './shortcuts/shown.ts';
+import { shortcutsShown } from './shortcuts/shortcuts-shown.ts';
+import { selectedTab } from './tabs/selected-tab.ts';
 
 const kept = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
 
@@ -18,7 +18,7 @@ afterEach(() => {
     player.setQueue([]);
     player.close();
   }
-  chosenPart.set('chapters');
+  selectedTab.set('chapters');
   shortcutsShown.set(false);
 });
 
@@ -33,14 +33,14 @@ async function visit({ as = aUser(), ...options }: Partial<Omit<OpenOptions, 'as
     ...app,
     player,
     waits,
-    async open(part?: Parameters<typeof chosenPart.set>[0]) {
+    async open(tab?: Parameters<typeof selectedTab.set>[0]) {
       app.services.listen({ courseId: 70, streamId: 1 });
       await vi.waitFor(() => expect(isPlaying(player.getState())).toBe(true));
       player.pause();
-      if (part) chosenPart.set(part);
+      if (tab) selectedTab.set(tab);
       player.expand();
       await expect.element(app.screen.getByRole('button', { name: 'Inklappen' })).toBeInTheDocument();
-      if (part) await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+      if (tab) await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
     },
     button: (name: string | RegExp) => app.screen.getByRole('button', { name }),
   };

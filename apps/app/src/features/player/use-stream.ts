@@ -13,7 +13,7 @@ export function useStream(streamId: number): Stream | undefined {
 export function useStreamWithQuestions(streamId: number) {
   const { data, isError, refetch } = useStreamQuery(streamId);
   const isMember = useSession().status === 'member';
-  return { stream: data, questionsFailed: isError && !data && isMember, askAgain: () => void refetch() };
+  return { stream: data, questionsFailed: isError && !data && isMember, retryQuestions: () => void refetch() };
 }
 
 const useStreamQuery = (streamId: number) => useQuery({ ...streamQuery(useServices(), streamId), staleTime: Number.POSITIVE_INFINITY });

@@ -138,8 +138,8 @@ describe('When someone changes their details', () => {
     ['company', 'KvK-nummer', '1234', 'Een KvK-nummer heeft acht cijfers.'],
     ['company', 'Btw-nummer', 'NL1', 'Vul een btw-id in zoals NL000099998B57.'],
     ['company', 'AGB-code', '12', 'Een AGB-code heeft acht cijfers.'],
-  ])('PROF-02.3 says at the field of %s what is wrong with a %s of "%s"', async (part, label, text, message) => {
-    const { screen, server } = await openApp({ path: `/main/profile/${part}`, as: sanne, answers });
+  ])('PROF-02.3 says at the field of %s what is wrong with a %s of "%s"', async (section, label, text, message) => {
+    const { screen, server } = await openApp({ path: `/main/profile/${section}`, as: sanne, answers });
     const field = screen.getByLabelText(label);
     await field.fill(text);
     await screen.getByRole('button', { name: 'Opslaan' }).click();

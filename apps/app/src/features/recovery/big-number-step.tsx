@@ -9,9 +9,9 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { object, pipe, string, transform } from 'valibot';
-import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { ToLogin } from './to-login.tsx';
+import { LoginLink } from './login-link.tsx';
 
 /** Asks which number; the server tells nothing about whose it is. */
 export function BigNumberStep({ onRequested }: { readonly onRequested: (request: string) => void }) {
@@ -40,7 +40,7 @@ export function BigNumberStep({ onRequested }: { readonly onRequested: (request:
   });
   const number = control('bignumber');
   return (
-    <SignPage title={forgotEmail.title} text={forgotEmail.text}>
+    <AuthPage title={forgotEmail.title} text={forgotEmail.text}>
       <Form ref={form} onSubmit={submit}>
         <BigField
           {...number}
@@ -60,8 +60,8 @@ export function BigNumberStep({ onRequested }: { readonly onRequested: (request:
         <Button type="submit" block busy={busy}>
           {forgotEmail.submit}
         </Button>
-        <ToLogin />
+        <LoginLink />
       </Form>
-    </SignPage>
+    </AuthPage>
   );
 }

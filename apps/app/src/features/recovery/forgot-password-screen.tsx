@@ -11,9 +11,9 @@ import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'valibot';
-import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthNote, AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { ToLogin } from './to-login.tsx';
+import { LoginLink } from './login-link.tsx';
 
 /** Asks for a mailed link. What is said afterwards is the same for an address that nobody has. */
 export function ForgotPasswordScreen() {
@@ -33,18 +33,18 @@ export function ForgotPasswordScreen() {
 
   if (isSent)
     return (
-      <SignPage mark={Mail} title={forgotPassword.sentTitle} text={forgotPassword.sentText(values.email.trim())}>
+      <AuthPage mark={Mail} title={forgotPassword.sentTitle} text={forgotPassword.sentText(values.email.trim())}>
         <p className="ink-2 pretty">{forgotPassword.sentHelp}</p>
         <Form>
           <Button look="secondary" block onClick={() => setSent(false)}>
             {forgotPassword.again}
           </Button>
-          <ToLogin />
+          <LoginLink />
         </Form>
-      </SignPage>
+      </AuthPage>
     );
   return (
-    <SignPage title={forgotPassword.title} text={forgotPassword.text}>
+    <AuthPage title={forgotPassword.title} text={forgotPassword.text}>
       <Form ref={form} onSubmit={submit}>
         <Field
           {...field('email')}
@@ -58,13 +58,13 @@ export function ForgotPasswordScreen() {
         <Button type="submit" block busy={busy}>
           {forgotPassword.submit}
         </Button>
-        <SignNote>
+        <AuthNote>
           <Link to="/forgot-email" className={textLinkClass()}>
             {forgotPassword.forgotEmail}
           </Link>
-        </SignNote>
-        <ToLogin />
+        </AuthNote>
+        <LoginLink />
       </Form>
-    </SignPage>
+    </AuthPage>
   );
 }

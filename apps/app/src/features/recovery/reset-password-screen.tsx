@@ -11,9 +11,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useLinkSecret } from '../../shared/account/link-secret.ts';
-import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { ToLogin } from './to-login.tsx';
+import { LoginLink } from './login-link.tsx';
 
 /** Chooses a new password by a mailed link; then one signs in with it, here as everywhere. */
 export function ResetPasswordScreen() {
@@ -46,28 +46,28 @@ function NewPassword({ token, onRefused }: { readonly token: string; readonly on
   });
   const { form, busy, submit } = state;
   return (
-    <SignPage title={reset.title} text={reset.text}>
+    <AuthPage title={reset.title} text={reset.text}>
       <Form ref={form} onSubmit={submit}>
         <NewPasswordFields label={reset.password} state={state} />
         <Button type="submit" block busy={busy}>
           {reset.submit}
         </Button>
       </Form>
-    </SignPage>
+    </AuthPage>
   );
 }
 
 function InvalidLink() {
   const { reset } = usePhrasesOf(recoveryPhrases);
   return (
-    <SignPage mark={Unlink} tone="bad" title={reset.invalidTitle} text={<span role="alert">{reset.invalid}</span>}>
+    <AuthPage mark={Unlink} tone="bad" title={reset.invalidTitle} text={<span role="alert">{reset.invalid}</span>}>
       <p className="ink-2 pretty">{reset.invalidHelp}</p>
       <Form>
         <Link to="/forgot-password" className={buttonClass({ block: true })}>
-          {reset.askAgain}
+          {reset.retryQuestions}
         </Link>
-        <ToLogin />
+        <LoginLink />
       </Form>
-    </SignPage>
+    </AuthPage>
   );
 }

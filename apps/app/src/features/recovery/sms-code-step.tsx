@@ -8,7 +8,7 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect } from 'react';
 import { length, object, pipe, string } from 'valibot';
-import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthNote, AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 
 interface SmsCodeStepProps {
@@ -36,17 +36,17 @@ export function SmsCodeStep({ request, onFound, onAgain }: SmsCodeStepProps) {
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
-    <SignPage title={forgotEmail.codeTitle} text={forgotEmail.codeText} back={null}>
+    <AuthPage title={forgotEmail.codeTitle} text={forgotEmail.codeText} back={null}>
       <Form ref={form} onSubmit={submit}>
         <CodeField {...control('code')} label={forgotEmail.code} onComplete={() => submit()} />
         <Button type="submit" block busy={busy}>
           {forgotEmail.codeSubmit}
         </Button>
-        <SignNote>{forgotEmail.noPhone}</SignNote>
+        <AuthNote>{forgotEmail.noPhone}</AuthNote>
         <Button look="ghost" block onClick={onAgain}>
           {forgotEmail.again}
         </Button>
       </Form>
-    </SignPage>
+    </AuthPage>
   );
 }

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MailCheck, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLinkSecret } from '../../shared/account/link-secret.ts';
-import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 
 type Outcome = 'asked' | 'verified' | 'expired' | 'failed' | 'sent';
@@ -38,40 +38,40 @@ export function VerifyEmailScreen() {
 
   if (outcome === 'verified')
     return (
-      <SignPage mark={MailCheck} tone="good" title={verifyEmail.verifiedTitle} text={verifyEmail.verifiedText}>
+      <AuthPage mark={MailCheck} tone="good" title={verifyEmail.verifiedTitle} text={verifyEmail.verifiedText}>
         <Link to={isMember ? '/main/home' : '/login'} className={buttonClass({ block: true })}>
           {isMember ? verifyEmail.toHome : verifyEmail.toLogin}
         </Link>
-      </SignPage>
+      </AuthPage>
     );
   if (outcome === 'sent')
     return (
-      <SignPage mark={MailCheck} tone="good" title={verifyEmail.resent} text={verifyEmail.resentText}>
+      <AuthPage mark={MailCheck} tone="good" title={verifyEmail.resent} text={verifyEmail.resentText}>
         <Link to="/main/home" className={buttonClass({ look: 'secondary', block: true })}>
           {verifyEmail.toHome}
         </Link>
-      </SignPage>
+      </AuthPage>
     );
   if (outcome === 'expired')
     return (
-      <SignPage mark={MailX} tone="bad" title={verifyEmail.expiredTitle} text={<span role="alert">{verifyEmail.expired}</span>}>
+      <AuthPage mark={MailX} tone="bad" title={verifyEmail.expiredTitle} text={<span role="alert">{verifyEmail.expired}</span>}>
         <Resend onSent={() => setOutcome('sent')} />
-      </SignPage>
+      </AuthPage>
     );
   if (outcome === 'failed' || token === null)
     return (
-      <SignPage mark={MailX} tone="bad" title={verifyEmail.failedTitle} text={<span role="alert">{verifyEmail.failed}</span>}>
+      <AuthPage mark={MailX} tone="bad" title={verifyEmail.failedTitle} text={<span role="alert">{verifyEmail.failed}</span>}>
         <p className="ink-2 pretty">{verifyEmail.failedHelp}</p>
         <Resend onSent={() => setOutcome('sent')} />
-      </SignPage>
+      </AuthPage>
     );
   return (
-    <SignPage mark={Mail} title={verifyEmail.title} text={verifyEmail.text}>
+    <AuthPage mark={Mail} title={verifyEmail.title} text={verifyEmail.text}>
       <Button block busy={busy} onClick={() => run()}>
         {verifyEmail.submit}
       </Button>
       <Refusal of={error} />
-    </SignPage>
+    </AuthPage>
   );
 }
 

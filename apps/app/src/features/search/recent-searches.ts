@@ -2,7 +2,7 @@ import { plainText } from '@auscult/domain/search/words';
 import { createStore, type Store } from '@auscult/web/state/store';
 import type { DeviceStore } from '../../platform/device-store.ts';
 
-const KEPT = 8;
+const MAXIMUM = 8;
 const KEY = 'recent_searches';
 
 /** What was searched for on this device, the latest first. */
@@ -25,7 +25,7 @@ export function createRecentSearches(device: Pick<DeviceStore, 'get' | 'set' | '
   return {
     get: store.get,
     subscribe: store.subscribe,
-    remember: (words) => keep([words, ...without(words)].slice(0, KEPT)),
+    remember: (words) => keep([words, ...without(words)].slice(0, MAXIMUM)),
     forget: (words) => keep(without(words)),
     forgetAll: () => keep([]),
   };
@@ -34,7 +34,7 @@ export function createRecentSearches(device: Pick<DeviceStore, 'get' | 'set' | '
 function read(text: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, KEPT) : [];
+    return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, MAXIMUM) : [];
   } catch {
     return [];
   }

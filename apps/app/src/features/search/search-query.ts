@@ -8,15 +8,15 @@ import { useServices } from '../../shared/services/services.tsx';
 
 const PAGE = 50;
 /** Long enough to come back to from a series; what is on the device for longer is the collection. */
-const KEPT_MS = 30 * 60_000;
+const CACHE_MS = 30 * 60_000;
 
 /** What somebody says; from the client a pair of numbers comes as a list. */
-export type Spoken = Omit<TranscriptHit, 'matches'> & { readonly matches: readonly (readonly number[])[] };
+export type TranscriptMatch = Omit<TranscriptHit, 'matches'> & { readonly matches: readonly (readonly number[])[] };
 
 /** Everything that was found for `words`; while a newer search is on its way, `words` are those that the results belong to. */
-export type Found = NonNullable<ReturnType<typeof useSearch>['found']>;
+export type SearchResult = NonNullable<ReturnType<typeof useSearch>['found']>;
 
-interface Asked {
+interface SearchParameters {
   readonly q: string;
   readonly in?: 'courses' | 'companies' | 'people' | 'transcripts';
   readonly limit: number;
@@ -24,9 +24,10 @@ interface Asked {
 }
 
 /** One answer of the server, of everything or of one kind. */
-export const searchPage = (api: ApiClient, query: Asked, signal: AbortSignal) => answer(api.GET('/v1/podcast/search', { signal, params: { query } }));
+export const searchPage = (api: ApiClient, query: SearchParameters, signal: AbortSignal) =>
+  answer(api.GET('/v1/podcast/search', { signal, params: { query } }));
 
-export type Answer = Awaited<ReturnType<typeof searchPage>>;
+export type SearchPage = Awaited<ReturnType<typeof searchPage>>;
 
 /** Searches, page by page. Each search has its own answers, so that a late one never takes the place of a newer one's. */
 export function useSearch(words: string) {
@@ -35,7 +36,7 @@ export function useSearch(words: string) {
     queryKey: ['search', words],
     enabled: words !== '',
     initialPageParam: 0,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     meta: { persist: false },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal, pageParam: offset }) => {

@@ -5,14 +5,14 @@ import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import { Collection } from './collection.tsx';
+import { queryOf } from './debounced-search.ts';
+import { LibraryMatches } from './library-matches.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search-query.ts';
 import styles from './search-screen.module.css';
 import { SearchStart } from './search-start.tsx';
-import { queryOf } from './typed-search.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 const LONGEST_SEARCH = 200;
 
@@ -28,7 +28,7 @@ export function SearchScreen() {
   const show = address.show ?? 'all';
   const [recent] = useState(() => createRecentSearches(device));
   const field = useRef<HTMLInputElement>(null);
-  const typed = useTypedSearch(q);
+  const typed = useDebouncedSearch(q);
   const search = useSearch(q);
   // Under results that still come, on a narrow screen, it would be pushed away from under the reader's eyes.
   const isGrowing = q !== '' && show === 'all' && (!search.found || search.found.more !== null);
@@ -88,7 +88,7 @@ export function SearchScreen() {
           data-later={isGrowing || undefined}
           data-alone={show === 'collection' || undefined}
         >
-          <Collection words={q} />
+          <LibraryMatches words={q} />
         </aside>
       </div>
     </div>

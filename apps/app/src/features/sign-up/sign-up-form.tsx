@@ -18,12 +18,12 @@ import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.
 interface SignUpFormProps {
   readonly onSignedIn: (email: string, secret: TwoFactorSecret) => void;
   /** There is an account, but it was not signed in to: what is next has been mailed. */
-  readonly onTold: (email: string) => void;
+  readonly onMailSent: (email: string) => void;
 }
 
 const EMPTY = { email: '', first_name: '', insertion: '', last_name: '', terms_accepted: false, ...NO_PASSWORD };
 
-export function SignUpForm({ onSignedIn, onTold }: SignUpFormProps) {
+export function SignUpForm({ onSignedIn, onMailSent }: SignUpFormProps) {
   const { api, device, session } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(signUpPhrases);
@@ -45,7 +45,7 @@ export function SignUpForm({ onSignedIn, onTold }: SignUpFormProps) {
     async send(sent) {
       const secret = await registered(sent);
       if (await signedIn(sent)) onSignedIn(sent.email, secret);
-      else onTold(sent.email);
+      else onMailSent(sent.email);
     },
   });
   const { form, busy, values, field, control, checkField, submit } = state;

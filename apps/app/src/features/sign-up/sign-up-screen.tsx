@@ -6,11 +6,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { enterApp } from '../../shared/account/enter-app.ts';
-import { SignNote, SignPage } from '../../shared/screen/sign-page.tsx';
+import { AuthNote, AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
-import { TwoFactorOffer } from './offer.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { TwoFactorOffer } from './two-factor-offer.tsx';
 
 type Step =
   | { readonly at: 'form' }
@@ -29,15 +29,15 @@ export function SignUpScreen() {
   if (step.at === 'offer') return <TwoFactorOffer email={step.email} secret={step.secret} onDone={() => void enterApp(services, navigate)} />;
   if (step.at === 'mail')
     return (
-      <SignPage mark={Mail} title={words.mailTitle} text={words.mailText(step.email)}>
+      <AuthPage mark={Mail} title={words.mailTitle} text={words.mailText(step.email)}>
         <p className="ink-2 pretty">{words.mailHelp}</p>
         <Link to="/login" className={buttonClass({ block: true })}>
           {words.toLogin}
         </Link>
-      </SignPage>
+      </AuthPage>
     );
   return (
-    <SignPage title={words.title} text={services.device.get('invite_token') === null ? words.text : `${words.invited} ${words.text}`}>
+    <AuthPage title={words.title} text={services.device.get('invite_token') === null ? words.text : `${words.invited} ${words.text}`}>
       <SignUpForm
         onSignedIn={(email, secret) => {
           const { user } = services.session.getState();
@@ -45,14 +45,14 @@ export function SignUpScreen() {
           if (user?.email_verified || user?.two_factor) void enterApp(services, navigate);
           else setStep({ at: 'offer', email, secret });
         }}
-        onTold={(email) => setStep({ at: 'mail', email })}
+        onMailSent={(email) => setStep({ at: 'mail', email })}
       />
-      <SignNote>
+      <AuthNote>
         {words.haveAccount}{' '}
         <Link to="/login" className={textLinkClass()}>
           {words.logIn}
         </Link>
-      </SignNote>
-    </SignPage>
+      </AuthNote>
+    </AuthPage>
   );
 }

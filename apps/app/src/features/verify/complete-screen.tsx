@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { detailsQuery } from '../../shared/account/details-query.ts';
 import { enterApp } from '../../shared/account/enter-app.ts';
 import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
-import { PartPending } from '../../shared/screen/part-states.tsx';
+import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
-import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { SectionSkeleton } from '../../shared/screen/section-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { CompleteForm } from './complete-form.tsx';
 
@@ -21,7 +21,7 @@ export function CompleteScreen() {
   const own = useQuery(ownProfessionsQuery(services));
   const enter = () => enterApp(services, navigate);
   return (
-    <SignPage
+    <AuthPage
       title={words.completeTitle}
       text={words.completeText}
       foot={
@@ -44,8 +44,8 @@ export function CompleteScreen() {
           }}
         />
       ) : (
-        <PartPending of="fields" />
+        <SectionSkeleton of="fields" />
       )}
-    </SignPage>
+    </AuthPage>
   );
 }

@@ -6,8 +6,8 @@ import { addProfessions } from '../../shared/professions/change-profile.ts';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
 import { ProfessionEditorForm } from '../../shared/professions/profession-editor-form.tsx';
 import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
-import { PartPending } from '../../shared/screen/part-states.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
+import { SectionSkeleton } from '../../shared/screen/section-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
@@ -16,7 +16,7 @@ export function ProfessionStep({ onDone }: { readonly onDone: () => void }) {
   const services = useServices();
   const words = usePhrasesOf(verifyPhrases);
   const { data, isError, refetch } = useQuery(ownProfessionsQuery(services));
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="lines" />;
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <SectionSkeleton of="lines" />;
   if (data.length === 0)
     return (
       <ProfessionEditorForm

@@ -9,9 +9,9 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { detailsQuery } from '../../shared/account/details-query.ts';
 import { enterApp } from '../../shared/account/enter-app.ts';
-import { PartPending } from '../../shared/screen/part-states.tsx';
+import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
-import { SignPage } from '../../shared/screen/sign-page.tsx';
+import { SectionSkeleton } from '../../shared/screen/section-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { InterestsStep } from './interests-step.tsx';
 import { MobileStep } from './mobile-step.tsx';
@@ -58,7 +58,7 @@ export function VerifyScreen() {
     postal_code: words.postalCodeText,
   };
   return (
-    <SignPage
+    <AuthPage
       title={words.title}
       text={texts[step]}
       backStays
@@ -77,7 +77,7 @@ export function VerifyScreen() {
       }
     >
       <div ref={content} className={styles.step}>
-        {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="fields" />)}
+        {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <SectionSkeleton of="fields" />)}
         {data && step === 'mobile' && (
           <MobileStep known={data.profileDetails.mobile_verified_at === null ? null : data.profileDetails.mobile} onDone={next} />
         )}
@@ -85,6 +85,6 @@ export function VerifyScreen() {
         {data && step === 'interests' && <InterestsStep onDone={next} />}
         {data && step === 'postal_code' && <PostalCodeStep known={data.profileDetails.postal_code} onMissing={setStep} onDone={leave} />}
       </div>
-    </SignPage>
+    </AuthPage>
   );
 }

@@ -5,8 +5,8 @@ import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import type { Track, TrackDetails } from '@auscult/player/machine/track';
-import { chosenPart } from '../../features/player/parts/chosen-part.ts';
-import { askedCue } from '../../features/player/transcript/asked-cue.ts';
+import { selectedTab } from '../../features/player/tabs/selected-tab.ts';
+import { requestedCue } from '../../features/player/transcript/requested-cue.ts';
 import { courseQuery } from '../../shared/listening/course-query.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
 import type { AppServices, ListenRequest } from '../../shared/services/services.tsx';
@@ -93,8 +93,8 @@ export function createListen(services: ListenServices, player: Player, known: (s
 
 /** The open player begins at its transcript, and that at the sentence of the second that is asked for. */
 function readAlong({ streamId, seekTo }: ListenRequest): void {
-  chosenPart.set('transcript');
-  if (streamId !== undefined && seekTo !== undefined) askedCue.set({ streamId, seconds: seekTo });
+  selectedTab.set('transcript');
+  if (streamId !== undefined && seekTo !== undefined) requestedCue.set({ streamId, seconds: seekTo });
 }
 
 function surroundingsOf({ id, course_title, company }: Course): Pick<OpenRequest, 'course' | 'company'> {

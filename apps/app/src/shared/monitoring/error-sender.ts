@@ -1,7 +1,7 @@
 import { ApiError } from '@auscult/client/api-error';
 import type { BodyOf } from '@auscult/contract/endpoint';
 import type { clientErrors } from '@auscult/contract/endpoints/monitoring';
-import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
+import { redactSecrets } from '@auscult/domain/monitoring/redact-secrets';
 import type { CapturedError, ErrorSender } from './monitor.ts';
 
 /** Errors come in showers: one call for those of a moment. */
@@ -51,9 +51,9 @@ function reportOf({ kind, error, about, where }: CapturedError): ErrorReport {
   const stack = isError && !(error instanceof ApiError) ? error.stack : undefined;
   return {
     kind,
-    name: withoutSecrets(name, LONGEST.name) || 'Error',
-    message: withoutSecrets(about ?? (isError ? error.message : String(error)), LONGEST.message),
-    ...(stack && { stack: withoutSecrets(stack, LONGEST.stack) }),
+    name: redactSecrets(name, LONGEST.name) || 'Error',
+    message: redactSecrets(about ?? (isError ? error.message : String(error)), LONGEST.message),
+    ...(stack && { stack: redactSecrets(stack, LONGEST.stack) }),
     where: where.slice(0, LONGEST.where),
     times: 1,
   };

@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MenuItem, MenuSheet } from '../episode-menu/menu-sheet.tsx';
-import { PartFailed, PartPending } from '../screen/part-states.tsx';
+import { SectionFailed, SectionSkeleton } from '../screen/section-states.tsx';
 import { useServices } from '../services/services.tsx';
 import { removeProfession } from './change-profile.ts';
 import { isVerifiable } from './is-verifiable.ts';
@@ -77,7 +77,7 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
         <h2 className={`t-sm semibold ${styles.small}`}>{title}</h2>
       )}
       {data === undefined &&
-        (isError ? <PartFailed onRetry={() => void refetch()} /> : <PartPending of="lines" lines={user?.professions.length ?? 1} />)}
+        (isError ? <SectionFailed onRetry={() => void refetch()} /> : <SectionSkeleton of="lines" lines={user?.professions.length ?? 1} />)}
       {data?.length === 0 && <p className={`ink-2 ${styles.none}`}>{words.none}</p>}
       <ul className={styles.rows}>
         {own.map((one) => (

@@ -1,5 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
+import { redactSecrets } from '@auscult/domain/monitoring/redact-secrets';
 import { perServer } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { createErrorDeduplicator } from './error-deduplicator.ts';
@@ -19,15 +19,15 @@ export const clientErrors = handler(api.clientErrors, {
     for (const { kind, name, message, stack = '', where, times } of errors) {
       const error = {
         kind,
-        name: withoutSecrets(name, LONGEST_MESSAGE),
-        message: withoutSecrets(message, LONGEST_MESSAGE),
-        where: withoutSecrets(where, LONGEST_MESSAGE),
+        name: redactSecrets(name, LONGEST_MESSAGE),
+        message: redactSecrets(message, LONGEST_MESSAGE),
+        where: redactSecrets(where, LONGEST_MESSAGE),
       };
       const now = context.clock.now();
       const heard = deduplicatorOf(context).heard(JSON.stringify([build, error]), times, now);
       const skipped = heard === 0 ? null : budgetOf(context).take(now);
       if (skipped === null) continue;
-      const details = { ...error, stack: withoutSecrets(stack, LONGEST_STACK), build, times: heard, ...(skipped > 0 && { skipped }) };
+      const details = { ...error, stack: redactSecrets(stack, LONGEST_STACK), build, times: heard, ...(skipped > 0 && { skipped }) };
       context.log.warn({ clientError: details }, 'An error in the app');
     }
   },

@@ -1,5 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { withoutSecrets } from '@auscult/domain/monitoring/without-secrets';
+import { redactSecrets } from '@auscult/domain/monitoring/redact-secrets';
 import { perServer } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { createLineBudget } from './line-budget.ts';
@@ -15,7 +15,7 @@ export const clientTraces = handler(api.clientTraces, {
   async handle({ context, body: { build, where, ...milliseconds } }) {
     const skipped = budgetOf(context).take(context.clock.now());
     if (skipped === null) return;
-    const clientTrace = { build, where: withoutSecrets(where, LONGEST), ...milliseconds, ...(skipped > 0 && { skipped }) };
+    const clientTrace = { build, where: redactSecrets(where, LONGEST), ...milliseconds, ...(skipped > 0 && { skipped }) };
     context.log.info({ clientTrace }, 'How a visit began');
   },
 });

@@ -22,7 +22,7 @@ const nl = {
     invalidTitle: 'Deze link werkt niet meer',
     invalid: 'De URL voor het opnieuw instellen van het wachtwoord is ongeldig.',
     invalidHelp: 'Een link werkt één keer, en een uur lang.',
-    askAgain: 'Nieuwe link vragen',
+    retryQuestions: 'Nieuwe link vragen',
   },
   forgotEmail: {
     title: 'E-mailadres vergeten',
@@ -86,7 +86,7 @@ const en: typeof nl = {
     invalidTitle: 'This link no longer works',
     invalid: 'The URL for resetting the password is invalid.',
     invalidHelp: 'A link works once, and for an hour.',
-    askAgain: 'Ask for a new link',
+    retryQuestions: 'Ask for a new link',
   },
   forgotEmail: {
     title: 'Forgot your address',

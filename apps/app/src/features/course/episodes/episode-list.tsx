@@ -11,7 +11,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import { EpisodeRows } from './episode-rows.tsx';
 import type { EpisodeView } from './episode-views.ts';
-import { useGrowing } from './use-growing.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 
 /** More seasons than this are chosen from a list. */
 const MOST_SEGMENTS = 4;
@@ -35,7 +35,7 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
   const season = seasons.find(({ id }) => id === chosen) ?? seasons[0];
   const listed = season && seasons.length > 1 ? season.episodes : episodes;
   const inOrder = newestFirst ? listed.toReversed() : listed;
-  const drawn = useGrowing(inOrder.length, stream === undefined ? 0 : inOrder.findIndex(({ card }) => card.id === stream) + 1);
+  const drawn = useIncrementalList(inOrder.length, stream === undefined ? 0 : inOrder.findIndex(({ card }) => card.id === stream) + 1);
   return (
     <section aria-label={words.episodes}>
       <div className={styles.head}>

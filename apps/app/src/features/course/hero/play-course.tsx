@@ -1,5 +1,5 @@
 import type { Course } from '@auscult/contract/entities/course';
-import { goOnWith } from '@auscult/domain/listening/go-on-with';
+import { episodeToPlay } from '@auscult/domain/listening/episode-to-play';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
@@ -21,9 +21,9 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   const isWanted = usePlayerState(wantsToPlay);
   const busy = usePlayerState(isBusy);
   const open = episodes.find(({ card }) => card.id === openStream);
-  const next = goOnWith(episodes.map(({ state, at, access }) => ({ state, at, isLocked: access !== 'granted' })));
+  const next = episodeToPlay(episodes.map(({ state, at, access }) => ({ state, at, isLocked: access !== 'granted' })));
   const episode = next && episodes[next.index];
-  useDetailsAhead(open ? undefined : episode?.card.id);
+  usePrefetchStream(open ? undefined : episode?.card.id);
 
   if (open && isWanted)
     return (
@@ -36,7 +36,7 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   if (open)
     return (
       <Button data-action="play" look="dyn" icon={icon} onClick={() => player.play()}>
-        {words.goOnWith(open.number)}
+        {words.continueWith(open.number)}
       </Button>
     );
 
@@ -54,13 +54,13 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
       disabled={!episode}
       onClick={() => episode && listen({ courseId: course.id, streamId: episode.card.id })}
     >
-      {next?.kind === 'go_on' && episode ? words.goOnWith(episode.number) : words.play}
+      {next?.kind === 'continue' && episode ? words.continueWith(episode.number) : words.play}
     </Button>
   );
 }
 
 /** Asks for what the button would play: with its link at hand, the press itself asks for the sound. */
-function useDetailsAhead(streamId: number | undefined): void {
+function usePrefetchStream(streamId: number | undefined): void {
   const services = useServices();
   useEffect(() => {
     if (streamId !== undefined && services.network.online.get()) void services.queryClient.prefetchQuery(streamQuery(services, streamId));

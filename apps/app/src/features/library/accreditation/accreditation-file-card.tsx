@@ -4,7 +4,7 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { courseLink } from '../../../shared/cards/links.tsx';
 import styles from './accreditation-file-card.module.css';
-import { shareOf, stateWords } from './accreditation-file-texts.ts';
+import { shareOf, stateText } from './accreditation-file-texts.ts';
 import type { ListedFile } from './accreditation-files.ts';
 
 /** Every step of one file, beside the list. */
@@ -24,7 +24,7 @@ export function AccreditationFileCard({ file }: { readonly file: ListedFile }) {
             name: words.step[step.kind],
             state: step.state,
             share: shareOf(step),
-            words: stateWords(words, step),
+            words: stateText(words, step),
           }))}
         />
         {courseLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'accr-soft', block: true }, styles.link), words.toEpisode)}

@@ -12,7 +12,7 @@ import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { courseLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-file-rows.module.css';
-import { nextWords, shareOf } from './accreditation-file-texts.ts';
+import { nextStepText, shareOf } from './accreditation-file-texts.ts';
 import type { ListedFile } from './accreditation-files.ts';
 
 interface FileRowProps {
@@ -30,7 +30,7 @@ export function OpenFile(row: FileRowProps) {
   const { file } = row;
   const done = file.steps.filter(({ state }) => state === 'done').length;
   return (
-    <Row {...row} meta={<span className="ink-3">{episodes.join(nextWords(words, file), episodes.points(file.entry.points))}</span>}>
+    <Row {...row} meta={<span className="ink-3">{episodes.join(nextStepText(words, file), episodes.points(file.entry.points))}</span>}>
       <div className={styles.progress}>
         <Segments className={styles.segments ?? ''} shares={file.steps.map(shareOf)} />
         <span className="t-xs ink-2 num">{words.stepsDone(done, file.steps.length)}</span>

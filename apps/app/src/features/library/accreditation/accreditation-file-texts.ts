@@ -5,7 +5,7 @@ import type { ListedFile } from './accreditation-files.ts';
 export type LibraryWords = (typeof libraryPhrases)['nl' | 'en'];
 
 /** What is next in an open file: one fact, and before the evaluation that the exam is behind. */
-export function nextWords(words: LibraryWords, { entry, steps }: ListedFile): string {
+export function nextStepText(words: LibraryWords, { entry, steps }: ListedFile): string {
   const next = steps.find(({ state }) => state === 'part' || state === 'open');
   if (!next) return words.stepsDone(steps.length, steps.length);
   if (entry.forms.some(({ type, state }) => type === 'exam' && state === 'failed') && next.kind === 'exam') return words.examRetry;
@@ -15,7 +15,7 @@ export function nextWords(words: LibraryWords, { entry, steps }: ListedFile): st
 }
 
 /** Each step's state in words, as the card shows it. */
-export function stateWords(words: LibraryWords, { state, done, total }: Step): string {
+export function stateText(words: LibraryWords, { state, done, total }: Step): string {
   return state === 'part' ? words.statePart(done, total) : words.state[state];
 }
 

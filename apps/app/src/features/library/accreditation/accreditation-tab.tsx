@@ -24,10 +24,10 @@ export function AccreditationTab() {
   if (user?.professions.length === 0) return <Empty title={words.noProfessionTitle} text={words.noProfessionText} />;
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <AccreditationTabSkeleton />;
-  return <AccreditationFilesOf files={filesOf(data, services.clock.now())} />;
+  return <FilesByState files={filesOf(data, services.clock.now())} />;
 }
 
-function AccreditationFilesOf({ files }: { readonly files: AccreditationFiles }) {
+function FilesByState({ files }: { readonly files: AccreditationFiles }) {
   const words = usePhrasesOf(libraryPhrases);
   const isDesktop = useBreakpoint() === 'desktop';
   const [shown, setShown] = useState<'open' | 'closed'>(files.open.length === 0 && files.closed.length > 0 ? 'closed' : 'open');
@@ -38,7 +38,7 @@ function AccreditationFilesOf({ files }: { readonly files: AccreditationFiles })
   return (
     <div className={styles.columns}>
       <div>
-        <Sums files={files} />
+        <Totals files={files} />
         <div className={styles.choice}>
           <Segmented
             block
@@ -70,7 +70,7 @@ function AccreditationFilesOf({ files }: { readonly files: AccreditationFiles })
   );
 }
 
-function Sums({ files }: { readonly files: AccreditationFiles }) {
+function Totals({ files }: { readonly files: AccreditationFiles }) {
   const { clock } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);

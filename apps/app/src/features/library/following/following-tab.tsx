@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { followingQuery } from '../../../shared/favourites/following-query.ts';
 import { ListFailed, ListPending } from '../../../shared/screen/query-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
-import { EveryCompany } from './every-company.tsx';
+import { AllCompanies } from './all-companies.tsx';
 import { FollowedCompanies } from './followed-companies.tsx';
 import styles from './following-tab.module.css';
 
@@ -24,7 +24,7 @@ export function FollowingTab() {
         <h2 id="every-company" className={`t-xl ${styles.heading}`}>
           {words.everyone}
         </h2>
-        <EveryCompany />
+        <AllCompanies />
       </section>
     </div>
   );

@@ -7,8 +7,8 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { Missed } from './follow-missed.ts';
 import styles from './missed-alert.module.css';
+import type { Missed } from './watch-missed.ts';
 
 /** A question is understood with what was said before it. */
 const LEAD_SECONDS = 10;

@@ -2,8 +2,8 @@ import { useSession } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { followMissed, type Missed } from './follow-missed.ts';
 import { MissedAlert } from './missed-alert.tsx';
+import { type Missed, watchMissed } from './watch-missed.ts';
 
 /** Watches over members, who can earn points; guests cannot miss any. */
 export function MissedAlerts() {
@@ -13,7 +13,7 @@ export function MissedAlerts() {
   useEffect(() => {
     if (status !== 'member') return;
     const streamOf = (streamId: number) => services.queryClient.getQueryData(streamQuery(services, streamId).queryKey);
-    return followMissed(services.player, streamOf, (news) => setMissed((shown) => together(shown, news)));
+    return watchMissed(services.player, streamOf, (news) => setMissed((shown) => together(shown, news)));
   }, [services, status]);
   return missed && <MissedAlert missed={missed} onClose={() => setMissed(null)} />;
 }

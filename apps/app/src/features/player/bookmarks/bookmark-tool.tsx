@@ -8,10 +8,10 @@ import type { BookmarkDraft } from '../../../shared/bookmarks/bookmark-views.ts'
 import { NoteSheet } from '../../../shared/bookmarks/note-sheet.tsx';
 import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { PartProps } from '../parts/part.ts';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
 /** Marks the second that sounds: kept at the press, the note may follow. */
-export function BookmarkTool({ episode: { track, source } }: PartProps) {
+export function BookmarkTool({ episode: { track, source } }: PlayerTabProps) {
   const services = useServices();
   const words = usePhrasesOf(bookmarksPhrases);
   const { user } = useSession();

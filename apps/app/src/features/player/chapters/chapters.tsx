@@ -6,10 +6,10 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMemo } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { PartProps } from '../parts/part.ts';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { useCommands } from '../use-commands.ts';
 
-interface ChaptersProps extends PartProps {
+interface ChaptersProps extends PlayerTabProps {
   /** Index of the first to show: the peeking sheet begins at the one that sounds. */
   readonly from?: number;
 }

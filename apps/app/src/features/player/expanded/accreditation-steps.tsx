@@ -44,7 +44,7 @@ export function NextStep({ stream, steps }: { readonly stream: Stream; readonly 
 }
 
 /** The whole card: every step with its state in words. */
-export function StepsSlip({ stream, steps }: { readonly stream: Stream; readonly steps: readonly Step[] }) {
+export function StepsCard({ stream, steps }: { readonly stream: Stream; readonly steps: readonly Step[] }) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(playerPhrases);
   const points = stream.accreditation_points > 0 ? episodes.points(stream.accreditation_points) : '';

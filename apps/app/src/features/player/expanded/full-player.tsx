@@ -5,7 +5,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
-import { askedCue } from '../transcript/asked-cue.ts';
+import { requestedCue } from '../transcript/requested-cue.ts';
 import { useCommands } from '../use-commands.ts';
 import { useStreamWithQuestions } from '../use-stream.ts';
 import styles from './full-player.module.css';
@@ -32,9 +32,9 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   const words = usePhrasesOf(playerPhrases);
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
-  const [isOpen, setOpen] = useState(() => askedCue.get() !== null);
+  const [isOpen, setOpen] = useState(() => requestedCue.get() !== null);
   // A sentence to read lies on the sheet.
-  useEffect(() => askedCue.subscribe(() => askedCue.get() !== null && setOpen(true)), []);
+  useEffect(() => requestedCue.subscribe(() => requestedCue.get() !== null && setOpen(true)), []);
   const asked = useStreamWithQuestions(episode.track.streamId);
   const now = useChapters(episode);
   const about = { ...asked, episode, now };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followRun, heardChapters } from './heard-chapters.ts';
+import { heardChapters, trackContinuousPlay } from './heard-chapters.ts';
 
 const chapters = [
   { id: 1, title: 'Casus', from: 0, to: 100 },
@@ -22,7 +22,7 @@ describe('heardChapters', () => {
 
 describe('followRun', () => {
   it('grows with each tick and begins anew after a jump', () => {
-    const follow = followRun();
+    const follow = trackContinuousPlay();
     follow(10);
     expect(follow(10.5)).toEqual([10, 10.5]);
     expect(follow(90)).toEqual([90, 90]);

@@ -14,10 +14,10 @@ import { FavouriteControl } from '../../../shared/favourites/favourite-control.t
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { buttonState } from '../now-playing.ts';
-import type { PartProps } from '../parts/part.ts';
 import { forwardLimit, PlayerScrubber } from '../player-scrubber.tsx';
 import { SleepButton } from '../sleep/sleep-button.tsx';
 import { SpeedSheet } from '../speed-sheet.tsx';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { TOOLS } from '../tools/tools.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './open-player.module.css';
@@ -25,7 +25,7 @@ import styles from './open-player.module.css';
 interface OpenPlayerProps {
   readonly layout: 'full' | 'panel';
   readonly compact: boolean;
-  readonly about: PartProps;
+  readonly about: PlayerTabProps;
   readonly collapse: ReactNode;
   /** Left of sharing. */
   readonly tools?: ReactNode;
@@ -94,7 +94,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
             <PlayButton label={toggle} state={state} size={44} look="bare" onPress={commands.onToggle} />
           </>
         }
-        notice={<Trouble />}
+        notice={<PlaybackProblem />}
         sheet={sheet}
       />
       {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
@@ -116,7 +116,7 @@ function Limit({ isDisabled }: { readonly isDisabled: boolean }) {
 }
 
 /** Sound that does not come, and the way to ask again. */
-function Trouble() {
+function PlaybackProblem() {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);
   const isFailed = usePlayerState(canRetry);

@@ -2,16 +2,16 @@ import type { Step } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Chapters } from '../chapters/chapters.tsx';
-import type { PartProps } from '../parts/part.ts';
-import { PartTabs } from '../parts/part-tabs.tsx';
-import { PARTS } from '../parts/parts.ts';
 import { NextUp } from '../queue/next-up.tsx';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
+import { PlayerTabList } from '../tabs/player-tab-list.tsx';
+import { PLAYER_TABS } from '../tabs/player-tabs.ts';
 import { AboutEpisode } from './about-episode.tsx';
 import { NextStep, stepsOfStream } from './accreditation-steps.tsx';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  readonly about: PartProps;
+  readonly about: PlayerTabProps;
   readonly isOpen: boolean;
   readonly onToggle: (open: boolean) => void;
 }
@@ -34,14 +34,14 @@ export function Sheet({ about, isOpen, onToggle }: SheetProps) {
         <span className={styles.grabber} />
       </button>
       <div className={styles.inside} onFocus={() => !isOpen && onToggle(true)}>
-        {isOpen ? <Everything about={about} /> : <Peek about={about} steps={steps} />}
+        {isOpen ? <SheetContent about={about} /> : <Peek about={about} steps={steps} />}
       </div>
     </div>
   );
 }
 
 /** What is above the edge of the drawn-down sheet: the next step, and the chapters from the one that sounds. */
-function Peek({ about, steps }: { readonly about: PartProps; readonly steps: readonly Step[] }) {
+function Peek({ about, steps }: { readonly about: PlayerTabProps; readonly steps: readonly Step[] }) {
   const words = usePhrasesOf(playerPhrases);
   const { stream, now } = about;
   const hasSteps = stream !== undefined && steps.length > 0;
@@ -63,13 +63,13 @@ function Peek({ about, steps }: { readonly about: PartProps; readonly steps: rea
   );
 }
 
-function Everything({ about }: { readonly about: PartProps }) {
+function SheetContent({ about }: { readonly about: PlayerTabProps }) {
   const words = usePhrasesOf(playerPhrases);
-  const parts = PARTS.filter((part) => part.isThere(about));
+  const tabs = PLAYER_TABS.filter((tab) => tab.isAvailable(about));
   return (
     <>
-      {parts.map(({ id, isAboveOnSheet, Body }) => isAboveOnSheet && <Body key={id} {...about} />)}
-      <PartTabs label={words.aboutThis} parts={parts.filter(({ isAboveOnSheet }) => !isAboveOnSheet)} about={about} on="sheet" />
+      {tabs.map(({ id, isAboveOnSheet, Body }) => isAboveOnSheet && <Body key={id} {...about} />)}
+      <PlayerTabList label={words.aboutThis} tabs={tabs.filter(({ isAboveOnSheet }) => !isAboveOnSheet)} content={about} on="sheet" />
     </>
   );
 }

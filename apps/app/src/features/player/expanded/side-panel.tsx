@@ -5,8 +5,8 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { PanelRightClose } from 'lucide-react';
 import { useEffect } from 'react';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
-import { PartTabs } from '../parts/part-tabs.tsx';
-import { PARTS } from '../parts/parts.ts';
+import { PlayerTabList } from '../tabs/player-tab-list.tsx';
+import { PLAYER_TABS } from '../tabs/player-tabs.ts';
 import { useCommands } from '../use-commands.ts';
 import { useStreamWithQuestions } from '../use-stream.ts';
 import { Volume } from '../volume.tsx';
@@ -53,7 +53,7 @@ function Panel({ episode }: { readonly episode: OpenEpisode }) {
             <Volume side="below" />
           </span>
         }
-        sheet={<PartTabs label={words.aboutThis} parts={PARTS.filter((part) => part.isThere(about))} about={about} on="panel" />}
+        sheet={<PlayerTabList label={words.aboutThis} tabs={PLAYER_TABS.filter((tab) => tab.isAvailable(about))} content={about} on="panel" />}
       />
     </section>
   );

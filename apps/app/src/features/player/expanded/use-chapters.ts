@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
 import type { OpenEpisode } from '../now-playing.ts';
 import { chaptersOf } from '../player-scrubber.tsx';
-import { followRun, heardChapters } from './heard-chapters.ts';
+import { heardChapters, trackContinuousPlay } from './heard-chapters.ts';
 
 export interface ChaptersNow {
   readonly chapters: readonly ScrubberChapter[];
@@ -17,7 +17,7 @@ export interface ChaptersNow {
 /** The chapters with where the sound is in them; renders when that changes, not with every tick. */
 export function useChapters({ track }: OpenEpisode): ChaptersNow {
   const chapters = useMemo(() => chaptersOf(track), [track]);
-  const follow = useMemo(() => followRun(), []);
+  const follow = useMemo(() => trackContinuousPlay(), []);
   const current = usePlayerTick((position) => chapterIndexAt(chapters, position));
   const heardKey = usePlayerTick((position, state) => heardChapters(chapters, mergeHeard(heardOf(state), [follow(position)])).join());
   return { chapters, current, heard: new Set(heardKey.split(',').map(Number)) };

@@ -3,11 +3,11 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { PartProps } from '../parts/part.ts';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { PlayerMenu } from './player-menu.tsx';
 
 /** The last button over the art: everything else that the player can do. */
-export function PlayerMenuTool(props: PartProps) {
+export function PlayerMenuTool(props: PlayerTabProps) {
   const words = usePhrasesOf(shortcutsPhrases);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { PartProps } from '../parts/part.ts';
-import { shortcutsShown } from '../shortcuts/shown.ts';
+import { shortcutsShown } from '../shortcuts/shortcuts-shown.ts';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
 /** What has no button of its own in the open player. */
-export function PlayerMenu({ episode: { track }, onClose }: PartProps & { readonly onClose: () => void }) {
+export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { readonly onClose: () => void }) {
   const { player } = useServices();
   const words = usePhrasesOf(shortcutsPhrases);
   const { goToSeries } = usePhrasesOf(queuePhrases);

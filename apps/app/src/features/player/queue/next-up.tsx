@@ -5,8 +5,8 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CornerDownRight } from 'lucide-react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { chosenPart } from '../parts/chosen-part.ts';
-import styles from './queue-part.module.css';
+import { selectedTab } from '../tabs/selected-tab.ts';
+import styles from './queue-tab.module.css';
 
 /** What starts by itself after this: the queue's first, else the next of the playlist; nothing after its last. */
 function follows(state: PlayerState) {
@@ -23,7 +23,7 @@ export function NextUp() {
   const next = usePlayerState(follows);
   if (!next) return null;
   return (
-    <button type="button" className={styles.upcoming} onClick={() => chosenPart.set('queue')}>
+    <button type="button" className={styles.upcoming} onClick={() => selectedTab.set('queue')}>
       <CornerDownRight size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={`clamp-1 ${styles.words}`} lang={foreign(phrases, next.language)}>
         {words.next(next.title)}

@@ -9,7 +9,7 @@ import type { HTMLAttributes } from 'react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import styles from './queue-part.module.css';
+import styles from './queue-tab.module.css';
 
 interface QueueRowProps {
   readonly track: Track;

@@ -4,7 +4,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CornerDownRight } from 'lucide-react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import styles from './queue-part.module.css';
+import styles from './queue-tab.module.css';
 
 /** What the playlist has next by itself. */
 export function UpcomingRow({ track }: { readonly track: Track }) {

@@ -4,10 +4,10 @@ import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { PartProps } from '../parts/part.ts';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
 /** Keeps the open episode on the device; one that stays with its provider says so when it is asked. */
-export function DownloadTool({ episode: { track }, stream }: PartProps) {
+export function DownloadTool({ episode: { track }, stream }: PlayerTabProps) {
   const { toasts, apiOrigin } = useServices();
   const words = usePhrasesOf(offlinePhrases);
   const { user } = useSession();

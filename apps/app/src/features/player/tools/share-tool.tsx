@@ -4,10 +4,10 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
-import type { PartProps } from '../parts/part.ts';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
 /** Shares the open episode, at the second where it is if asked for. */
-export function ShareTool({ episode: { track, source } }: PartProps) {
+export function ShareTool({ episode: { track, source } }: PlayerTabProps) {
   const words = usePhrasesOf(playerPhrases);
   const [seconds, setSeconds] = useState<number | null>(null);
   const { title, courseTitle, courseId, streamId } = track;

@@ -9,7 +9,7 @@ import styles from './cue-list.module.css';
 import { isLocked, lockedWithin } from './locked-cues.ts';
 
 /** The browser lays out only the parts that are near; all of them are there for finding in the page and for screen readers. */
-const PART_CUES = 50;
+const CUES_PER_BLOCK = 50;
 const NOTHING_FOUND: readonly Found[] = [];
 
 interface CueListProps {
@@ -33,25 +33,25 @@ export function CueList({ transcript, lang, current, locked, found, shown, onSee
   const words = usePhrasesOf(transcriptPhrases);
   const keys = useId();
   const { cues } = transcript;
-  const starts = useMemo(() => Array.from({ length: Math.ceil(cues.length / PART_CUES) }, (_, part) => part * PART_CUES), [cues]);
-  const foundIn = useMemo(() => Map.groupBy(found, ({ index }) => Math.floor(index / PART_CUES)), [found]);
-  const within = (index: number, start: number) => (index >= start && index < start + PART_CUES ? index : -1);
+  const starts = useMemo(() => Array.from({ length: Math.ceil(cues.length / CUES_PER_BLOCK) }, (_, block) => block * CUES_PER_BLOCK), [cues]);
+  const foundIn = useMemo(() => Map.groupBy(found, ({ index }) => Math.floor(index / CUES_PER_BLOCK)), [found]);
+  const within = (index: number, start: number) => (index >= start && index < start + CUES_PER_BLOCK ? index : -1);
   return (
     <>
       <p id={keys} className="visually-hidden">
         {words.keys}
       </p>
       <div ref={ref} role="list" aria-label={words.title} aria-describedby={keys} lang={lang} data-arrows className={styles.list}>
-        {starts.map((start, part) => (
-          <Part
+        {starts.map((start, block) => (
+          <CueBlock
             key={start}
             transcript={transcript}
             start={start}
             current={within(current, start)}
             tabbable={within(Math.max(0, current), start)}
-            locked={lockedWithin(locked, start, start + PART_CUES)}
+            locked={lockedWithin(locked, start, start + CUES_PER_BLOCK)}
             lockedWord={words.cueLocked}
-            found={foundIn.get(part) ?? NOTHING_FOUND}
+            found={foundIn.get(block) ?? NOTHING_FOUND}
             shown={shown && within(shown.index, start) >= 0 ? shown : undefined}
             onSeek={onSeek}
           />
@@ -72,7 +72,7 @@ function move(event: KeyboardEvent<HTMLButtonElement>): void {
     ?.focus();
 }
 
-interface PartOfListProps {
+interface CueBlockProps {
   readonly transcript: Transcript;
   readonly start: number;
   readonly current: number;
@@ -84,17 +84,17 @@ interface PartOfListProps {
   readonly onSeek: CueListProps['onSeek'];
 }
 
-const Part = memo(function Part({ transcript, start, current, tabbable, locked, lockedWord, found, shown, onSeek }: PartOfListProps) {
+const CueBlock = memo(function CueBlock({ transcript, start, current, tabbable, locked, lockedWord, found, shown, onSeek }: CueBlockProps) {
   const { cues, speakers } = transcript;
   return (
-    <div className={styles.part}>
-      {cues.slice(start, start + PART_CUES).map(([from, , speaker, text], at) => {
+    <div className={styles.block}>
+      {cues.slice(start, start + CUES_PER_BLOCK).map(([from, , speaker, text], at) => {
         const index = start + at;
-        const isNewVoice = speaker >= 0 && speaker !== cues[index - 1]?.[2];
+        const isNewSpeaker = speaker >= 0 && speaker !== cues[index - 1]?.[2];
         const isBarred = isLocked(locked, index);
         return (
           <div key={index} role="listitem">
-            {isNewVoice && <p className={styles.speaker}>{speakers[speaker]}</p>}
+            {isNewSpeaker && <p className={styles.speaker}>{speakers[speaker]}</p>}
             <button
               type="button"
               data-cue={index}

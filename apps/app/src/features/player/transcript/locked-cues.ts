@@ -1,5 +1,5 @@
 import type { TranscriptCue } from '@auscult/contract/entities/stream';
-import { lockedStretches } from '@auscult/domain/listening/seek-gate';
+import { lockedRanges } from '@auscult/domain/listening/seek-gate';
 import { cueAt } from '@auscult/domain/transcript/cue-at';
 import { seekGateOf } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
@@ -14,7 +14,7 @@ export function lockedCues(cues: readonly TranscriptCue[], position: number, sta
   const gate = seekGateOf(state, position);
   if (!gate || gate.scrubbing === 'free') return '';
   if (gate.scrubbing === 'disabled') return `0-${cues.length}`;
-  return lockedStretches(gate)
+  return lockedRanges(gate)
     .map(([from, to]) => [cueAt(cues, from + EDGE_SECONDS) + 1, cueAt(cues, to - MOMENT_SECONDS) + 1] as const)
     .filter(([first, end]) => end > first)
     .map(([first, end]) => `${first}-${end}`)

@@ -5,8 +5,8 @@ import { OFFLINE } from '../../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
 import { aCourse, aCourseServer, aStream } from '../../../testing/wire-course.ts';
-import { chosenPart } from '../parts/chosen-part.ts';
-import { askedCue } from './asked-cue.ts';
+import { selectedTab } from '../tabs/selected-tab.ts';
+import { requestedCue } from './requested-cue.ts';
 
 const PATH = 'GET /v1/podcast/streams/1/transcript';
 const aTranscript = (changes: Partial<Transcript> = {}): Transcript => ({
@@ -30,8 +30,8 @@ const aLongOne = (count: number) =>
 
 let app: Awaited<ReturnType<typeof openApp>>;
 beforeEach(() => {
-  chosenPart.set('transcript');
-  askedCue.set(null);
+  selectedTab.set('transcript');
+  requestedCue.set(null);
 });
 afterEach(() => app.services.player.close());
 
@@ -155,7 +155,7 @@ describe('When the text is long', () => {
   it('opens at the sentence that a search found', async () => {
     await open({ transcript: aLongOne(1000), at: 0 });
     app.services.player.close();
-    chosenPart.set('chapters');
+    selectedTab.set('chapters');
     app.services.listen({ courseId: 70, streamId: 1, seekTo: 700, play: false, show: 'transcript' });
     await becomesVisible(700);
     expect(document.activeElement).toBe(numbered(700));

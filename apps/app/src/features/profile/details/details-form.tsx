@@ -10,16 +10,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { followProfile } from '../../../shared/professions/change-profile.ts';
-import { PartPending } from '../../../shared/screen/part-states.tsx';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { SectionSkeleton } from '../../../shared/screen/section-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
 /** A form about the details, once they are there: it begins with what is known. */
-export function WithDetails({ of: Part }: { readonly of: ComponentType<{ readonly details: ProfileDetails }> }) {
+export function WithDetails({ of: Section }: { readonly of: ComponentType<{ readonly details: ProfileDetails }> }) {
   const { data, isError, refetch } = useQuery(detailsQuery(useServices()));
-  if (data) return <Part details={data.profileDetails} />;
-  return isError ? <ListFailed onRetry={() => void refetch()} /> : <PartPending of="fields" />;
+  if (data) return <Section details={data.profileDetails} />;
+  return isError ? <ListFailed onRetry={() => void refetch()} /> : <SectionSkeleton of="fields" />;
 }
 
 interface DetailsFormProps<Values extends object> {

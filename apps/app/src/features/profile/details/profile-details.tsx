@@ -11,7 +11,7 @@ import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { InviteCard } from '../../../shared/invitations/invite-card.tsx';
 import { OwnProfessions } from '../../../shared/professions/own-professions.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
-import { PartRow } from '../part-row.tsx';
+import { ProfileSectionRow } from '../profile-section-row.tsx';
 import styles from '../rows.module.css';
 import { InterestsDialog } from './interests-dialog.tsx';
 
@@ -51,9 +51,9 @@ export function ProfileDetails({ user }: { readonly user: User }) {
         {isChoosing && <InterestsDialog onClose={() => setChoosing(false)} />}
       </section>
       <ul className={`${styles.rows} ${styles.list}`}>
-        <PartRow part="personal" icon={UserRound} label={words.personal} />
-        <PartRow part="address" icon={MapPin} label={words.address} value={details?.city || undefined} />
-        <PartRow part="company" icon={Building2} label={words.company} value={details?.company || undefined} />
+        <ProfileSectionRow section="personal" icon={UserRound} label={words.personal} />
+        <ProfileSectionRow section="address" icon={MapPin} label={words.address} value={details?.city || undefined} />
+        <ProfileSectionRow section="company" icon={Building2} label={words.company} value={details?.company || undefined} />
         <li>
           <Link to="/verify" className={styles.row}>
             <Smartphone size={21} strokeWidth={1.75} aria-hidden="true" />
@@ -62,7 +62,7 @@ export function ProfileDetails({ user }: { readonly user: User }) {
             <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </li>
-        <PartRow part="two-factor" icon={ShieldCheck} label={settings.twoFactor} value={user.two_factor ? settings.on : settings.off} />
+        <ProfileSectionRow section="two-factor" icon={ShieldCheck} label={settings.twoFactor} value={user.two_factor ? settings.on : settings.off} />
       </ul>
       <div className={styles.invite}>
         <InviteCard />

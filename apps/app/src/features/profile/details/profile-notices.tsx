@@ -38,7 +38,7 @@ export function ProfileNotices({ user }: { readonly user: User }) {
       )}
       {user.two_factor_required && !user.two_factor && (
         <Note look="warning" title={settings.twoFactorMissing} text={settings.twoFactorMissingText}>
-          <Link to="/main/profile/$part" params={{ part: 'two-factor' }} className={buttonClass({ look: 'secondary', small: true })}>
+          <Link to="/main/profile/$section" params={{ section: 'two-factor' }} className={buttonClass({ look: 'secondary', small: true })}>
             {settings.turnOn}
           </Link>
         </Note>

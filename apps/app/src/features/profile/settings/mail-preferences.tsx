@@ -6,7 +6,7 @@ import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { PartFailed } from '../../../shared/screen/part-states.tsx';
+import { SectionFailed } from '../../../shared/screen/section-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import styles from './settings.module.css';
@@ -37,7 +37,7 @@ export function MailPreferences() {
       toasts.error(failureOf(error, shell).lines);
     },
   });
-  if (!data && isError) return <PartFailed onRetry={() => void refetch()} />;
+  if (!data && isError) return <SectionFailed onRetry={() => void refetch()} />;
   const details = data?.profileDetails;
 
   return (

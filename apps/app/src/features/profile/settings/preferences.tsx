@@ -14,7 +14,7 @@ import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { LegalLinks } from '../../../shared/screen/legal-links.tsx';
 import { profileKeys } from '../../../shared/services/query-keys.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { PartRow } from '../part-row.tsx';
+import { ProfileSectionRow } from '../profile-section-row.tsx';
 import rows from '../rows.module.css';
 import { MailPreferences } from './mail-preferences.tsx';
 import { PushPreferences } from './push-preferences.tsx';
@@ -68,11 +68,11 @@ export function Preferences({ user }: { readonly user: User }) {
       <section className={styles.section}>
         <h2 className="t-lg">{words.account}</h2>
         <ul className={`${rows.rows} ${styles.rows}`}>
-          <PartRow part="email" icon={Mail} label={words.email} value={details?.email} />
-          {user.has_password && <PartRow part="password" icon={KeyRound} label={words.password} />}
-          <PartRow part="two-factor" icon={ShieldCheck} label={words.twoFactor} value={user.two_factor ? words.on : words.off} />
-          <PartRow part="sessions" icon={MonitorSmartphone} label={words.sessions} />
-          <PartRow part="export" icon={Download} label={words.exportData} />
+          <ProfileSectionRow section="email" icon={Mail} label={words.email} value={details?.email} />
+          {user.has_password && <ProfileSectionRow section="password" icon={KeyRound} label={words.password} />}
+          <ProfileSectionRow section="two-factor" icon={ShieldCheck} label={words.twoFactor} value={user.two_factor ? words.on : words.off} />
+          <ProfileSectionRow section="sessions" icon={MonitorSmartphone} label={words.sessions} />
+          <ProfileSectionRow section="export" icon={Download} label={words.exportData} />
         </ul>
       </section>
       <RecentMessages />
@@ -80,7 +80,7 @@ export function Preferences({ user }: { readonly user: User }) {
         <Button look="secondary" small busy={leave.busy} className={styles.logOut} onClick={() => leave.run()}>
           {words.logOut}
         </Button>
-        <Link to="/main/profile/$part" params={{ part: 'delete' }} className={buttonClass({ look: 'ghost', small: true }, styles.delete)}>
+        <Link to="/main/profile/$section" params={{ section: 'delete' }} className={buttonClass({ look: 'ghost', small: true }, styles.delete)}>
           {words.deleteAccount}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { PartFailed } from '../../../shared/screen/part-states.tsx';
+import { SectionFailed } from '../../../shared/screen/section-states.tsx';
 import { profileKeys } from '../../../shared/services/query-keys.ts';
 import { type AppServices, useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
@@ -38,7 +38,7 @@ export function PushPreferences() {
       toasts.error(failureOf(error, shell).lines);
     },
   });
-  if (!data && isError) return <PartFailed onRetry={() => void refetch()} />;
+  if (!data && isError) return <SectionFailed onRetry={() => void refetch()} />;
 
   return (
     <>

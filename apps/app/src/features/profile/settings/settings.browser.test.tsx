@@ -11,8 +11,8 @@ const wrongPassword = status(422, { code: 'validation_failed', message: 'x', err
 const secret = { qr_image: 'data:image/png;base64,iVBORw0KGgo=', secret_key: 'JBSWY3DPEHPK3PXP', setup_token: 's-1' };
 const CODES = ['aaaa-1111', 'bbbb-2222'];
 
-const at = (part: string, more: Record<string, unknown> = {}, user = sanne) =>
-  openApp({ path: `/main/profile/${part}`, as: user, answers: { ...aProfileServer({ user }), ...more } });
+const at = (section: string, more: Record<string, unknown> = {}, user = sanne) =>
+  openApp({ path: `/main/profile/${section}`, as: user, answers: { ...aProfileServer({ user }), ...more } });
 
 describe('When someone changes how the app looks or speaks', () => {
   it('AUTH-10.5 APP-06.2 changes every text at once, remembers the language, and tells the server', async () => {

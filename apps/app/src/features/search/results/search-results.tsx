@@ -1,19 +1,19 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
-import { soughtBy } from '../marked.tsx';
+import { searchTermsOf } from '../highlighted-text.tsx';
 import type { useSearch } from '../search-query.ts';
-import { Everything } from './everything.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { OneKind } from './one-kind.tsx';
-import type { Part } from './part.ts';
-import { PartChips } from './part-chips.tsx';
+import { AllResults } from './all-results.tsx';
+import { NoResults } from './no-results.tsx';
+import type { ResultKind } from './result-kind.ts';
+import { ResultKindChips } from './result-kind-chips.tsx';
 import styles from './results.module.css';
-import { ResultsPending } from './results-pending.tsx';
+import { ResultsOfKind } from './results-of-kind.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
 
 interface SearchResultsProps {
   readonly words: string;
-  readonly show: Part;
+  readonly show: ResultKind;
   readonly search: ReturnType<typeof useSearch>;
   readonly onSearch: (words: string) => void;
   /** Something that was found is opened. */
@@ -24,7 +24,7 @@ interface SearchResultsProps {
 export function SearchResults({ words: asked, show, search, onSearch, onOpen }: SearchResultsProps) {
   const words = usePhrasesOf(searchPhrases);
   const { found, failed, retry } = search;
-  const sought = found && soughtBy(found.words, found.corrected);
+  const terms = found && searchTermsOf(found.words, found.corrected);
   const total = found ? found.totals.courses + found.totals.companies + found.totals.people + found.totals.transcripts : 0;
   const isCurrent = found?.words === asked;
   const status = !isCurrent ? words.busy : total > 0 ? words.found(words.results(total), asked) : words.noResults(asked);
@@ -34,8 +34,8 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
         {failed ? '' : status}
       </p>
       {failed && <ListFailed onRetry={retry} />}
-      {!failed && !found && <ResultsPending />}
-      {!failed && found && sought && (
+      {!failed && !found && <ResultsSkeleton />}
+      {!failed && found && terms && (
         <div
           // Results of other words are other results: none of them moves from where it stood.
           key={found.words}
@@ -43,17 +43,17 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
           onClickCapture={(event) => event.target instanceof Element && event.target.closest('li a, li button') && onOpen()}
         >
           {total === 0 ? (
-            <NothingFound words={found.words} onSearch={onSearch} />
+            <NoResults words={found.words} onSearch={onSearch} />
           ) : (
             <>
-              <PartChips found={found} show={show} />
+              <ResultKindChips found={found} show={show} />
               {found.corrected.length > 0 && (
                 <p className={`t-sm ink-2 ${styles.list}`}>{words.corrected(found.corrected.map(({ used }) => used[0] ?? '').join(' '))}</p>
               )}
               {show === 'all' ? (
-                <Everything found={found} sought={sought} />
+                <AllResults found={found} terms={terms} />
               ) : (
-                show !== 'collection' && <OneKind part={show} found={found} sought={sought} />
+                show !== 'collection' && <ResultsOfKind kind={show} found={found} terms={terms} />
               )}
             </>
           )}

@@ -1,0 +1,74 @@
+import { usePhrases } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
+import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { SectionErrorBoundary } from '../../../shared/screen/section-error-boundary.tsx';
+import type { PlayerTab, PlayerTabProps } from './player-tab.ts';
+import styles from './player-tab-list.module.css';
+import { selectedTab } from './selected-tab.ts';
+
+interface PlayerTabListProps {
+  readonly label: string;
+  readonly tabs: readonly PlayerTab[];
+  readonly content: PlayerTabProps;
+  /** `panel` scrolls by itself, `sheet` with the sheet that it lies on. */
+  readonly on: 'panel' | 'sheet';
+}
+
+/** The tabs of the open player, one at a time; the arrows go from tab to tab, Home and End to the first and last. */
+export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) {
+  const { language } = usePhrases();
+  const selectedId = useStore(selectedTab);
+  const shown = tabs.find(({ id }) => id === selectedId) ?? tabs[0];
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shownId = shown?.id;
+  useLayoutEffect(() => {
+    // Only sideways: the page around it stays where it is.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && shownId) list.current?.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2 });
+  }, [shownId]);
+  if (!shown) return null;
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const place = tabs.indexOf(shown);
+    const to = { ArrowRight: (place + 1) % tabs.length, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to);
+    if (!next) return;
+    event.preventDefault();
+    selectedTab.set(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+  const { Body } = shown;
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} data-on={on} tabIndex={-1} onKeyDown={move}>
+        {tabs.map(({ id, title, Count }) => (
+          <button
+            key={id}
+            id={`${base}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === shown.id}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === shown.id ? 0 : -1}
+            className={styles.tab}
+            onClick={() => selectedTab.set(id)}
+          >
+            {title[language]}
+            {Count && (
+              <span className={styles.count}>
+                <Count {...content} />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${shown.id}`} className={styles.content} data-on={on}>
+        <SectionErrorBoundary resetKey={shown.id}>
+          <Suspense>
+            <Body {...content} />
+          </Suspense>
+        </SectionErrorBoundary>
+      </div>
+    </>
+  );
+}

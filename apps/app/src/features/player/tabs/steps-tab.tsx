@@ -1,0 +1,32 @@
+import { playerPhrases } from '@auscult/phrases/screens/player';
+import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { StepsCard, stepsOfStream } from '../expanded/accreditation-steps.tsx';
+import type { PlayerTabProps } from './player-tab.ts';
+import styles from './steps-tab.module.css';
+
+/** The way to the certificate, as a tab; what is asked on it may not have come. */
+export function StepsTab({ stream, questionsFailed, retryQuestions }: PlayerTabProps) {
+  const words = usePhrasesOf(playerPhrases);
+  if (stream) return <StepsCard stream={stream} steps={stepsOfStream(stream)} />;
+  if (!questionsFailed) return null;
+  return (
+    <div role="status" className={styles.failed}>
+      <p>{words.questionsFailed}</p>
+      <Button look="quiet" small onClick={retryQuestions}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** How many of its steps are done: 1/3. */
+export function StepsCount({ stream }: PlayerTabProps) {
+  const steps = stepsOfStream(stream);
+  if (steps.length === 0) return null;
+  return (
+    <span className={styles.count}>
+      {steps.filter(({ state }) => state === 'done').length}/{steps.length}
+    </span>
+  );
+}

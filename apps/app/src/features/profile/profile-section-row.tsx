@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import styles from './rows.module.css';
+
+export type ProfileSection = 'personal' | 'address' | 'company' | 'two-factor' | 'sessions' | 'email' | 'password' | 'export' | 'delete';
+
+interface ProfileSectionRowProps {
+  readonly section: ProfileSection;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly value?: string | undefined;
+}
+
+/** The way to one part of the profile, with what it is now. */
+export function ProfileSectionRow({ section, icon: Icon, label, value }: ProfileSectionRowProps) {
+  return (
+    <li>
+      <Link to="/main/profile/$section" params={{ section }} className={styles.row}>
+        <Icon size={21} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.label}>{label}</span>
+        {value !== undefined && <span className={styles.value}>{value}</span>}
+        <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { inflectionsOf } from '@auscult/domain/search/inflections';
+import { matchesIn, type SearchTerms } from '@auscult/domain/search/matches';
+import { wordsOf } from '@auscult/domain/search/words';
+import type { ReactNode } from 'react';
+import styles from './highlighted-text.module.css';
+
+/** What a search marks in titles: its words, their other forms, what they were corrected to, and whatever begins with them. */
+export function searchTermsOf(words: string, corrected: readonly { readonly used: readonly string[] }[]): SearchTerms {
+  const all = wordsOf([words, ...corrected.flatMap(({ used }) => used)].join(' '));
+  return { words: new Set(all.flatMap((word) => [word, ...inflectionsOf(word)])), beginnings: all };
+}
+
+/** A title with what was found in it marked. */
+export function highlightMatches(text: string, terms: SearchTerms): ReactNode {
+  return highlightRanges(text, matchesIn(text, terms));
+}
+
+/** A text with these places marked; from and to (exclusive) in UTF-16 units, in order. */
+export function highlightRanges(text: string, places: readonly (readonly number[])[]): ReactNode {
+  let at = 0;
+  const parts: ReactNode[] = [];
+  for (const [from = 0, to = 0] of places) {
+    parts.push(
+      text.slice(at, from),
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    at = to;
+  }
+  return [...parts, text.slice(at)];
+}

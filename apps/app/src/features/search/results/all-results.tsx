@@ -1,0 +1,113 @@
+import type { SearchTerms } from '@auscult/domain/search/matches';
+import { searchPhrases } from '@auscult/phrases/screens/search';
+import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { SectionHeader } from '@auscult/ui/layout/section-header';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import type { ReactNode } from 'react';
+import { LoadMore } from '../../../shared/screen/load-more.tsx';
+import type { SearchResult } from '../search-query.ts';
+import { CompanyResult } from './company-result.tsx';
+import { EpisodeResult } from './episode-result.tsx';
+import { PersonResult } from './person-result.tsx';
+import styles from './results.module.css';
+import { SeriesRail } from './series-rail.tsx';
+import { TranscriptResult } from './transcript-result.tsx';
+
+/** Episodes before the other kinds have their turn; the rest follows them. */
+const EPISODES_FIRST = 10;
+const SHOWN = 3;
+
+/** Every kind of what was found; the episodes go on at the end, so that more of them can follow. */
+export function AllResults({ found, terms }: { readonly found: SearchResult; readonly terms: SearchTerms }) {
+  const words = usePhrasesOf(searchPhrases);
+  const { series, episodes, transcripts, companies, people, isWhole, more } = found;
+  const others = transcripts.length + companies.length + people.length > 0;
+  const first = others ? EPISODES_FIRST : episodes.length;
+  const rest = episodes.slice(first);
+  return (
+    <>
+      {series.length > 0 && (
+        <section aria-labelledby="found-series" className={styles.section}>
+          <SectionHeader id="found-series" title={words.series} />
+          <SeriesRail series={series} />
+        </section>
+      )}
+      {episodes.length > 0 && (
+        <section aria-labelledby="found-episodes" className={styles.section}>
+          <SectionHeader id="found-episodes" title={words.episodes} aside={isWhole ? words.results(episodes.length) : undefined} />
+          <div className={styles.list}>
+            <Rows twoUp>
+              {episodes.slice(0, first).map((episode) => (
+                <li key={episode.id}>
+                  <EpisodeResult episode={episode} terms={terms} />
+                </li>
+              ))}
+            </Rows>
+            {!others && <LoadMore more={more} />}
+          </div>
+        </section>
+      )}
+      {transcripts.length > 0 && (
+        <section aria-labelledby="found-spoken" className={styles.section}>
+          <SectionHeader id="found-spoken" title={words.spoken} />
+          <div className={styles.list}>
+            <Rows>
+              {transcripts.slice(0, SHOWN).map((hit) => (
+                <li key={hit.stream.id}>
+                  <TranscriptResult hit={hit} />
+                </li>
+              ))}
+            </Rows>
+          </div>
+        </section>
+      )}
+      {companies.length > 0 && (
+        <section aria-labelledby="found-companies" className={styles.section}>
+          <SectionHeader id="found-companies" title={words.companies} />
+          <div className={styles.list}>
+            <Rows>
+              {companies.slice(0, SHOWN).map((company) => (
+                <li key={company.id}>
+                  <CompanyResult company={company} terms={terms} />
+                </li>
+              ))}
+            </Rows>
+          </div>
+        </section>
+      )}
+      {people.length > 0 && (
+        <section aria-labelledby="found-people" className={styles.section}>
+          <SectionHeader id="found-people" title={words.people} />
+          <div className={styles.list}>
+            <Rows>
+              {people.slice(0, SHOWN).map((person) => (
+                <li key={person.id}>
+                  <PersonResult person={person} terms={terms} />
+                </li>
+              ))}
+            </Rows>
+          </div>
+        </section>
+      )}
+      {others && (rest.length > 0 || more) && (
+        <section aria-labelledby="more-episodes" className={styles.section}>
+          <SectionHeader id="more-episodes" title={words.moreEpisodes} />
+          <div className={styles.list}>
+            <Rows twoUp>
+              {rest.map((episode) => (
+                <li key={episode.id}>
+                  <EpisodeResult episode={episode} terms={terms} />
+                </li>
+              ))}
+            </Rows>
+            <LoadMore more={more} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Rows({ twoUp = false, children }: { readonly twoUp?: boolean; readonly children: ReactNode }) {
+  return <ul className={`${episodeListClass} ${twoUp ? styles.twoUp : ''}`}>{children}</ul>;
+}

@@ -1,2 +1,0 @@
-/** What of the results is shown: everything, or one kind. */
-export type Part = 'all' | 'series' | 'episodes' | 'spoken' | 'companies' | 'people' | 'collection';

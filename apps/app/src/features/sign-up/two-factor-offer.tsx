@@ -1,0 +1,43 @@
+import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
+import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { AuthNote, AuthPage } from '../../shared/screen/auth-page.tsx';
+import { RecoveryCodes } from '../../shared/two-factor/recovery-codes.tsx';
+import { TwoFactorForm } from '../../shared/two-factor/two-factor-form.tsx';
+import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.tsx';
+import styles from './two-factor-offer.module.css';
+
+interface TwoFactorOfferProps {
+  readonly email: string;
+  readonly secret: TwoFactorSecret;
+  readonly onDone: () => void;
+}
+
+/** Offered to everybody right after signing up, demanded of nobody: the account works already. */
+export function TwoFactorOffer({ email, secret, onDone }: TwoFactorOfferProps) {
+  const words = usePhrasesOf(twoFactorPhrases);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes)
+    return (
+      <AuthPage title={words.recoveryTitle} text={words.recoveryText} back={null}>
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </AuthPage>
+    );
+  return (
+    <AuthPage title={words.offerTitle} text={words.offerText} back={null}>
+      <p className={styles.mail}>
+        <MailCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{words.verifyMail(email)}</span>
+      </p>
+      <p className="semibold">{words.scan}</p>
+      <TwoFactorForm secret={secret} onEnabled={setCodes} onExpired={onDone}>
+        <Button look="ghost" block onClick={onDone}>
+          {words.later}
+        </Button>
+        <AuthNote>{words.laterText}</AuthNote>
+      </TwoFactorForm>
+    </AuthPage>
+  );
+}
