@@ -34,7 +34,7 @@ describe('createFairQueue', () => {
     expect(began).toHaveLength(3);
   });
 
-  it('lets whoever comes later go before the many of one who came first', async () => {
+  it('serves a later caller before the many tasks of an earlier one', async () => {
     const { send, began, endOne, settle } = bench();
     for (let n = 0; n < 50; n += 1) void send('flood');
     void send('guest');

@@ -46,7 +46,7 @@ describe('readConfig', () => {
     expect(readConfig(real)).toMatchObject({ mode: 'real', publicUrl: 'https://listen.example.org', trustProxy: 1 });
   });
 
-  it('says with DATABASE_URL what nobody can do while there is no mail and no SMS', () => {
+  it('warns with DATABASE_URL about what does not work without mail and SMS', () => {
     expect(readConfig(real).warnings.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'SMS_URL']);
   });
 

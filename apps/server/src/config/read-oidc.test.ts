@@ -10,7 +10,7 @@ function read(environment: Record<string, string>) {
 const one = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'auscult' };
 
 describe('readOidc', () => {
-  it('has nobody to sign in with until one is named', () => {
+  it('has no provider until one is named', () => {
     expect(read({})).toEqual({ providers: [], problems: [] });
   });
   it('takes one by its own variables, more as a list', () => {

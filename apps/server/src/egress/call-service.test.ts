@@ -88,7 +88,7 @@ describe('callService', () => {
     expect((await callService(at('/elsewhere'), { ...limits, method: 'GET' })).status).toBe(302);
   });
 
-  it('gives up at the deadline, at the size limit and when nobody listens', async () => {
+  it('gives up at the deadline, at the size limit and when the connection is refused', async () => {
     expect(await reasonOf(callService(at('/silent'), { ...limits, deadlineMs: 50 }))).toBe('timeout');
     expect(await reasonOf(callService(at('/x'), { ...limits, maximumBytes: 10 }))).toBe('too_large');
     expect(await reasonOf(callService('http://127.0.0.1:1/', limits))).toBe('network');

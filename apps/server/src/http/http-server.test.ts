@@ -61,7 +61,7 @@ describe('When the app is opened', () => {
     },
   );
 
-  it('gives hashed files for ever, compressed to whoever takes it', async () => {
+  it('serves hashed files as immutable, compressed for callers that accept it', async () => {
     const plain = await get('/assets/main-Ab12Cd34.js');
     const packed = await get('/assets/main-Ab12Cd34.js', { 'accept-encoding': 'gzip, br' });
     expect([plain.payload, plain.headers['cache-control']]).toEqual([SCRIPT, 'public, max-age=31536000, immutable']);
@@ -158,7 +158,7 @@ describe('When an operator looks', () => {
     expect((await get('/metrics', { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
   });
 
-  it('shows the figures to whoever brings the token', async () => {
+  it('shows the metrics to callers with the token', async () => {
     const app = await composeHttp({ ...server.context, config: { ...server.context.config, metricsToken: 'let me see' } });
     const from = (authorization: string) => app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers: { authorization } });
     expect([(await from('Bearer let me see')).statusCode, (await from('Bearer let me')).statusCode]).toEqual([200, 404]);
@@ -210,7 +210,7 @@ describe('When somebody calls too often', () => {
     expect(await statuses(2, () => asGuest('203.0.113.1'))).toEqual([200, 429]);
   });
 
-  it('counts by session for whoever is signed in, wherever they are', async () => {
+  it('counts members by session, not by address', async () => {
     const { id } = await anAccount(server.db);
     const [one, other] = [await server.context.sessions.open(id, ''), await server.context.sessions.open(id, '')];
     let host = 10;
@@ -218,7 +218,7 @@ describe('When somebody calls too often', () => {
     expect((await asMember(other, '203.0.113.11')).statusCode).toBe(200);
   });
 
-  it('lets nobody guess tokens faster than that', async () => {
+  it('limits guessing of tokens likewise', async () => {
     expect(await statuses(5, () => asMember('G'.repeat(43), '203.0.113.9'))).toEqual([401, 401, 401, 429, 429]);
   });
 

@@ -72,7 +72,7 @@ describe('withBreaker', () => {
 });
 
 describe('withCache', () => {
-  it('keeps what was found for a day, and that nobody was for ten minutes', async () => {
+  it('caches a found registration for a day, and a miss for ten minutes', async () => {
     let answer: Lookup = found;
     const { register, asked, now, pass } = scripted(async () => answer);
     const cached = withCache(register, now);
@@ -91,7 +91,7 @@ describe('withCache', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('neither answers what is kept nor keeps what is asked afresh', async () => {
+  it('bypasses the cache for a fresh lookup', async () => {
     const { register, asked, now } = scripted(async () => found);
     const cached = withCache(register, now);
     await cached.lookup('1', { fresh: true });

@@ -128,7 +128,7 @@ describe('createApnsSender', () => {
     expect(await sending()).toMatchObject({ name: 'DeliveryFailure', message: `APNs answered ${status} ${reason}`, isPermanent });
   });
 
-  it('can be tried again when nobody answers', async () => {
+  it('can be tried again when APNs does not answer', async () => {
     const nowhere = createApnsSender(settings, { clock }, createHttp2Service('http://127.0.0.1:1'));
     await expect(nowhere.send(DEVICE, message)).rejects.toMatchObject({ name: 'DeliveryFailure', isPermanent: false });
   });

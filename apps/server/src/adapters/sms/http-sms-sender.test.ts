@@ -59,7 +59,7 @@ describe('createHttpSmsSender', () => {
     expect([failure?.name, failure?.message, failure?.isPermanent]).toEqual(['DeliveryFailure', `the SMS provider answered ${status}`, isPermanent]);
   });
 
-  it('can be tried again when nobody answers', async () => {
+  it('can be tried again when the provider does not answer', async () => {
     expect(await sending('/', 1)).toMatchObject({ name: 'DeliveryFailure', isPermanent: false });
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Calls with a path that fits, `userId` in its place, and an empty body: enough to get as far as the gate lets it. */
+/** Calls with a path that fits, `userId` in its place, and an empty body: enough to be authenticated or refused. */
 const call = (endpoint: Endpoint, { userId = accountId, authorization }: { userId?: number | string; authorization?: string } = {}) =>
   server.app.inject({
     method: endpoint.method,
@@ -59,7 +59,7 @@ describe.each(by(['public']))('%s', (_id, endpoint) => {
     const answer = await call(endpoint);
     expect([200, 204, 404, 422]).toContain(answer.statusCode);
   });
-  it('takes whoever brings a dead token for a guest', async () => {
+  it('treats callers with an expired token as guests', async () => {
     const answer = await call(endpoint, { authorization: `Bearer ${'A'.repeat(43)}` });
     expect(answer.statusCode).toBe((await call(endpoint)).statusCode);
   });

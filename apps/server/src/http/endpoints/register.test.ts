@@ -112,7 +112,7 @@ describe('When a call is valid', () => {
   it('keeps null where null is allowed', async () => {
     expect((await post({ ...valid, note: null })).json()).toMatchObject({ note: null, body: { note: null } });
   });
-  it('packs long answers for whoever takes them packed, and only those', async () => {
+  it('compresses long answers, for callers that accept gzip only', async () => {
     const ask = (url: string) => server.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     const [packed, short, plain] = [
       await ask('/v1/long?length=5000'),

@@ -22,7 +22,7 @@ const link = () => server.context.mediaLinks.audio(7, KEY).url;
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => server.app.inject({ method, url, headers });
 
 describe('GET /media/audio', () => {
-  it('serves the whole file to whoever has the link, with nothing else that it could be taken for', async () => {
+  it('serves the whole file to callers with a signed link, as its own type only', async () => {
     const answer = await get(link());
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
@@ -71,7 +71,7 @@ describe('GET /media/audio', () => {
     expect((await get(link(), { 'if-match': `"another", "${HASH}"` })).statusCode).toBe(200);
   });
 
-  it('answers 304 to whoever has it, and only the head to HEAD', async () => {
+  it('answers 304 to a known ETag, and only the head to HEAD', async () => {
     const { etag } = (await get(link())).headers;
     expect((await get(link(), { 'if-none-match': String(etag) })).statusCode).toBe(304);
     const head = await get(link(), {}, 'HEAD');
@@ -172,7 +172,7 @@ describe('When a proxy sends the bytes', () => {
     expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
   });
 
-  it('names nothing to whoever has no good link', async () => {
+  it('tells callers without a valid link nothing', async () => {
     const url = behind.context.mediaLinks.audio(7, KEY).url;
     behind.clock.advance(6 * HOUR_MS);
     for (const bad of [url, url.replace('/7/', '/8/'), url.replace(/s=.*/, 's=x'), '/media/audio/7/..%2f..%2fsecret-key?e=1&s=1']) {

@@ -127,7 +127,7 @@ describe('createWebPushSender', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('can be tried again when nobody answers', async () => {
+  it('can be tried again when the push service does not answer', async () => {
     const sender = senderWith(['127.0.0.1:1']);
     expect(await failureOf(sender.send(subscription('http://127.0.0.1:1/x'), message))).toMatchObject({ isPermanent: false });
   });
