@@ -52,6 +52,9 @@ export function ownAccount(viewer: Viewer): OwnAccount | null {
 }
 
 /** An account whose password, one-time secret or mailed code was just shown, or for which a job does what its owner asked. */
-export function accountWithoutSession(accountId: number): Authorized<'account', 'withoutSession'> {
-  return { accountId } as Authorized<'account', 'withoutSession'>;
+export function accountWithoutSession(accountId: number): Authorized<'account', 'withoutSession'>;
+/** Null stays null: nobody, for whom the same is done so that an answer tells nothing. */
+export function accountWithoutSession(accountId: number | null): Authorized<'account', 'withoutSession'> | null;
+export function accountWithoutSession(accountId: number | null): Authorized<'account', 'withoutSession'> | null {
+  return accountId === null ? null : ({ accountId } as Authorized<'account', 'withoutSession'>);
 }

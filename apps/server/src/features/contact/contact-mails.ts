@@ -1,4 +1,5 @@
 import { loadSettings } from '../../db/setting-queries.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
 import { defineMail } from '../../shared/messages/mail/define-mail.ts';
 import { plainName } from '../../shared/messages/mail/plain-name.ts';
@@ -28,7 +29,7 @@ export const contactMessage = defineMail('contactMessage', {
 export const contactReceived = defineMail('contactReceived', {
   async load({ db }, { contactId }: About) {
     const row = await findContact(db, contactId);
-    const reader = row === undefined ? null : await findReader(db, row.account_id);
+    const reader = row === undefined ? null : await findReader(db, accountWithoutSession(row.account_id));
     if (row === undefined || reader === null || reader.email_verified_at === null) return null;
     if (reader.email.toLowerCase() !== row.email) return null;
     return { to: reader.email, language: row.language, values: { name: plainName(row.name), message: row.message } };

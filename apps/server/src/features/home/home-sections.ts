@@ -22,7 +22,7 @@ export const homeSections = handler(api.homeSections, {
       countUnfinished(db, own, now, limits.recently_played, category),
       listPopularEpisodes(db, now, own, limits.popular_streams, category),
       listPopularCourses(db, now, limits.popular_courses, category),
-      listRecommended(db, now, viewer, language, limits.recommended, category),
+      listRecommended(db, now, own, viewer, language, limits.recommended, category),
       listNewestEpisodes(db, now, own, pageOf(limits.new_release_streams), category_id),
       countFollowed(db, own, now, limits.following, category),
       listNewestCourses(db, now, pageOf(limits.new_release_courses), category_id),

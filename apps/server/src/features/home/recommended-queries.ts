@@ -1,6 +1,7 @@
 import type { Language, Member } from '@auscult/domain/access/viewer';
 import { NOTHING_LEFT_MS } from '@auscult/domain/listening/minutes-left';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
 export interface RecommendedRow extends EpisodeListItem {
@@ -91,7 +92,14 @@ const recommended = statement(
   from chosen order by weight desc, listed_at desc, id desc`,
 );
 
-export function listRecommended(db: Database, now: Date, viewer: Member, language: Language, limit: number, categoryId: number | null) {
-  const { learnerId, accountId, categoryIds, professionIds } = viewer;
+export function listRecommended(
+  db: Database,
+  now: Date,
+  { learnerId, accountId }: OwnAccount,
+  { categoryIds, professionIds }: Member,
+  language: Language,
+  limit: number,
+  categoryId: number | null,
+) {
   return db.query<RecommendedRow>(recommended, [now, learnerId, accountId, categoryIds, professionIds, categoryId, limit, language, NOTHING_LEFT_MS]);
 }

@@ -6,8 +6,8 @@ import { listRecommended } from './recommended-queries.ts';
 
 export const recommended = handler(api.recommended, {
   policy: 'member',
-  async handle({ context, viewer, query, language }) {
-    const rows = await listRecommended(context.db, context.clock.now(), viewer, language, query.limit, query.category_id ?? null);
+  async handle({ context, viewer, own, query, language }) {
+    const rows = await listRecommended(context.db, context.clock.now(), own, viewer, language, query.limit, query.category_id ?? null);
     const bodies = await sharedEpisodeCards(context, rows);
     return {
       recommended: rows.flatMap((row) => {

@@ -30,8 +30,7 @@ export const createInviteToken = handler(api.createInviteToken, {
     await context.db.transaction(async (tx) => {
       await requireSending(tx, now, [{ kind: 'invitation', name: String(own.accountId), ...LIMIT }]);
       if (email !== null) await requireOwnAddress(tx, own, language);
-      const invitationId = await storeInvitation(tx, {
-        accountId: own.accountId,
+      const invitationId = await storeInvitation(tx, own, {
         tokenHash: inviteTokenHash(token),
         email,
         maximumUses: MAXIMUM_USES,
@@ -49,6 +48,6 @@ export const createInviteToken = handler(api.createInviteToken, {
 
 /** Mail to strangers goes out only for people whom we could answer ourselves. */
 async function requireOwnAddress(tx: Database, own: OwnAccount, language: Language): Promise<void> {
-  const reader = await findReader(tx, own.accountId);
+  const reader = await findReader(tx, own);
   if (reader?.email_verified_at == null) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.ownEmailNotVerified] });
 }

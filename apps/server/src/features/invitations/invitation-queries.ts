@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 const insertInvitation = statement(
   'invitation_insert',
@@ -14,9 +15,10 @@ const setMailedHash = statement('invitation_mailed', 'update invite_token set ma
 
 export async function storeInvitation(
   tx: Database,
-  invitation: { accountId: number; tokenHash: Buffer; email: string | null; maximumUses: number; now: Date; expiresAt: Date },
+  { accountId }: OwnAccount,
+  invitation: { tokenHash: Buffer; email: string | null; maximumUses: number; now: Date; expiresAt: Date },
 ): Promise<number> {
-  const { accountId, tokenHash, email, maximumUses, now, expiresAt } = invitation;
+  const { tokenHash, email, maximumUses, now, expiresAt } = invitation;
   const [row] = await tx.query<{ id: number }>(insertInvitation, [accountId, tokenHash, email, maximumUses, now, expiresAt]);
   if (row === undefined) throw new Error('an insert answered no row');
   return row.id;

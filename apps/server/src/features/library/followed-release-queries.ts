@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 
 // Each company gives its newest from its own index; only those are merged.
@@ -23,16 +24,16 @@ const countReleases = statement(
   `select count(*)::int as total from follow f join stream_listing l on l.company_id = f.company_id and l.visible_from <= $2 where f.account_id = $1`,
 );
 
-interface Member {
-  readonly accountId: number;
-  readonly learnerId: string;
-}
-
 /** Episodes of followed companies, the newest first, with where the learner is in them. */
-export async function listFollowedReleases(db: Database, member: Member, now: Date, { limit, offset }: { limit: number; offset: number }) {
+export async function listFollowedReleases(
+  db: Database,
+  { accountId, learnerId }: OwnAccount,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const [lines, [count]] = await Promise.all([
-    db.query<EpisodeListItem>(releases, [member.accountId, member.learnerId, now, limit, offset]),
-    db.query<{ total: number }>(countReleases, [member.accountId, now]),
+    db.query<EpisodeListItem>(releases, [accountId, learnerId, now, limit, offset]),
+    db.query<{ total: number }>(countReleases, [accountId, now]),
   ]);
   return { lines, total: count?.total ?? 0 };
 }

@@ -5,8 +5,8 @@ import { listFollowedReleases } from './followed-release-queries.ts';
 
 export const followedReleases = handler(api.followedReleases, {
   policy: 'member',
-  async handle({ context, viewer, query }) {
-    const { lines, total } = await listFollowedReleases(context.db, viewer, context.clock.now(), query);
+  async handle({ context, viewer, own, query }) {
+    const { lines, total } = await listFollowedReleases(context.db, own, context.clock.now(), query);
     return { new_releases: await episodeCards(context, viewer, lines), totalRecords: total };
   },
 });

@@ -27,7 +27,6 @@ const removeOldest = statement(
 const removeDevice = statement('push_device_remove', 'delete from push_device where account_id = $1 and device_id = $2');
 
 export interface NamedDevice {
-  readonly accountId: number;
   readonly sessionHash: Buffer;
   readonly deviceId: string;
   readonly type: PushType;
@@ -35,7 +34,12 @@ export interface NamedDevice {
 }
 
 /** A token that another account had is this one's now: somebody else holds the device. */
-export async function storePushDevice(db: Database, { accountId, sessionHash, deviceId, type, token }: NamedDevice, now: Date): Promise<void> {
+export async function storePushDevice(
+  db: Database,
+  { accountId }: OwnAccount,
+  { sessionHash, deviceId, type, token }: NamedDevice,
+  now: Date,
+): Promise<void> {
   const tokenHash = hash('sha256', token, 'buffer');
   await db.transaction(async (tx) => {
     await tx.query(lockAccount, [accountId]);

@@ -22,6 +22,6 @@ export const savePushToken = handler(api.savePushToken, {
       throw new Refusal('validation_failed', { token: [errorPhrases[language].field.invalid] });
     if (caller.sessionKey === null) throw new Refusal('unauthenticated');
     const sessionHash = keyBytes(caller.sessionKey);
-    await storePushDevice(context.db, { accountId: own.accountId, sessionHash, deviceId, type, token }, context.clock.now());
+    await storePushDevice(context.db, own, { sessionHash, deviceId, type, token }, context.clock.now());
   },
 });

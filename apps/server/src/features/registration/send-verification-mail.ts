@@ -12,7 +12,7 @@ export const sendVerificationMail = handler(api.sendVerificationMail, {
   policy: 'member',
   async handle({ context: { db, clock }, own }) {
     await db.transaction(async (tx) => {
-      const reader = await findReader(tx, own.accountId);
+      const reader = await findReader(tx, own);
       if (reader === null) return;
       const { email, pending_email: pending, email_verified_at: verifiedAt } = reader;
       const waiting = [...(verifiedAt === null ? [email] : []), ...(pending === null ? [] : [pending])];

@@ -18,7 +18,7 @@ import { isVerifiedAddress, markVerified } from './registration-queries.ts';
 export const emailVerification = handler(api.emailVerification, {
   policy: 'member',
   async handle({ context: { db }, own }) {
-    return { email_verified_at: (await findReader(db, own.accountId))?.email_verified_at ?? null };
+    return { email_verified_at: (await findReader(db, own))?.email_verified_at ?? null };
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 export interface SignInRow {
   readonly id: number;
@@ -23,6 +24,6 @@ export async function findAccountByEmail(db: Database, email: string): Promise<S
 }
 
 /** Only when the password has not been changed in the meantime. */
-export async function replacePasswordHash(db: Database, accountId: number, old: string, next: string, now: Date): Promise<void> {
+export async function replacePasswordHash(db: Database, { accountId }: ActingAccount, old: string, next: string, now: Date): Promise<void> {
   await db.query(updatePasswordHash, [accountId, old, next, now]);
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { accountFailures, addressFailures, signInOrChallenge } from '../../shared/accounts/sign-in.ts';
@@ -44,6 +45,6 @@ function reasonOf(tried: SignInRow | undefined, account: SignInRow | null): stri
 async function renewHash({ db, clock, passwords }: AppContext, { id, password_hash: old }: SignInRow, password: string): Promise<string | null> {
   if (old === null || !passwords.isOutdated(old)) return old;
   const next = await passwords.hash(password);
-  await replacePasswordHash(db, id, old, next, clock.now());
+  await replacePasswordHash(db, accountWithoutSession(id), old, next, clock.now());
   return next;
 }

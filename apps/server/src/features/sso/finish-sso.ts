@@ -70,7 +70,7 @@ function join({ db, clock }: AppContext, identity: Identity, { language, hasAcce
     if (found === undefined && !hasAccepted) throw new Refusal('terms_not_accepted');
     const { firstName, lastName } = identity;
     const id = found?.id ?? (await storeAccount(tx, { email, firstName, lastName, language }, now));
-    if (!(await storeIdentity(tx, id, identity, now))) throw new Refusal('conflict');
+    if (!(await storeIdentity(tx, accountWithoutSession(id), identity, now))) throw new Refusal('conflict');
     await auditOwnAccount(tx, now, accountWithoutSession(id), found === undefined ? 'registered_by_sso' : 'sso_linked', { issuer: identity.issuer });
     return found ?? { id, is_suspended: false };
   });

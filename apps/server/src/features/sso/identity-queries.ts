@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 export interface SignInRow {
   readonly id: number;
@@ -38,7 +39,12 @@ export async function findByAddress(tx: Database, email: string): Promise<(SignI
 }
 
 /** False when somebody has it since a moment. */
-export async function storeIdentity(tx: Database, accountId: number, identity: { issuer: string; subject: string }, now: Date): Promise<boolean> {
+export async function storeIdentity(
+  tx: Database,
+  { accountId }: ActingAccount,
+  identity: { issuer: string; subject: string },
+  now: Date,
+): Promise<boolean> {
   return (await tx.query(insertIdentity, [accountId, identity.issuer, identity.subject, now])).length > 0;
 }
 

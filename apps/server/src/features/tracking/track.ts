@@ -4,10 +4,9 @@ import { storeTracking } from './tracking-queries.ts';
 
 export const track = handler(api.track, {
   policy: 'public',
-  async handle({ context, viewer, body }) {
-    await storeTracking(context.db, {
+  async handle({ context, own, body }) {
+    await storeTracking(context.db, own, {
       id: body.id ?? context.ids.uuid(),
-      accountId: viewer.kind === 'member' ? viewer.accountId : null,
       action: body.action,
       entityId: body.entity_id ?? null,
       metaData: body.meta_data ?? {},

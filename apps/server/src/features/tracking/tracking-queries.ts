@@ -1,5 +1,6 @@
 import type { TrackedAction } from '@auscult/contract/entities/tracking';
 import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
 
 const insertTracking = statement(
   'tracking_insert',
@@ -8,7 +9,6 @@ const insertTracking = statement(
 
 export interface Tracking {
   readonly id: string;
-  readonly accountId: number | null;
   readonly action: TrackedAction;
   readonly entityId: number | null;
   readonly metaData: Readonly<Record<string, unknown>>;
@@ -16,6 +16,6 @@ export interface Tracking {
 }
 
 /** The same id counts once. */
-export async function storeTracking(db: Database, { id, accountId, action, entityId, metaData, at }: Tracking): Promise<void> {
-  await db.query(insertTracking, [id, accountId, action, entityId, JSON.stringify(metaData), at]);
+export async function storeTracking(db: Database, own: OwnAccount | null, { id, action, entityId, metaData, at }: Tracking): Promise<void> {
+  await db.query(insertTracking, [id, own?.accountId ?? null, action, entityId, JSON.stringify(metaData), at]);
 }

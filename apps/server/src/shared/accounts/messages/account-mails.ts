@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts';
+import { accountWithoutSession } from '../../../policies/authorize.ts';
 import { defineMail } from '../../messages/mail/define-mail.ts';
 import { envelopeOf } from './envelope.ts';
 import { findReader, findVerifiedReader } from './reader-queries.ts';
@@ -20,7 +21,7 @@ interface Happened {
 
 export const alreadyRegistered = defineMail('alreadyRegistered', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findReader(context.db, accountWithoutSession(accountId));
     if (reader === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, link: page(context, '/login') } };
@@ -29,7 +30,7 @@ export const alreadyRegistered = defineMail('alreadyRegistered', {
 
 export const forgottenEmail = defineMail('forgottenEmail', {
   async load(context, { accountId }: About) {
-    const reader = await findVerifiedReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
     if (reader === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, email: reader.email, link: page(context, '/login') } };
@@ -40,7 +41,7 @@ export const forgottenEmail = defineMail('forgottenEmail', {
 function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'secondFactorFailed' | 'twoFactorOn' | 'twoFactorOff') {
   return defineMail(purpose, {
     async load(context, { accountId, at }: Happened) {
-      const reader = await findVerifiedReader(context.db, accountId);
+      const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
       if (reader === null) return null;
       const { name, ...envelope } = envelopeOf(reader);
       return { ...envelope, values: { name, at: new Date(at), link: page(context, '/forgot-password') } };
@@ -56,7 +57,7 @@ export const twoFactorOff = notice('twoFactorOff');
 
 export const deletionRequested = defineMail('deletionRequested', {
   async load(context, { accountId }: About) {
-    const reader = await findVerifiedReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
     if (reader === null || reader.deletion_due_at === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, dueAt: new Date(reader.deletion_due_at), link: page(context, '/login') } };
@@ -65,7 +66,7 @@ export const deletionRequested = defineMail('deletionRequested', {
 
 export const deletionCancelled = defineMail('deletionCancelled', {
   async load(context, { accountId }: About) {
-    const reader = await findVerifiedReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
     if (reader === null || reader.deletion_due_at !== null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, link: page(context, '/main/home') } };

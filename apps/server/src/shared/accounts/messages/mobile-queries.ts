@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../../db/database.ts';
+import type { ActingAccount } from '../../../policies/authorize.ts';
 
 interface MobileRow {
   readonly id: number;
@@ -13,7 +14,7 @@ const mobileById = statement(
 );
 
 /** Null gives null, so that a wish about nobody costs what another costs. */
-export async function findMobile(db: Database, accountId: number | null): Promise<MobileRow | null> {
-  const [row] = await db.query<MobileRow>(mobileById, [accountId]);
+export async function findMobile(db: Database, account: ActingAccount | null): Promise<MobileRow | null> {
+  const [row] = await db.query<MobileRow>(mobileById, [account?.accountId ?? null]);
   return row ?? null;
 }

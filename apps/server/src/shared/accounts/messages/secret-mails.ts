@@ -1,4 +1,5 @@
 import { maskEmail } from '@auscult/domain/account/mask-email';
+import { accountWithoutSession } from '../../../policies/authorize.ts';
 import { defineMail } from '../../messages/mail/define-mail.ts';
 import { plainName } from '../../messages/mail/plain-name.ts';
 import { makeCode } from '../proof/one-time-code.ts';
@@ -16,7 +17,7 @@ interface About {
 
 export const verifyEmail = defineMail('verifyEmail', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findReader(context.db, accountWithoutSession(accountId));
     if (reader === null || reader.email_verified_at !== null) return null;
     const token = await issueToken(context, context.db, { purpose: 'email_verification', accountId: reader.id, detail: { email: reader.email } });
     const { name, ...envelope } = envelopeOf(reader);
@@ -26,7 +27,7 @@ export const verifyEmail = defineMail('verifyEmail', {
 
 export const verifyNewEmail = defineMail('verifyNewEmail', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findReader(context.db, accountWithoutSession(accountId));
     if (reader === null || reader.pending_email === null) return null;
     const { pending_email: email } = reader;
     const token = await issueToken(context, context.db, { purpose: 'email_change', accountId: reader.id, detail: { email } });
@@ -38,7 +39,7 @@ export const verifyNewEmail = defineMail('verifyNewEmail', {
 /** To the address that still counts. */
 export const emailChangeAsked = defineMail('emailChangeAsked', {
   async load(context, { accountId }: About) {
-    const reader = await findVerifiedReader(context.db, accountId);
+    const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
     if (reader === null || reader.pending_email === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     return { ...envelope, values: { name, newEmail: maskEmail(reader.pending_email), link: `${context.config.publicUrl}/forgot-password` } };
@@ -47,7 +48,7 @@ export const emailChangeAsked = defineMail('emailChangeAsked', {
 
 export const resetPassword = defineMail('resetPassword', {
   async load(context, { accountId }: About) {
-    const reader = await findReader(context.db, accountId);
+    const reader = await findReader(context.db, accountWithoutSession(accountId));
     if (reader === null) return null;
     const token = await issueToken(context, context.db, { purpose: 'password_reset', accountId: reader.id });
     const { name, ...envelope } = envelopeOf(reader);
@@ -59,7 +60,7 @@ export const resetPassword = defineMail('resetPassword', {
 function pin(mail: 'deletionPin' | 'confirmationPin', purpose: 'deletion_pin' | 'confirmation_pin') {
   return defineMail(mail, {
     async load(context, { accountId }: About) {
-      const reader = await findReader(context.db, accountId);
+      const reader = await findReader(context.db, accountWithoutSession(accountId));
       const made = reader && (await makeCode(context, reader.id, purpose));
       if (reader === null || made === null) return null;
       const { name, ...envelope } = envelopeOf(reader);
@@ -80,8 +81,8 @@ interface SignedIn {
 
 export const newDevice = defineMail('newDevice', {
   async load(context, { accountId, sessionId }: SignedIn) {
-    const reader = await findVerifiedReader(context.db, accountId);
-    const session = await findSession(context.db, accountId, sessionId);
+    const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
+    const session = await findSession(context.db, accountWithoutSession(accountId), sessionId);
     if (reader === null || session === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
     const device = plainName(session.device_name) || '–';

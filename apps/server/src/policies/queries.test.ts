@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const sources = fileURLToPath(new URL('..', import.meta.url));
+
+/** Folders whose queries no call of a viewer reaches with a choice of rows: imports, jobs, commands, the demonstration. */
+const ofTheServer = ['db/', 'demo/', 'features/feeds/', 'jobs/', 'media/', 'pages/'];
+
+/** Queries that take no proof, with what makes that right. */
+const withoutProof: Readonly<Record<string, readonly string[]>> = {
+  'shows what is published, by visible_from or by the listing': [
+    'listCoursesOfCompany',
+    'listFeatured',
+    'listNewestCourses',
+    'countNewestEpisodes',
+    'countNewestCourses',
+    'listPopularCourses',
+    'listShelves',
+    'filterVisiblePeople',
+    'loadPeople',
+    'searchStreams',
+    'searchSeries',
+    'searchNames',
+    'listCourseItems',
+    'loadEpisodes',
+    'loadCourses',
+    'loadCompanies',
+  ],
+  'lists what there is to choose from': [
+    'areProfessions',
+    'areCategories',
+    'loadKnownProfessions',
+    'loadProfessionCodes',
+    'loadProfessions',
+    'loadCategories',
+  ],
+  'loads what is then authorised': ['loadCompany', 'loadCourse'],
+  'is asked with a token, code, address or identity, and finds the account that it proves': [
+    'redeemInvitation',
+    'findAccountOfNumber',
+    'findAddress',
+    'registerAccount',
+    'isVerifiedAddress',
+    'findAccountByEmail',
+    'findByIdentity',
+    'findByAddress',
+    'storeAccount',
+    'loadSession',
+    'markSessionSeen',
+    'removeSession',
+    'findSessionId',
+    'findOwnerOf',
+    'countInvitation',
+    'findInviter',
+    'storeCodeRequest',
+    'takeCodeRow',
+    'storeToken',
+    'takeTokenRow',
+    'findTokenRow',
+    'storeChallenge',
+    'takeChallengeAttempt',
+    'closeChallengeOf',
+    'loadSetUp',
+    'takeSetUpAttempt',
+  ],
+  'opens a session, which only signing in does': ['storeSession', 'removeDeadSessionsOf'],
+  'takes what everybody may send': ['storeContact'],
+  'writes down what was done': ['writeAudit'],
+  'is run by a job or a command': [
+    'listDueAccounts',
+    'claimDueAccount',
+    'eraseAccount',
+    'storeNotice',
+    'findNotice',
+    'removeNotice',
+    'ensureAccount',
+    'makeSuperAdmin',
+    'storeInvitation',
+    'findContact',
+    'replacePopularity',
+    'findInvitationToMail',
+    'storeMailedHash',
+    'listOpenClaims',
+    'storeRegisterProfession',
+    'claimNewStreams',
+    'listListeners',
+    'findEpisode',
+    'loadPreviousEmail',
+    'storeCodeHash',
+    'findDevice',
+    'listDeviceIds',
+    'removeDeadDevice',
+  ],
+};
+
+const FUNCTION = /export (?:async )?(?:function (\w+)|const (\w+) = (?=(?:async )?\())(?:<[^>(]*>)?(\([\s\S]*?\n?\))(?::|\s*=>|\s*\{)/g;
+/** Types of parameters that hold a proof, by themselves or in a part. */
+const PROOF = /\b(OwnAccount|ActingAccount|Authorized|SeenCourse|Heard|Listener|VocabularyScope)\b/;
+
+it('AUTH-12.8 every query takes proof, or stands here with what makes it right without', () => {
+  const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-queries.ts') && !ofTheServer.some((folder) => file.startsWith(folder)))
+    .flatMap((file) => [...readFileSync(join(sources, file), 'utf8').matchAll(FUNCTION)])
+    .filter(([, , , parameters = '']) => !PROOF.test(parameters))
+    .map(([, name, constant]) => name ?? constant);
+  const expected = Object.values(withoutProof).flat();
+  expect([...new Set(bare)].toSorted()).toEqual(expected.toSorted());
+});
