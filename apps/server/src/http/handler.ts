@@ -25,7 +25,7 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-/** One function for each kind that the policy names: takes what was loaded, answers it authorised, or refuses. The own account needs none. */
+/** One function for each kind that the policy names: takes what was loaded, answers it authorised, or refuses. */
 type Authorize<P> = P extends ResourcePolicy
   ? {
       readonly [Kind in keyof P & ResourceKind]: <Loaded extends Resources[Kind]>(

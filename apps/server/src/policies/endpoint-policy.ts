@@ -34,16 +34,19 @@ export function policyFault(access: Access, policy: Policy | undefined): string 
 
 type Asked = { readonly [Kind in ResourceKind]?: (loaded: Resources[Kind] | null) => unknown };
 
-/** For a policy that names things: the functions that a handler asks, and whether it asked any. Null when there is nothing left to ask. */
+/** For a policy that names things: the functions that a handler asks, and whether it asked any. Null for the other policies. */
 export function createAsking(policy: Policy): ((viewer: Viewer) => { readonly authorize: Asked; hasAsked(): boolean }) | null {
-  const named = namedIn(policy).filter(([kind, action]) => !(kind === 'account' && action === 'own')) as [ResourceKind, never][];
+  const named = namedIn(policy) as [ResourceKind, never][];
   if (named.length === 0) return null;
+  // The session's account is the caller's own, and the one that a path names was compared with it before the handler runs.
+  const isKnown = (kind: ResourceKind, action: string) => kind === 'account' && action === 'own';
+  const needsAsking = named.some(([kind, action]) => !isKnown(kind, action));
   return (viewer) => {
-    let hasAsked = false;
+    let hasAsked = !needsAsking;
     const functions = named.map(([kind, action]) => [
       kind,
       (loaded: never) => {
-        hasAsked = true;
+        if (!isKnown(kind, action)) hasAsked = true;
         return authorize(viewer, kind, action, loaded);
       },
     ]);

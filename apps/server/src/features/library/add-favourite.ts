@@ -8,7 +8,7 @@ export const addFavourite = handler(api.addFavourite, {
   policy: { account: 'own', course: 'view', stream: 'view' },
   async handle({ context: { db, clock }, own, authorize, body }) {
     const { course_id: courseId, stream_id: streamId = null, user_id: userId } = body;
-    if (userId !== undefined && userId !== own.accountId) throw new Refusal('forbidden');
+    if (userId !== undefined) authorize.account({ accountId: userId });
     const now = clock.now();
     const target = await loadFavouriteTarget(db, own, courseId, streamId, now);
     if (!target?.is_listed) throw new Refusal('not_found');

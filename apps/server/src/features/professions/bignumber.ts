@@ -9,9 +9,9 @@ import { entryNames } from './register-names.ts';
 const TRY_AGAIN_SECONDS = 60;
 
 export const bignumber = handler(api.bignumber, {
-  policy: 'member',
-  async handle({ context, own, params, query, language }) {
-    if (query.user_id !== undefined && query.user_id !== own.accountId) throw new Refusal('forbidden');
+  policy: { account: 'own' },
+  async handle({ context, own, authorize, params, query, language }) {
+    if (query.user_id !== undefined) authorize.account({ accountId: query.user_id });
     const number = normaliseBigNumber(params.bignumber);
     if (number === null) throw new Refusal('bignumber_invalid');
     const owner = await loadOwner(context.db, own);

@@ -18,9 +18,9 @@ const LIMIT = { perDay: 5, pauseSeconds: 10 };
 
 export const changeEmail = handler(api.changeEmail, {
   policy: { account: 'own' },
-  async handle({ context, own, caller, body, language }) {
+  async handle({ context, own, authorize, caller, body, language }) {
     const { db, clock } = context;
-    if (body.user_id !== undefined && body.user_id !== own.accountId) throw new Refusal('forbidden');
+    if (body.user_id !== undefined) authorize.account({ accountId: body.user_id });
     const email = body.email.trim().normalize('NFC').toLowerCase();
     const { password, pin } = body;
     await requireOwnProof(context, {
