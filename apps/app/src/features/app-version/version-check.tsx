@@ -13,12 +13,12 @@ interface Offer {
   readonly storeUrl: string;
 }
 
-/** In the app of a phone: asks once after the start whether the store has a newer version. */
+/** Native app only: asks once after the start whether the store has a newer version. */
 export function VersionCheck() {
   const services = useServices();
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
-    // Who cannot be told of an update goes on with the version there is.
+    // When the check fails the app continues with the installed version.
     const timer = setTimeout(() => void findOffer(services).then(setOffer, () => undefined), APP_UPDATE_CHECK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [services]);
@@ -38,7 +38,7 @@ async function findOffer({ api, platform, nativeApp, device, clock }: AppService
   return kind === 'none' ? null : { kind, version, storeUrl: url || DEFAULT_STORE_URLS[platform] };
 }
 
-/** A hard update has no way round it; a soft one may be put off. */
+/** A hard update cannot be dismissed; a soft one can be put off. */
 function UpdateDialog({ offer: { kind, version, storeUrl }, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { nativeApp, device, clock } = useServices();
   const words = usePhrasesOf(appVersionPhrases);

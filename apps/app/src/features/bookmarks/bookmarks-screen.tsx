@@ -17,7 +17,7 @@ import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './bookmarks-screen.module.css';
 
-/** How many are drawn at first, and with every step further down. */
+/** Bookmarks per page. */
 const STEP = 50;
 
 /** Every bookmark, under its episode. */
@@ -49,7 +49,7 @@ function Episodes({ moments }: { readonly moments: readonly BookmarkView[] }) {
   const words = usePhrasesOf(bookmarksPhrases);
   const [room, setRoom] = useState(STEP);
   const [busy, draw] = useTransition();
-  // Episodes stay in their place while one looks at them, so that the last bookmark's removal can be undone.
+  // Episodes stay in the list while the screen is open, so that removing their last bookmark can be undone.
   const [seen, setSeen] = useState<ReadonlyMap<number, MarkedEpisode>>(new Map());
   const now = new Map(byEpisode(moments).map((group) => [group.episode.streamId, group]));
   const fresh = [...now.values()].filter(({ episode }) => !seen.has(episode.streamId));

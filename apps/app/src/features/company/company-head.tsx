@@ -17,7 +17,7 @@ import { ShareDialog } from '../../shared/sharing/share-dialog.tsx';
 import styles from './company-head.module.css';
 import { firstParagraph } from './first-paragraph.ts';
 
-/** Logo, name, one paragraph, the follow button, and how many follow: the change counts before the server does. */
+/** Logo, name, one paragraph, the follow button and the follower count, which is updated optimistically. */
 export function CompanyHead({ company }: { readonly company: Company }) {
   const services = useServices();
   const { episodes } = usePhrases();
@@ -48,7 +48,7 @@ export function CompanyHead({ company }: { readonly company: Company }) {
   );
 }
 
-/** The head in its real size, with the paragraph that nearly every company has. */
+/** Skeleton of the header in its real size, with one paragraph. */
 export function CompanyHeadSkeleton() {
   const { shell } = usePhrases();
   const slow = useSlow();

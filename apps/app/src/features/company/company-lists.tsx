@@ -24,7 +24,7 @@ interface CompanyListProps {
   readonly companyId: number;
 }
 
-/** What is heard most; pressing a row plays it. */
+/** Most played episodes; pressing a row plays it. */
 export function PopularOfCompany({ companyId }: CompanyListProps) {
   const { api, apiOrigin, listen } = useServices();
   const phrases = usePhrases();
@@ -66,7 +66,7 @@ export function PopularOfCompany({ companyId }: CompanyListProps) {
   );
 }
 
-/** What came out last, ten at a time. */
+/** Newest episodes, ten per page. */
 export function NewestOfCompany({ companyId }: CompanyListProps) {
   const { api } = useServices();
   const words = usePhrasesOf(companyPhrases);
@@ -83,7 +83,7 @@ export function NewestOfCompany({ companyId }: CompanyListProps) {
   );
 }
 
-/** Every series, ten at a time. */
+/** All series, ten per page. */
 export function SeriesOfCompany({ companyId }: CompanyListProps) {
   const { api } = useServices();
   const { episodes } = usePhrases();

@@ -18,7 +18,7 @@ const route = getRouteApi('/shell/members/company/$companyId');
 
 const TABS = ['about', 'popular', 'new', 'series'] as const;
 
-/** A provider: who it is, what is heard most, what is new, and everything it made. */
+/** A company's page: description, most played, newest and all series. */
 export function CompanyScreen() {
   const { api } = useServices();
   const { shell } = usePhrases();

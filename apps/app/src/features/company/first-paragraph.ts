@@ -4,7 +4,7 @@ type Node = Company['description'][number];
 
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'h', 'br']);
 
-/** The first paragraph of a description as running text, for the few lines of a head; empty without one. */
+/** The first paragraph of a description as plain text, for the header; empty when there is none. */
 export function firstParagraph(nodes: readonly Node[]): string {
   const paragraphs = nodes.map((node) => textOf([node]).replace(/\s+/g, ' ').trim());
   return paragraphs.find((text) => text !== '') ?? '';

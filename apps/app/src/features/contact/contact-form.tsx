@@ -12,10 +12,10 @@ import { useServices } from '../../shared/services/services.tsx';
 import { useContactDefaults } from './contact-defaults.ts';
 import styles from './contact-screen.module.css';
 
-/** What the server takes of a message. */
+/** Maximum length that the server accepts. */
 const MESSAGE_CHARACTERS = 5000;
 
-/** A message; members find their name and address filled in. What was written stays until it is sent. */
+/** Contact form; name and e-mail address are prefilled for members. A failed send keeps what was typed. */
 export function ContactForm({ onSent }: { readonly onSent: (from: string) => void }) {
   const { api } = useServices();
   const words = usePhrasesOf(contactPhrases);

@@ -13,7 +13,7 @@ import { useServices } from '../../shared/services/services.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
 
-/** Writing to whoever runs the product, for guests and members. */
+/** Contact page, for guests and members. */
 export function ContactScreen() {
   const services = useServices();
   const words = usePhrasesOf(contactPhrases);

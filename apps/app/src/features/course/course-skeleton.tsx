@@ -5,7 +5,7 @@ import styles from './course-skeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];
 
-/** The series in its real shapes, on no colour yet: the cover is not known. */
+/** Skeleton of the series page, without colours because the cover is not known yet. */
 export function CourseSkeleton() {
   const course = usePhrasesOf(coursePhrases);
   const slow = useSlow();

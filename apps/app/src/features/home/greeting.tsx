@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './greeting.module.css';
 
-/** The part of the day by the listener's own clock; it moves on while Home stays open. */
+/** Greeting by the device's clock; updated while Home stays open. */
 export function Greeting({ name }: { readonly name: string }) {
   const { clock } = useServices();
   const { home } = usePhrases();

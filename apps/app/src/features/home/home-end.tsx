@@ -9,7 +9,7 @@ export interface HomeEndProps extends Pick<SectionProps, 'category' | 'sizes'> {
   readonly wide: boolean;
 }
 
-/** What Home ends with, whatever the order of its sections. */
+/** The end of Home, independent of the order of the sections. */
 export function HomeEnd({ contactEmail, wide, ...props }: HomeEndProps) {
   return (
     <>

@@ -26,7 +26,7 @@ const ofCategory = <T extends { readonly category_id: number | null }>(items: re
 /** How many cards each section will have. */
 export type HomeSizes = ResponseOf<typeof homeSections>;
 
-/** Asked for once and never waited for twice: without it every section keeps the room of a full one. */
+/** No retry: without an answer every section reserves the height of a full one. */
 export const sizesQuery = ({ api }: Services, category: Category) => ({
   queryKey: homeKeys.block('sizes', category),
   retry: false,
@@ -34,7 +34,7 @@ export const sizesQuery = ({ api }: Services, category: Category) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => answer(api.GET('/v1/podcast/home', { signal, params: { query: filter(category) } })),
 });
 
-/** What was played, newest first. Home asks anew each time it is shown, because listening changes it; its section does not ask again. */
+/** Recently played, newest first. Home refetches it on each visit because listening changes it; its section does not refetch. */
 export const resumeQuery = ({ api }: Services, category: Category): SectionQuery<RecentlyPlayedItem> => ({
   queryKey: homeKeys.block('recently_played', category),
   staleTime: Number.POSITIVE_INFINITY,
@@ -109,7 +109,7 @@ export const recommendedQuery = ({ api }: Services, category: Category) => ({
       .recommended,
 });
 
-/** Asks for what Home waits for, before Home itself is drawn: on a slow device that is earlier by the time that drawing takes. */
+/** Prefetches what Home waits for, before Home renders. */
 export function prefetchHome(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, category: Category): void {
   const { queryClient } = services;
   void queryClient.prefetchQuery({ ...resumeQuery(services, category), staleTime: 0 });

@@ -41,10 +41,10 @@ export function HomeScreen() {
   }, [services, isFirstViewShown]);
 
   const categories = user?.categories ?? [];
-  // A field that is no longer the listener's would leave Home empty without a chip to undo it.
+  // A category that was removed from the profile has no chip; ignore it.
   const chosen = categories.some(({ id }) => id === category) ? (category ?? null) : null;
   const sizes = useQuery(sizesQuery(services, chosen));
-  // What stands first is there before anything is drawn, so that nothing moves when it comes.
+  // Waits for the first sections before rendering, to avoid layout shift.
   const resume = useQuery({ ...resumeQuery(services, chosen), staleTime: 0, placeholderData: (before) => before });
   useQuery({ ...followingQuery(services), notifyOnChangeProps: [] });
   const choose = (id: number | null) =>
@@ -81,10 +81,10 @@ export function HomeScreen() {
   );
 }
 
-/** Not answered yet, either way: one that failed and is asked for again by its section does not empty the screen. */
+/** Neither loaded nor failed yet. A failed query that its section retries must not clear the screen. */
 const isAwaited = ({ isPending, isFetched }: { readonly isPending: boolean; readonly isFetched: boolean }) => isPending && !isFetched;
 
-/** Until the order of the sections is known, the shapes of the first ones. */
+/** Skeletons of the first sections while the order is not known. */
 function WaitingForOrder() {
   const slow = useSlow();
   return (

@@ -1,6 +1,6 @@
-/** Pulled this far, letting go refreshes. */
+/** Pull distance that triggers a refresh. */
 const THRESHOLD_PX = 72;
-/** The page follows the finger more and more slowly. */
+/** Damping of the indicator. */
 const RESISTANCE = 0.45;
 
 /** Follows a finger that pulls the top of the page down, draws how far on the indicator, and refreshes when it lets go far enough. */

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followPull } from './pull-gesture.ts';
 import styles from './pull-to-refresh.module.css';
 
-/** A mouse has the button, a finger pulls. */
+/** Touch devices pull; with a mouse the button is shown. */
 const hasFinger = () => 'ontouchstart' in window || matchMedia('(any-pointer: coarse)').matches;
 
 export interface PullToRefreshProps {
@@ -17,7 +17,7 @@ export interface PullToRefreshProps {
   readonly children: ReactNode;
 }
 
-/** Pulling the top of the page down asks for everything again; so does a button, which a finger does not see. */
+/** Pull to refresh, with a button for mouse and keyboard. */
 export function PullToRefresh({ label, busyLabel, onRefresh, heading, children }: PullToRefreshProps) {
   const indicator = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ export function InvitationScreen() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', inviteToken],
     meta: { persist: false },
-    // Wrong ones are counted: asked once, and again only when somebody wants it.
+    // The server limits wrong tokens, so no automatic retries.
     retry: false,
     refetchOnWindowFocus: false,
     queryFn: () => answer(api.POST('/v1/podcast/validate-invite-token', { body: { token: inviteToken } })),

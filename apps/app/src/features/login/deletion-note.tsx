@@ -4,7 +4,7 @@ import { Note } from '@auscult/ui/feedback/note';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import styles from './login-screen.module.css';
 
-/** For who has just asked to be forgotten: until when signing in can call it off. */
+/** Shown after requesting account deletion: until when signing in cancels it. */
 export function DeletionNote({ dueAt }: { readonly dueAt: string }) {
   const { language } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);

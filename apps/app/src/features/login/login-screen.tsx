@@ -36,7 +36,7 @@ export function LoginScreen() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   useDocumentTitle(login.title);
   const deletionDueAt = useLocation({ select: ({ state }) => state.deletionDueAt });
-  // The way back leads to the web: a shell would not hear of it.
+  // The provider redirects to a web address, which a native shell does not receive.
   const { data: elsewhere } = useQuery({ ...ssoQuery(services), enabled: services.platform === 'web' });
   const enter = () => enterApp(services, navigate);
 

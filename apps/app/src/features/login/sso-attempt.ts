@@ -1,7 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { AppServices } from '../../shared/services/services.tsx';
 
-/** Only the browser that began may finish: its tab keeps the secret, and nobody sends it along. */
+/** The secret stays in sessionStorage: only the tab that started the sign-in can finish it. */
 const KEY = 'sso_attempt';
 
 interface Attempt {
@@ -12,18 +12,18 @@ interface Attempt {
 
 const LONGEST_LEAVING_MS = 10_000;
 
-/** Leaves for the sign-in of another organisation. Resolves once back on this page, or when leaving comes to nothing. */
+/** Redirects to the identity provider. Resolves when the user comes back to this page, and after 10 seconds in any case. */
 export async function leaveFor({ api }: Pick<AppServices, 'api'>, provider: string, terms_accepted = false): Promise<void> {
   const begun = await answer(api.POST('/v1/sso/{provider}/start', { params: { path: { provider } }, body: { terms_accepted } }));
   const attempt: Attempt = { provider, state: begun.state, secret: begun.secret };
   sessionStorage.setItem(KEY, JSON.stringify(attempt));
   const isBack = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
   open(begun.authorization_url, '_self');
-  // Until the other page comes, this one stays as it is.
+  // Stays pending until the other page loads.
   await Promise.race([isBack, new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVING_MS))]);
 }
 
-/** The attempt that comes back with `state`, once; null when this tab began none. */
+/** Takes the stored attempt for `state`, once; null when this tab started none. */
 export function takeAttempt(state: string): Attempt | null {
   const attempt = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null;
   sessionStorage.removeItem(KEY);

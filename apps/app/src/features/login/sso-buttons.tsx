@@ -12,7 +12,7 @@ interface Provider {
   readonly name: string;
 }
 
-/** Other places where one can sign in, under one's own. */
+/** Buttons of the SSO providers. */
 export function SsoButtons({ providers }: { readonly providers: readonly Provider[] }) {
   const words = usePhrasesOf(ssoPhrases);
   return (

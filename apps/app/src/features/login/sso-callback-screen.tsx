@@ -19,15 +19,15 @@ import { SsoWaiting } from './sso-waiting.tsx';
 type Step =
   | { readonly at: 'busy' | 'stopped' }
   | { readonly at: 'challenge'; readonly challenge: string }
-  /** An account would be made: its owner agrees first, and goes there once more. */
+  /** Signing in would create an account: the user accepts the terms and is redirected once more. */
   | { readonly at: 'terms'; readonly provider: string }
   /** For a reason of ours, or in the server's own words. */
   | { readonly at: 'failed'; readonly why: 'failed' | 'notHere' | 'notNow'; readonly said?: string | undefined };
 
-/** What a provider calls its own trouble (RFC 6749, 4.1.2.1). */
+/** Error codes for provider failures (RFC 6749, 4.1.2.1). */
 const NOT_NOW: ReadonlySet<string | null> = new Set(['temporarily_unavailable', 'server_error']);
 
-/** Where another organisation sends back to whoever signed in there. */
+/** Redirect target of SSO providers. */
 export function SsoCallbackScreen() {
   const services = useServices();
   const { shell } = usePhrases();
@@ -40,10 +40,10 @@ export function SsoCallbackScreen() {
   const enter = () => enterApp(services, navigate);
 
   const finish = useEffectEvent(async () => {
-    // As it came: read by the router, a long number would lose digits.
+    // Read from location: the router would parse long numbers and lose digits.
     const query = new URLSearchParams(router.history.location.search);
     const [state, code, iss, refusal] = [query.get('state'), query.get('code'), query.get('iss'), query.get('error')];
-    // Out of the address before anything is shown: nobody reads it there, copies it along or comes back to it.
+    // Removes the secrets from the address before rendering, so that they are not copied, shared or revisited.
     router.history.replace('/sso/callback');
     const attempt = state === null ? null : takeAttempt(state);
     if (state === null || attempt === null) return setStep({ at: 'failed', why: 'notHere' });
@@ -61,7 +61,7 @@ export function SsoCallbackScreen() {
     }
   });
   useEffect(() => {
-    // Taken once: what came back works once.
+    // The code is single-use; guards against running the effect twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
     void finish();

@@ -2,6 +2,6 @@ import { answer } from '@auscult/client/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppServices } from '../../shared/services/services.tsx';
 
-/** Where else one can sign in; mostly nowhere. */
+/** The configured SSO providers; usually none. */
 export const ssoQuery = ({ api }: Pick<AppServices, 'api'>) =>
   queryOptions({ queryKey: ['sso'], retry: false, queryFn: ({ signal }) => answer(api.GET('/v1/sso', { signal })) });

@@ -7,9 +7,9 @@ const VOLUME_STEP = 0.1;
 const RATE_STEP = 0.1;
 
 const TYPING = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
-/** These take the space bar themselves. */
+/** Elements that handle the space bar themselves. */
 const PRESSED_BY_SPACE = 'button, a, summary, label, input, [role="button"], [role="tab"], [role="slider"], [role="menuitem"]';
-/** Here the arrows move within. */
+/** Elements that handle the arrow keys themselves. */
 const MOVED_BY_ARROWS = 'input, [role="slider"], [role="tab"], [role="radiogroup"], [role="menu"], [data-arrows]';
 
 /** `lettersAreOn`: keys that are characters can be switched off, for who speaks to the device or hits keys by accident. */
@@ -87,7 +87,7 @@ export function bindKeyboard(player: Player, page: Document, signal: AbortSignal
   page.addEventListener('keydown', onKeyDown, { signal });
 }
 
-/** Steps of a tenth add up to no stray decimals. */
+/** Rounded, because steps of 0.1 accumulate floating-point errors. */
 function stepped(rate: number, by: number): number {
   return Math.round((rate + by) * 10) / 10;
 }

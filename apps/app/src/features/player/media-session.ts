@@ -7,14 +7,14 @@ import { SKIP_SECONDS } from './use-commands.ts';
 /** Sizes of a cover in pixels, as the system's own player asks for them. */
 const ARTWORK_PX = { small: 160, medium: 320, large: 640 } as const;
 
-/** Some earphones send a play or pause of their own after the taps that mean another track; it is not meant. */
+/** Some earphones send an extra play or pause right after a track skip; it is ignored for this long. */
 const ECHO_MS = 250;
 
 /** The part of `navigator.mediaSession` that is used. */
 export type SystemControls = Pick<MediaSession, 'setActionHandler' | 'setPositionState' | 'metadata' | 'playbackState'>;
 
 /**
- * Gives lock screen, headset and keyboard keys their say, in the background too. Their seeks go through the same gate as all others.
+ * Connects lock screen, headset and media keys to the player. Their seeks go through the same seek gate.
  * Does nothing where the system has no such controls.
  */
 export function bindMediaSession(

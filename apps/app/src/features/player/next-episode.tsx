@@ -7,7 +7,7 @@ import { usePlayerState } from '../../shared/listening/player-state.ts';
 import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 
-/** On to the next episode, round to the first after the last; nothing where there is only one. */
+/** Button to the next episode, wrapping to the first; nothing with a single episode. */
 export function NextEpisode({ episode }: { readonly episode: OpenEpisode }) {
   const words = usePhrasesOf(playerPhrases);
   const { onNext } = useCommands();

@@ -4,7 +4,7 @@ import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 
-/** The player has closed, because there is nothing to hear. */
+/** Dialog after the player closed because the episode is not available. */
 export function NotAvailable({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   const words = usePhrasesOf(playerPhrases);
   const heading = useId();

@@ -10,7 +10,7 @@ import { pictureOf } from '../../shared/cards/cover-image.ts';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
-/** The open episode, as every form of the player shows it. */
+/** The open episode as shown by all player layouts. */
 export interface OpenEpisode {
   readonly track: Track;
   readonly playing: NowPlaying;
@@ -43,7 +43,7 @@ export function useOpenEpisode(): OpenEpisode | null {
   }, [track, duration, source, apiOrigin]);
 }
 
-/** What the play button shows: the request at once, with the ring until it is heard. */
+/** State of the play button: follows the request at once, `busy` until audio plays. */
 export function buttonState(state: PlayerState): 'play' | 'pause' | 'busy' {
   if (!wantsToPlay(state)) return 'play';
   return isBusy(state) ? 'busy' : 'pause';

@@ -2,8 +2,8 @@ import type { Player } from '@auscult/player/engine/player';
 import { isPlaying } from '@auscult/player/machine/selectors';
 
 /**
- * Of several tabs one sounds: the one that began last. The others pause, and do not go on by themselves. `now` in milliseconds since
- * 1970, which all tabs share: what was said before this one began is no reason to stop.
+ * Only one browser tab plays: the one that started last. The others pause and do not resume. `now` in milliseconds since
+ * 1970, shared by all tabs: messages from before this tab started are ignored.
  */
 export function pauseOtherTabs(player: Player, tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>, now: () => number = Date.now): void {
   let beganAt: number | null = null;

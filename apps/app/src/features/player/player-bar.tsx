@@ -19,7 +19,7 @@ import { useCommands } from './use-commands.ts';
 import { useStream } from './use-stream.ts';
 import { Volume } from './volume.tsx';
 
-/** Along the foot of tablet and desktop; on a desktop the panel takes its place. */
+/** Player bar at the bottom on tablet and desktop; hidden while the side panel is open. */
 export function PlayerBar() {
   const episode = useOpenEpisode();
   const breakpoint = useBreakpoint();

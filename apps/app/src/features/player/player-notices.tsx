@@ -12,7 +12,7 @@ import { NotAvailable } from './not-available.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { shortcutsShown } from './shortcuts/shortcuts-shown.ts';
 
-/** What the player has to say wherever the listener is: the title when it changes, a refused seek, and audio that is not there. */
+/** Announcements of the player on every screen: title changes, refused seeks and missing audio. */
 export function PlayerNotices() {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);

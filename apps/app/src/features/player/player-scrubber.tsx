@@ -18,7 +18,7 @@ export function chaptersOf(track: Track): readonly ScrubberChapter[] {
   return track.chapters.map(({ id, title, startSeconds, endSeconds }) => ({ id, title, from: startSeconds, to: endSeconds }));
 }
 
-/** The furthest whole second that may be jumped to from here; null where everything is open. */
+/** The furthest whole second that seeking is allowed to; null when unrestricted. */
 export function forwardLimit(position: number, state: PlayerState): number | null {
   const gate = seekGateOf(state, position);
   if (!gate || gate.scrubbing === 'free') return null;
@@ -26,7 +26,7 @@ export function forwardLimit(position: number, state: PlayerState): number | nul
   return limit >= Math.floor(gate.durationSeconds) ? null : limit;
 }
 
-/** What is locked now, as words: it changes as one listens, once a second at most. */
+/** The locked ranges as a string, so that renders happen only when it changes; at most once a second. */
 function locksKey(position: number, state: PlayerState): string {
   const gate = seekGateOf(state, position);
   return gate ? JSON.stringify(lockedRanges(gate).map(([from, to]) => [Math.floor(from), to])) : '[]';
@@ -37,7 +37,7 @@ interface PlayerScrubberProps {
   readonly stream: Stream | undefined;
 }
 
-/** The scrubber of the open episode; every seek goes through the player's one gate. */
+/** The scrubber of the open episode; seeks go through the player's seek gate. */
 export function PlayerScrubber({ episode: { track, duration, source }, stream }: PlayerScrubberProps) {
   const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
@@ -75,7 +75,7 @@ export function PlayerScrubber({ episode: { track, duration, source }, stream }:
   );
 }
 
-/** Questions that come at a second of the audio, with whether they were answered. */
+/** Questions with a time in the audio, and whether they were answered. */
 export function momentsOf(stream: Stream | undefined, streamId: number): readonly ScrubberMarker[] {
   if (!stream || stream.id !== streamId) return [];
   const isInAudio = (moment: DisplayMoment): moment is DisplayMoment & { time_open: number } => moment.type === 'VIDEO' && moment.time_open !== null;

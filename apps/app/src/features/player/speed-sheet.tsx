@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
-/** The speed, heard while it is chosen. */
+/** Speed control; applied while it is being changed. */
 export function SpeedSheet({ onClose }: { readonly onClose: () => void }) {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
-/** What the server knows of the open episode; the player has asked for it already, so this only reads what is kept. */
+/** The open episode's stream; the player has fetched it, so this only reads the cache. */
 export function useStream(streamId: number): Stream | undefined {
   return useStreamQuery(streamId).data;
 }
 
-/** The same, with whether a member's questions did not come with it, and how to ask again. */
+/** The same, with whether loading a member's questions failed, and a retry. */
 export function useStreamWithQuestions(streamId: number) {
   const { data, isError, refetch } = useStreamQuery(streamId);
   const isMember = useSession().status === 'member';

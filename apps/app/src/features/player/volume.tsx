@@ -4,7 +4,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
-/** The volume, on a desktop only: elsewhere the device has buttons for it. */
+/** Volume control, on desktop only: phones and tablets have hardware buttons. */
 export function Volume({ side }: { readonly side: 'above' | 'below' }) {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);

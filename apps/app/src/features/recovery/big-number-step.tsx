@@ -13,7 +13,7 @@ import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { LoginLink } from './login-link.tsx';
 
-/** Asks which number; the server tells nothing about whose it is. */
+/** Form for the BIG number; the answer does not reveal whether it has an account. */
 export function BigNumberStep({ onRequested }: { readonly onRequested: (request: string) => void }) {
   const { api } = useServices();
   const { forgotEmail } = usePhrasesOf(recoveryPhrases);

@@ -3,7 +3,7 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 
-/** Back to where one signs in, under what else can be done. */
+/** Link to the login screen. */
 export function LoginLink() {
   const { toLogin } = usePhrasesOf(recoveryPhrases);
   return (

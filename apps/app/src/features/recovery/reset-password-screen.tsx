@@ -15,7 +15,7 @@ import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { LoginLink } from './login-link.tsx';
 
-/** Chooses a new password by a mailed link; then one signs in with it, here as everywhere. */
+/** Sets a new password by a mailed link; all sessions end and the user signs in again. */
 export function ResetPasswordScreen() {
   const token = useLinkSecret();
   const [isRefused, setRefused] = useState(false);

@@ -16,7 +16,7 @@ import { useServices } from '../../shared/services/services.tsx';
 
 type Outcome = 'asked' | 'verified' | 'expired' | 'failed' | 'sent';
 
-/** Where the link of a verification mail leads. It asks for a press: programs that look into mails open links, and prove nothing by it. */
+/** Target of the verification mail's link. Needs a press, because mail scanners open links automatically. */
 export function VerifyEmailScreen() {
   const { api, session } = useServices();
   const { verifyEmail } = usePhrasesOf(recoveryPhrases);
@@ -75,7 +75,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** What a toast said is still there for who reads on. */
+/** Repeats on the page what the toast said. */
 function Refusal({ of }: { readonly of: Error | null }) {
   const { shell } = usePhrases();
   return <FieldHint id={useId()} error={of === null ? undefined : failureOf(of, shell).lines[0]} />;

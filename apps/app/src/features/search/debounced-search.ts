@@ -1,9 +1,9 @@
-/** Fewer characters say too little to search for. */
+/** Minimum length of a query. */
 export const MINIMUM_CHARACTERS = 3;
-/** As long as this nothing was typed: then the words are searched for. */
+/** Pause in typing before the search starts. */
 const DEBOUNCE_MS = 1_500;
 
-/** Runs later, unless what it returns is called before. */
+/** Like setTimeout; returns a function that cancels. */
 export type After = (ms: number, run: () => void) => () => void;
 
 /** What is searched for when this stands in the field; empty while it is too short. */

@@ -4,18 +4,18 @@ import { wordsOf } from '@auscult/domain/search/words';
 import type { ReactNode } from 'react';
 import styles from './highlighted-text.module.css';
 
-/** What a search marks in titles: its words, their other forms, what they were corrected to, and whatever begins with them. */
+/** Terms to highlight in titles: the words, their inflections, their corrections, and every word with one of them as prefix. */
 export function searchTermsOf(words: string, corrected: readonly { readonly used: readonly string[] }[]): SearchTerms {
   const all = wordsOf([words, ...corrected.flatMap(({ used }) => used)].join(' '));
   return { words: new Set(all.flatMap((word) => [word, ...inflectionsOf(word)])), beginnings: all };
 }
 
-/** A title with what was found in it marked. */
+/** The text with its matches highlighted. */
 export function highlightMatches(text: string, terms: SearchTerms): ReactNode {
   return highlightRanges(text, matchesIn(text, terms));
 }
 
-/** A text with these places marked; from and to (exclusive) in UTF-16 units, in order. */
+/** The text with these ranges highlighted; start and end (exclusive) in UTF-16 units, in order. */
 export function highlightRanges(text: string, places: readonly (readonly number[])[]): ReactNode {
   let at = 0;
   const parts: ReactNode[] = [];

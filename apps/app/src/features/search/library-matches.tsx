@@ -9,10 +9,10 @@ import { FavouriteControl } from '../../shared/favourites/favourite-control.tsx'
 import { useFavourites } from '../../shared/favourites/favourites.ts';
 import styles from './library-matches.module.css';
 
-/** How many stand here before the rest is in the library. */
+/** Maximum number shown; the library has the rest. */
 const SHOWN = 8;
 
-/** What the listener kept, as far as it has all the words. */
+/** Favourites whose titles contain all words of the search. */
 export function LibraryMatches({ words: terms }: { readonly words: string }) {
   const words = usePhrasesOf(searchPhrases);
   const { shell, episodes: cards } = usePhrases();

@@ -13,7 +13,7 @@ export interface RecentSearches extends Pick<Store<readonly string[]>, 'get' | '
   forgetAll(): void;
 }
 
-/** Reads what an earlier visit left; anything unreadable counts as nothing. */
+/** Reads the stored searches; invalid data counts as empty. */
 export function createRecentSearches(device: Pick<DeviceStore, 'get' | 'set' | 'remove'>): RecentSearches {
   const store = createStore(read(device.get(KEY)));
   const keep = (list: readonly string[]) => {

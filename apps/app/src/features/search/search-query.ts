@@ -7,7 +7,7 @@ import type { More } from '../../shared/screen/use-pages.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
 const PAGE = 50;
-/** Long enough to come back to from a series; what is on the device for longer is the collection. */
+/** Long enough to return to the results from a series. */
 const CACHE_MS = 30 * 60_000;
 
 /** What somebody says; from the client a pair of numbers comes as a list. */
@@ -29,7 +29,7 @@ export const searchPage = (api: ApiClient, query: SearchParameters, signal: Abor
 
 export type SearchPage = Awaited<ReturnType<typeof searchPage>>;
 
-/** Searches, page by page. Each search has its own answers, so that a late one never takes the place of a newer one's. */
+/** Paged search results. Each query has its own cache key, so that a late answer never replaces a newer one. */
 export function useSearch(words: string) {
   const { api } = useServices();
   const query = useInfiniteQuery({

@@ -30,10 +30,10 @@ export function SearchScreen() {
   const field = useRef<HTMLInputElement>(null);
   const typed = useDebouncedSearch(q);
   const search = useSearch(q);
-  // Under results that still come, on a narrow screen, it would be pushed away from under the reader's eyes.
+  // On narrow screens the library matches wait until all results above them are loaded (layout shift).
   const isGrowing = q !== '' && show === 'all' && (!search.found || search.found.more !== null);
   useDocumentTitle(q === '' ? shell.search : `${q} · ${shell.search}`);
-  // Whoever comes to search wants to type; whoever comes back to results wants to read on.
+  // Focuses the field only when there is no query yet.
   useEffect(() => {
     if (field.current?.value === '') field.current.focus({ preventScroll: true });
   }, []);
@@ -80,7 +80,7 @@ export function SearchScreen() {
           )}
         </div>
         <aside
-          // It stands elsewhere with every answer: it is another one then, and none that moved.
+          // New key per answer: the element is replaced instead of moved (layout shift).
           key={`${q} ${search.found?.words ?? ''}`}
           className={styles.aside}
           aria-labelledby="my-collection"

@@ -15,7 +15,7 @@ interface SearchStartProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** Before anything is searched for: what can be found, and what was searched for before. */
+/** Shown without a query: introduction and recent searches. */
 export function SearchStart({ recent, isShort, onSearch }: SearchStartProps) {
   const words = usePhrasesOf(searchPhrases);
   return (

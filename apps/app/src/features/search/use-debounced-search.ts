@@ -7,7 +7,7 @@ const later: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** What stands in the field beside what is searched for (`q`, from the address), and how one becomes the other. */
+/** The text in the search field and its debounced copy in the address (`q`). */
 export function useDebouncedSearch(q: string) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState({ q, asked: q, text: q });
@@ -17,7 +17,7 @@ export function useDebouncedSearch(q: string) {
       void navigate({ to: '/main/search', search: words === '' ? {} : { q: words }, replace: true, resetScroll: false });
     }, later),
   );
-  // An address that came from elsewhere (Back, a link) is what the field shows; our own came from the field.
+  // A `q` that was not set from here (Back, a link) replaces the text in the field.
   if (draft.q !== q) setDraft({ q, asked: q, text: draft.asked === q ? draft.text : q });
 
   const { text } = draft;

@@ -26,7 +26,7 @@ export function ProfileReminder() {
     let isHere = true;
     void isReminderDue(services).then(
       (due) => {
-        // Who is busy with something over the page is asked another time.
+        // Not shown over an open dialog.
         if (!due || !isHere || document.querySelector('dialog[open]') !== null) return;
         services.device.set('last_reminder_date', services.clock.now().toISOString());
         setDue(true);

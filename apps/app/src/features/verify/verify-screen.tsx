@@ -33,7 +33,7 @@ export function VerifyScreen() {
   const place = STEPS.indexOf(step) + 1;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // The step before had the focus: the next one is read from its title.
+  // Moves the focus to the title of the new step.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

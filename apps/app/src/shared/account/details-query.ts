@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 
-/** Everything that the account knows of its owner; never kept on the device. */
+/** The account's personal data; never persisted on the device. */
 export const detailsQuery = ({ api }: Pick<AppServices, 'api'>) =>
   queryOptions({
     queryKey: profileKeys.details,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a mailed link brought: taken out of the address, so that nobody reads it there or copies it along. */
+    /** The secret of a mailed link, removed from the address so that it is not copied or shared. */
     readonly linkSecret?: string;
   }
 }

@@ -2,7 +2,7 @@ import type { DeviceStore } from '../../platform/device-store.ts';
 
 /** The path of the app that an address leads to: one of its own paths, or a link that contains its host. Null for anything else. */
 export function inAppPath(address: string, appHost: string): string | null {
-  // A browser reads past a tab or a line end: what follows it could be another host.
+  // Browsers ignore tabs and line ends in addresses, which could hide another host.
   if (/\p{Cc}/u.test(address)) return null;
   if (/^\/(?![/\\])/.test(address)) return address;
   const [, rest] = address.split(`//${appHost}`);

@@ -1,7 +1,7 @@
 import type { SessionState } from '@auscult/client/session/session';
 import type { Language, Viewer } from '@auscult/domain/access/viewer';
 
-/** The signed-in user as the access rules know people; the pseudonym of listening evidence never leaves the server. */
+/** The signed-in user as a `Viewer` of the access rules; the learner id is unknown outside the server. */
 export function viewerOf({ user }: SessionState, language: Language): Viewer {
   if (!user) return { kind: 'guest', language };
   return {

@@ -16,7 +16,7 @@ interface BookmarkListProps {
   readonly onPlay: (moment: BookmarkView) => void;
 }
 
-/** Bookmarks of one episode in the order of its sound. One that was removed keeps its place until one looks away, with the way back. */
+/** Bookmarks of one episode by position. A removed one stays with an undo button until the list is left. */
 export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
   const services = useServices();
   const [removed, setRemoved] = useState<ReadonlyMap<string, BookmarkView>>(new Map());
@@ -93,7 +93,7 @@ function Standing({ moment, onPlay, onEdit, onRemove }: StandingProps) {
 function Gone({ moment, onUndo }: { readonly moment: BookmarkView; readonly onUndo: (moment: BookmarkView) => void }) {
   const words = usePhrasesOf(bookmarksPhrases);
   const row = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the focus goes on here.
+  // The pressed button was removed; move the focus here.
   useEffect(() => row.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={row} className={styles.gone}>

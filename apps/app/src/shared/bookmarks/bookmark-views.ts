@@ -4,13 +4,13 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
 export const BOOKMARKS_KEY = ['bookmarks'];
 
-/** What the server says of all bookmarks. */
+/** The server's list of bookmarks. */
 export interface BookmarksAnswer {
   readonly bookmarks: readonly Bookmark[];
   readonly streams: readonly EpisodeCard[];
 }
 
-/** The episode that a bookmark is in, as far as a list shows it. */
+/** The episode of a bookmark, as lists show it. */
 export interface MarkedEpisodeCard {
   readonly streamId: number;
   readonly courseId: number;
@@ -19,7 +19,7 @@ export interface MarkedEpisodeCard {
   readonly language: string;
 }
 
-/** A bookmark as it was made or edited on this device; what is known of its episode goes along, for lists without a connection. */
+/** A bookmark as saved on this device, with the episode data that lists show offline. */
 export interface BookmarkDraft extends MarkedEpisodeCard {
   readonly audioVersionId: number;
   /** Seconds. */
@@ -46,7 +46,7 @@ export interface BookmarkView extends BookmarkDraft {
   readonly isWaiting: boolean;
 }
 
-/** What the server said with what still waits on this device, the latest made first. */
+/** The server's bookmarks merged with pending outbox entries, newest first. */
 export function bookmarkViews(kept: BookmarksAnswer | undefined, waiting: readonly OutboxEntry[]): readonly BookmarkView[] {
   const cards = new Map(kept?.streams.map((card) => [card.stream_id, card]));
   const moments = new Map<string, BookmarkView>();
@@ -79,7 +79,7 @@ export function bookmarkViews(kept: BookmarksAnswer | undefined, waiting: readon
 
 const isBookmark = (entry: OutboxEntry): entry is OutboxEntry<'bookmark'> => entry.kind === 'bookmark';
 
-/** What the server would say once it has this edit; the card of a new episode comes with its next answer. */
+/** The server's list with this edit applied optimistically; the card of a new episode comes with the next refetch. */
 export function withEdit(kept: BookmarksAnswer, { id, editedAt, made }: BookmarkEdit): BookmarksAnswer {
   const before = kept.bookmarks.find((bookmark) => bookmark.id === id);
   const others = kept.bookmarks.filter((bookmark) => bookmark !== before);
@@ -103,7 +103,7 @@ export interface MarkedEpisode {
   readonly moments: readonly BookmarkView[];
 }
 
-/** Bookmarks under their episodes: the episodes as they come, the bookmarks in the order of the sound. */
+/** Bookmarks grouped by episode, sorted by position within the episode. */
 export function byEpisode(moments: readonly BookmarkView[]): readonly MarkedEpisode[] {
   const groups = Map.groupBy(moments, ({ streamId }) => streamId);
   return [...groups.values()].flatMap((group) => {
@@ -124,5 +124,5 @@ export function firstOf(groups: readonly MarkedEpisode[], room: number): readonl
   return first;
 }
 
-/** In the order of the sound. */
+/** Sorted by position. */
 export const inOrder = (moments: readonly BookmarkView[]): readonly BookmarkView[] => [...moments].sort((a, b) => a.at - b.at);

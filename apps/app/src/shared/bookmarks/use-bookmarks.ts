@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type AppServices, useServices } from '../services/services.tsx';
 import { BOOKMARKS_KEY, type BookmarkDraft, type BookmarkView, bookmarkViews } from './bookmark-views.ts';
 
-/** All bookmarks of the member, those that wait on the device included; none for guests. */
+/** All bookmarks of the member, pending ones included; empty for guests. */
 export function useBookmarks() {
   const { api, outbox } = useServices();
   const { status } = useSession();
@@ -20,7 +20,7 @@ export function useBookmarks() {
   return { moments, isKnown: data !== undefined || moments.length > 0, error, refetch };
 }
 
-/** Makes or edits a bookmark, or brings a removed one back: on screen at once, and with the server when it can be reached. */
+/** Creates, edits or restores a bookmark: optimistic, sent through the outbox. */
 export function keepBookmark({ outbox }: Pick<AppServices, 'outbox'>, id: string, made: BookmarkDraft) {
   return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), made } });
 }

@@ -9,7 +9,7 @@ interface ConfirmDeleteProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before something leaves the device: without a connection it would not come back. */
+/** Confirms deleting a download, which cannot be undone offline. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { remove, keep } = usePhrasesOf(offlinePhrases);
   return <DecisionSheet {...props} remove={remove} keep={keep} />;

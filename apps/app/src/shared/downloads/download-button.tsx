@@ -49,5 +49,5 @@ export function DownloadButton({ episode, onField = false }: { readonly episode:
   );
 }
 
-/** From 0 to 1; 0 while nobody has said how much there is. */
+/** From 0 to 1; 0 while the size is unknown. */
 export const shareOf = (download: Download | null): number => (download?.size ? Math.min(1, download.received / download.size) : 0);

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 
 /** Apart from the app's own database; the service worker reads it too. */
 const DATABASE = 'auscult-downloads';
-/** Tabs and worker tell each other here that something was downloaded or removed. */
+/** BroadcastChannel: tabs and service worker announce changed downloads. */
 export const DOWNLOADS_CHANNEL = 'auscult-downloads';
 /** Cache of the pictures of downloaded episodes, apart from those that are forgotten when there are many. */
 export const PICTURE_CACHE = 'downloaded-pictures';
@@ -31,11 +31,11 @@ export interface Download {
   /** Of the file; null until the episode was asked for. */
   readonly path: string | null;
   readonly mimeType: string;
-  /** Bytes; null when nobody said. */
+  /** Bytes; null when unknown. */
   readonly size: number | null;
   /** Bytes on the device. */
   readonly received: number;
-  /** What the server called the version of which a part is here. */
+  /** ETag or Last-Modified of the partly downloaded version. */
   readonly validator: string | null;
   /** Milliseconds since 1970. */
   readonly addedAt: number;
@@ -75,7 +75,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('parts');
       database.createObjectStore('answers');
     },
-    // A later app may bring a newer shape: it must not wait for this tab.
+    // Close on versionchange, so that a newer version of the app can upgrade the database.
     blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),
     terminated: () => (opening = null),
   }).catch((error: unknown) => {
@@ -158,7 +158,7 @@ export function deleteDownload(id: string): Promise<void> {
   );
 }
 
-/** Whole files by the path they are played under, of whichever account: who has the address had the right to it. */
+/** Complete files by their media path, for any account: knowing the path implies access. */
 export async function downloadedFiles(): Promise<ReadonlyMap<string, DownloadedFile>> {
   const done = (await listDownloads()).filter(({ status }) => status === 'done');
   return new Map(done.flatMap(({ id, path, mimeType, size }) => (path === null || size === null ? [] : [[path, { id, mimeType, size }] as const])));

@@ -1,11 +1,11 @@
 import type { Timers } from '@auscult/player/engine/player-options';
 import type { DownloadFailure } from './download-database.ts';
 
-/** Written to the device at once; more is lost when a tab dies, less costs more writes. */
+/** Bytes per write: larger loses more when a tab dies, smaller costs more writes. */
 const PART_BYTES = 256 * 1024;
-/** A connection that gives nothing for this long is broken. */
+/** No data for this long counts as a broken connection. */
 const STALL_MS = 60_000;
-/** Waits before each further try; a try that brought something forward begins anew. */
+/** Delays before retries; progress resets the sequence. */
 export const DOWNLOAD_RETRY_SECONDS = [1, 2, 4, 8, 16] as const;
 
 /** The file as far as it is on the device. */
@@ -22,7 +22,7 @@ export interface FileTarget {
 
 export interface DownloadSource {
   readonly target: FileTarget;
-  /** Bytes that the whole must have; null when nobody said. */
+  /** Expected total size in bytes; null when unknown. */
   readonly size: number | null;
   readonly signal: AbortSignal;
   readonly timers: Timers;
@@ -36,8 +36,8 @@ export type DownloadResult = 'done' | 'stopped' | DownloadFailure;
 type Attempt = 'whole' | 'again' | 'renew' | 'restart' | DownloadFailure;
 
 /**
- * Brings a file to the device from where it stopped, and never rejects. A part is asked for only of the version that the rest is of;
- * whatever does not fit begins anew. Every answer that cannot become better ends it at once.
+ * Downloads a file, resuming from the bytes already stored; never rejects. Ranges are requested with If-Range for the stored version;
+ * any mismatch restarts from 0. Permanent errors end it at once.
  */
 export async function downloadFile(source: DownloadSource): Promise<DownloadResult> {
   const { target, signal, timers } = source;
@@ -51,7 +51,7 @@ export async function downloadFile(source: DownloadSource): Promise<DownloadResu
     if (signal.aborted) return 'stopped';
     if (attempt === 'whole' && (await target.isRight().catch(() => false))) return 'done';
     switch (attempt) {
-      // Whole, and yet not the file: as good as a part that does not fit.
+      // Complete but with a wrong checksum: restart, like a mismatching range.
       case 'whole':
       case 'restart':
         if (hasRestarted) return 'wrong_content';
@@ -140,7 +140,7 @@ async function keep(response: Response, { target, size, signal }: DownloadSource
       if (bytes >= PART_BYTES) await write();
     }
   } catch (error) {
-    // What came before the connection broke is as good as the rest.
+    // Store what arrived before the connection broke.
     if (!isFull(error)) await write();
     throw error;
   }
@@ -149,7 +149,7 @@ async function keep(response: Response, { target, size, signal }: DownloadSource
   return whole === null || target.received() === whole ? 'whole' : target.received() < whole ? 'again' : 'restart';
 }
 
-/** A page of a hotel's network, or an error in words, is no sound. */
+/** A captive portal or error page is not audio. */
 const isSound = (type: string | null) => type === null || /^(?:audio|video)\/|^application\/(?:octet-stream|ogg)\b/i.test(type);
 
 const startOf = (headers: Headers) => Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? Number.NaN);

@@ -26,7 +26,7 @@ const UNFINISHED: ReadonlySet<string> = new Set(['queued', 'downloading']);
 
 const made = new WeakMap<AppServices, Downloads>();
 
-/** The one of this app; made when somebody first asks for it. */
+/** The instance of this app, created on first use. */
 export function downloadsOf(services: AppServices): Downloads {
   const known = made.get(services) ?? createDownloads(services);
   made.set(services, known);
@@ -44,7 +44,7 @@ function createDownloads(services: AppServices): Downloads {
     if (whose !== account()) return;
     const before = list.get();
     const mine = all.filter(({ accountId }) => accountId === whose);
-    // One that is as it was stays the same object: only what changed is drawn anew.
+    // Unchanged entries keep their identity, so that only changed rows render.
     list.set(new Map(mine.map((download) => [download.streamId, sameAs(before?.get(download.streamId), download)])));
   }
 
@@ -53,7 +53,7 @@ function createDownloads(services: AppServices): Downloads {
     tell(null);
   }
 
-  /** Asks again what the device has: a removal elsewhere may have come between. */
+  /** Re-reads the database: another tab may have removed it. */
   async function change(streamId: number, next: Partial<Download>): Promise<void> {
     const download = list.get()?.get(streamId);
     if (download) await updateDownload(download.id, () => next).catch(() => undefined);
@@ -85,7 +85,7 @@ function createDownloads(services: AppServices): Downloads {
     async start(episode) {
       const accountId = account();
       if (accountId === null) return;
-      // Asked at a press, which is when a browser may ask the listener; without it the files may go when the device is full.
+      // Requested during a user gesture, because the browser may prompt; without persistence the browser may evict the files.
       void navigator.storage?.persist?.().catch(() => false);
       const id = `${accountId}.${episode.streamId}`;
       await putDownload({ ...episode, id, accountId, status: 'queued', failure: null, ...NOTHING_YET, addedAt: Date.now() }).catch(() => undefined);

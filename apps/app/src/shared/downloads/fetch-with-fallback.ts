@@ -3,7 +3,7 @@ import { withDeadline } from '../loading/lazy-part.tsx';
 /** What is stored with a download. */
 const STORED = /\/v1\/podcast\/(?:streams|courses)\//;
 
-/** A connection that says nothing for this long is as good as none for what is on the device. */
+/** After this long without an answer, a stored response is used. */
 const FALLBACK_AFTER_MS = 4_000;
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { joinTabs } from '../../platform/tabs.ts';
 import { DOWNLOADS_CHANNEL, deleteDownload, listDownloads, PICTURE_CACHE } from './download-database.ts';
 
-/** Logging out: nothing that was downloaded or looked at stays on the device, of whoever it was. */
+/** On logout: deletes all downloads and cached pictures, of every account. */
 export async function forgetDownloads(): Promise<void> {
   for (const { id } of await listDownloads()) await deleteDownload(id);
   joinTabs<null>(DOWNLOADS_CHANNEL, () => undefined)(null);

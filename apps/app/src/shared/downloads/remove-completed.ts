@@ -34,7 +34,7 @@ export function removeCompleted(services: AppServices): void {
   downloads.list.subscribe(sweep);
 }
 
-/** Heard since it was downloaded: who downloads a finished episode means to hear it again. */
+/** Completed after it was downloaded: an episode that was downloaded when already completed stays. */
 export function isHeard({ status, doneAt, durationSeconds }: Download, position: Position | null): boolean {
   return status === 'done' && position !== null && position.at > (doneAt ?? 0) && minutesLeft(position.seconds, durationSeconds) === 0;
 }

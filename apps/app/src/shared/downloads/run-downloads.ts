@@ -15,7 +15,7 @@ import { storeAnswers } from './store-answers.ts';
 
 type DownloadList = Pick<Store<ReadonlyMap<number, Download> | null>, 'get' | 'subscribe'>;
 
-/** Fetches what waits, one after the other, oldest first; of several tabs one does it, and the next when that one is gone. */
+/** Downloads the queue one by one, oldest first; a lock lets one tab at a time do it. */
 export async function runDownloads(services: AppServices, list: DownloadList, changed: () => Promise<void>): Promise<void> {
   await withLock(DOWNLOADS_CHANNEL, async () => {
     await changed();
@@ -83,7 +83,7 @@ async function run(services: AppServices, download: Download, list: DownloadList
   }
 }
 
-/** What the server lets this account play now, past every cache: the link in it has to be fresh. */
+/** Fetches the stream past all caches, because its media link must be fresh. */
 async function askFor(services: AppServices, streamId: number): Promise<NonNullable<Stream['audio']> | DownloadFailure> {
   try {
     const { audio } = await services.queryClient.fetchQuery({ ...streamQuery(services, streamId), staleTime: 0 });
@@ -116,7 +116,7 @@ function aTarget(download: Download, changed: () => Promise<void>): FileTarget {
       const parts = await readParts(download.id);
       if (parts.reduce((sum, { size }) => sum + size, 0) !== received || received === 0) return false;
       if (promised === undefined) return true;
-      // In pieces: the browser's own digest wants the whole file in memory.
+      // Hashed incrementally: crypto.subtle.digest needs the whole file in memory.
       const hash = sha256.create();
       for (const part of parts) hash.update(new Uint8Array(await part.arrayBuffer()));
       return bytesToHex(hash.digest()) === promised;

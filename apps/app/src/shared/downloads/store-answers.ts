@@ -34,5 +34,5 @@ export async function storeAnswers(services: AppServices, { id, streamId, course
 
 const addressesOf = ({ url, small, medium, large }: Media) => [url, small, medium, large].filter((address) => address !== undefined);
 
-/** The file is on the device: its link may end. */
+/** Played from the device, so the link must not expire. */
 const playableForEver = (stream: Stream): Stream => ({ ...stream, audio: stream.audio && { ...stream.audio, expires_at: null } });

@@ -19,7 +19,7 @@ export interface Favourable {
 /** The switch of a series or an episode in the outbox, for lists that leave out what was just taken off. */
 export const favouriteKey = (courseId: number, streamId: number | null) => `favourite.${courseId}.${streamId ?? 'course'}`;
 
-/** The heart of a series or an episode: at once on screen, asked before it goes, rolled back when the server says no. */
+/** Favourite button: optimistic, confirms removal, rolled back when the server refuses. */
 export function FavouriteControl({
   look,
   onFirstUse,

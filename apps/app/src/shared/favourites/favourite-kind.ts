@@ -11,7 +11,7 @@ declare module '../outbox/outbox-entry.ts' {
   }
 }
 
-/** Favourites made and taken away; doing either twice is doing it once. */
+/** Adds or removes a favourite; idempotent. */
 export const favouriteKind: OutboxKind<'favourite'> = {
   latestWins: true,
   async send({ api }, { accountId: user_id, payload: { courseId: course_id, streamId: stream_id, on } }) {

@@ -21,7 +21,7 @@ const favouritesQuery = ({ api }: Pick<AppServices, 'api'>) => ({
     (await answer(api.GET('/v1/podcast/favourite-courses', { signal }))).favourite_courses,
 });
 
-/** What the listener kept, newest first, without what was taken off a moment ago: the library and search show it. */
+/** Favourites, newest first, with pending changes applied. */
 export function useFavourites() {
   const services = useServices();
   const { data, isError, refetch } = useQuery(favouritesQuery(services));

@@ -28,7 +28,7 @@ function useFirstUse(key: DeviceKey, { text, isDone, afterHeart = false }: First
   return { text: user && !isSeen && !isDone && (isHeartSeen || !afterHeart) ? text : null, onClose: close };
 }
 
-/** A heart, explained at its first meeting. */
+/** Favourite button with a first-use tip. */
 export function ExplainedFavourite(what: Favourable & { readonly look?: 'outlined' | 'plain' }) {
   const words = usePhrasesOf(coursePhrases);
   const tip = useFirstUse('tooltip_favorite_viewed', { text: words.favouriteTip, isDone: what.isFavourite });
@@ -45,7 +45,7 @@ interface ExplainedFollowProps extends Omit<FollowButtonProps, 'onFirstUse'> {
   readonly besideHeart?: boolean;
 }
 
-/** A follow button, explained at its first meeting. */
+/** Follow button with a first-use tip. */
 export function ExplainedFollow({ align = 'end', besideHeart = false, ...what }: ExplainedFollowProps) {
   const words = usePhrasesOf(coursePhrases);
   const tip = useFirstUse('tooltip_followed_viewed', { text: words.followTip, isDone: what.isFollowing, afterHeart: besideHeart });

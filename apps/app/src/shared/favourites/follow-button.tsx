@@ -16,7 +16,7 @@ export interface FollowButtonProps {
   readonly onFirstUse?: () => void;
 }
 
-/** Follows a company and stops following it; at once on screen, rolled back when the server says no. */
+/** Follow button: optimistic, rolled back when the server refuses. */
 export function FollowButton({ companyId, isFollowing, name, large = false, onFirstUse }: FollowButtonProps) {
   const services = useServices();
   const course = usePhrasesOf(coursePhrases);

@@ -9,10 +9,10 @@ declare module '../outbox/outbox-entry.ts' {
   }
 }
 
-/** The lists of followed companies are asked for again this long after the answer: the server counts first. */
+/** Delay before refetching the lists of followed companies: the server updates its counts asynchronously. */
 const REFRESH_DELAY_MS = 250;
 
-/** Companies followed and no longer followed; doing either twice is doing it once. */
+/** Follows or unfollows a company; idempotent. */
 export const followKind: OutboxKind<'follow'> = {
   latestWins: true,
   send({ api }, { payload: { companyId: company_id, on } }) {

@@ -37,7 +37,7 @@ export function InviteDialog({ port = browserShare, onClose }: InviteDialogProps
     },
   });
 
-  /** Asked for by itself: a link that nobody gives away costs the inviter one of twenty a day, and copying needs a press of its own. */
+  /** Created only on request: each link counts towards the limit of twenty a day, and copying needs its own press. */
   const link = useCall(async () => setUrl((await answer(api.POST('/v1/podcast/invite-token', { body: {} }))).url));
 
   const copy = (made: string) =>

@@ -9,7 +9,7 @@ export const courseQuery = ({ api, session }: Pick<AppServices, 'api' | 'session
   const params = { path: { course_id: courseId } };
   return queryOptions({
     queryKey: courseKeys.seenBy(courseId, isMember ? 'member' : 'guest'),
-    // Not called off when a screen that shows it goes: the player may be waiting for it.
+    // Not aborted when the screen unmounts: the player may be waiting for it.
     queryFn: () =>
       isMember
         ? answer(api.GET('/v1/podcast/courses/{course_id}', { params }))

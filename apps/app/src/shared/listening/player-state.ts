@@ -2,14 +2,14 @@ import type { PlayerState } from '@auscult/player/machine/state';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services/services.tsx';
 
-/** What `select` reads of the player; renders again only when that changes, so it must answer with a primitive or a kept object. */
+/** Reads player state; renders when the result changes, so `select` must return a primitive or a stable reference. */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   const { player } = useServices();
   const get = () => select(player.getState());
   return useSyncExternalStore(player.subscribe, get, get);
 }
 
-/** As `usePlayerState`, for what takes long to draw: the press is answered first. `select` is the same function at every call. */
+/** As `usePlayerState` but in a transition, for expensive renders. `select` must be stable. */
 export function usePlayerStateLater<T>(select: (state: PlayerState) => T): T {
   const { player } = useServices();
   const [value, setValue] = useState(() => select(player.getState()));
@@ -21,7 +21,7 @@ export function usePlayerStateLater<T>(select: (state: PlayerState) => T): T {
   return value;
 }
 
-/** What `read` makes of the position, on every tick; a number or word that changes rarely, such as minutes left. */
+/** Derives a value from the position on every tick; renders when it changes, such as minutes left. */
 export function usePlayerTick<T extends string | number | boolean | null>(read: (position: number, state: PlayerState) => T): T {
   const { player } = useServices();
   const subscribe = useCallback((listener: () => void) => player.subscribeTick(listener), [player]);

@@ -10,7 +10,7 @@ export const streamQuery = ({ api }: Pick<AppServices, 'api'>, streamId: number)
   return queryOptions({
     queryKey: streamKeys.one(streamId),
     meta: { persist: false },
-    // Not called off when a screen that shows it goes: the player may be waiting for it.
+    // Not aborted when the screen unmounts: the player may be waiting for it.
     queryFn: async () => (await answer(api.GET('/v1/podcast/streams/{stream_id}', { params }))).stream as Stream,
   });
 };

@@ -4,10 +4,10 @@ import type { clientErrors } from '@auscult/contract/endpoints/monitoring';
 import { redactSecrets } from '@auscult/domain/monitoring/redact-secrets';
 import type { CapturedError, ErrorSender } from './monitor.ts';
 
-/** Errors come in showers: one call for those of a moment. */
+/** Errors within this time are sent in one call. */
 const GATHER_MS = 2_000;
 const AT_ONCE = 10;
-/** A visit that breaks more often has told enough. */
+/** Maximum number of reports per visit. */
 const PER_VISIT = 30;
 const MOST_TIMES = 10_000;
 const LONGEST = { name: 80, message: 300, stack: 2_000, where: 120 } as const;
@@ -15,12 +15,12 @@ const LONGEST = { name: 80, message: 300, stack: 2_000, where: 120 } as const;
 export type ErrorReport = BodyOf<typeof clientErrors>['errors'][number];
 
 export interface ErrorSenderOptions {
-  /** Rejections are forgotten: what tells of trouble must not make any. */
+  /** Rejections are ignored: error reporting must not cause errors. */
   readonly post: (errors: ErrorReport[]) => Promise<unknown>;
   readonly after: (ms: number, run: () => void) => void;
 }
 
-/** Cleans, counts and sends; the same error of a moment is one report. */
+/** Redacts, deduplicates and sends errors. */
 export function createErrorSender({ post, after }: ErrorSenderOptions): ErrorSender {
   const waiting = new Map<string, ErrorReport>();
   let told = 0;

@@ -9,7 +9,7 @@ export interface CapturedError {
   readonly error: unknown;
   /** The route's pattern. */
   readonly where: string;
-  /** What was being done, where the error's own words say less. */
+  /** The operation that failed, for context. */
   readonly about?: string | undefined;
 }
 
@@ -17,18 +17,18 @@ export interface ErrorSender {
   send(captured: CapturedError): void;
 }
 
-/** Where errors are told to. It never throws, and what it does never shows. */
+/** Reports errors to monitoring. Never throws and never affects the interface. */
 export interface Monitor {
   report(kind: ErrorKind, error: unknown, about?: string): void;
 }
 
 export interface MonitorOptions {
   readonly where: () => string;
-  /** Everything but this port comes when there is something to tell. */
+  /** The sender is loaded when the first error occurs. */
   readonly load: () => Promise<ErrorSender>;
 }
 
-/** A refusal of a kind that says nothing about the product, and silence: offline, that could not be told either. */
+/** Expected refusals and network failures are not reported. */
 const isQuiet = (error: unknown) => (error instanceof ApiError && !isReported(error.status)) || error instanceof Unreachable;
 
 export function createMonitor({ where, load }: MonitorOptions): Monitor {
@@ -46,7 +46,7 @@ export function createMonitor({ where, load }: MonitorOptions): Monitor {
   };
 }
 
-/** What nobody caught. A refused call that nobody caught was told where it was made. */
+/** Reports uncaught errors. Refused API calls are reported by the client already. */
 export function watchUncaught(monitor: Monitor, page: Pick<Window, 'addEventListener'> = window): void {
   const uncaught = (error: unknown) => {
     if (!(error instanceof ApiError)) monitor.report('screen', error);

@@ -1,12 +1,12 @@
 import type { Monitor } from './monitor.ts';
 
-/** What fails without a word to the listener, who did not ask for it. */
+/** Background operations whose failure is not shown. */
 export type OnlyLogged = 'forms' | 'favourite' | 'profile details of the reminder' | 'anonymous sign-in';
 
-/** Tells error monitoring of a failure, under the name of what was being done. */
+/** Reports a failure with the name of the operation. */
 export const logOnly = (monitor: Monitor, what: OnlyLogged, error: unknown): void => monitor.report('logged', error, what);
 
-/** Tells error monitoring of a failure and nobody else; the failure is still the caller's to handle. */
+/** Runs, reports a failure and rethrows it. */
 export async function onlyLogged<T>(monitor: Monitor, what: OnlyLogged, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

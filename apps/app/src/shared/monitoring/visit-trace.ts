@@ -12,13 +12,13 @@ export interface Timings {
 const browserTimings: Timings = {
   observe(type, each) {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-    // What happened before anybody listened is told too.
+    // `buffered` includes entries from before the observer started.
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   },
   firstByte: () => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).responseStart)[0] ?? 0,
 };
 
-/** Follows the visit; the answer gives what is known by now, in whole milliseconds. */
+/** Collects the timings of the visit; the returned function gives those known so far, in ms. */
 export function traceVisit(timings: Timings = browserTimings): () => VisitTrace {
   const trace: { -readonly [K in keyof VisitTrace]: VisitTrace[K] } = { first_byte: Math.round(timings.firstByte()) };
   timings.observe('paint', ({ name, startTime }) => {

@@ -6,21 +6,21 @@ export interface OutboxPayloads {}
 
 export type OutboxKindName = keyof OutboxPayloads;
 
-/** Something that the listener did, for the server to know. */
+/** An action to send to the server. */
 export interface OutboxDraft<K extends OutboxKindName = OutboxKindName> {
   readonly kind: K;
   /** Entries of one key reach the server in the order they were made. */
   readonly key: string;
   readonly payload: OutboxPayloads[K];
-  /** For a switch: how it stands on screen until the server knows. */
+  /** For toggles: the optimistic value. */
   readonly on?: boolean;
 }
 
-/** A draft as it waits on the device. */
+/** A stored draft. */
 export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends OutboxDraft<K> {
   /** A UUID: however often it is sent, it counts once. */
   readonly id: string;
-  /** Whose it is; null for a guest's. It is sent by nobody else. */
+  /** The owner, null for a guest; sent only while that account is signed in. */
   readonly accountId: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -29,16 +29,16 @@ export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends 
 /** `waiting`: no answer yet, it goes later. `refused`: the server never takes it. `replaced`: a later one of its key took its place. */
 export type PutOutcome = 'sent' | 'waiting' | 'refused' | 'replaced';
 
-/** What a kind needs to send and to keep. */
+/** Services that kinds use. */
 export type OutboxServices = Pick<WebServices, 'api' | 'queryClient' | 'session'>;
 
-/** How the server is told of one kind of entry. */
+/** How one kind of entry is sent. */
 export interface OutboxKind<K extends OutboxKindName> {
-  /** Whether a newer entry of the same key makes an older one that still waits superfluous. */
+  /** Whether a newer entry replaces a waiting one with the same key. */
   readonly latestWins: boolean;
   /** One idempotent call; rejects with what `answer` rejects with. */
   send(services: OutboxServices, entry: OutboxEntry<K>): Promise<unknown>;
-  /** Writes what the server took into the kept data, in every tab. */
+  /** Applies an accepted entry to the query cache, in every tab. */
   settle(services: OutboxServices, entry: OutboxEntry<K>): void;
 }
 

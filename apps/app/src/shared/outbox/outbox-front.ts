@@ -2,19 +2,19 @@ import { createStore, type Store } from '@auscult/web/state/store';
 import type { Outbox } from './outbox.ts';
 import type { OutboxDraft, OutboxEntry, OutboxKindName, PutOutcome } from './outbox-entry.ts';
 
-/** What is done on this device goes to the server from here: at once when it can be reached, and later, once, when it cannot. */
+/** Sends the listener's actions to the server: at once, or exactly once later when offline. */
 export interface OutboxFront {
-  /** On screen and on the device first; never rejects. `id` for what was sent before and perhaps arrived. */
+  /** Optimistic and stored before sending; never rejects. `id` to repeat a request that may have arrived. */
   put<K extends OutboxKindName>(deed: OutboxDraft<K>, id?: string): Promise<PutOutcome>;
   /** This account's entries that the server does not have, oldest first. */
   readonly waiting: Store<readonly OutboxEntry[]>;
-  /** How switches stand by what waits. */
+  /** Optimistic values of toggles, by key. */
   readonly switches: Pick<Store<ReadonlyMap<string, boolean>>, 'get' | 'subscribe'>;
-  /** Fetches the rest of it, and sends what an earlier page left; never rejects. */
+  /** Loads the outbox and sends entries of earlier visits; never rejects. */
   resume(): Promise<void>;
 }
 
-/** The part of the outbox that the first load carries; `load` fetches the rest when there is something to send. `onLost`: it could be neither sent nor kept. */
+/** The small part of the outbox in the first load; `load` imports the rest on first use. `onLost`: an entry could be neither sent nor stored. */
 export function createOutboxFront(
   load: (waiting: Store<readonly OutboxEntry[]>) => Promise<Outbox>,
   whose: () => number | null,

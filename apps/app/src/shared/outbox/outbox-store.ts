@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
   entries: { key: number; value: { readonly seq?: number; readonly entry: OutboxEntry } };
 }
 
-/** A database of its own: logging out wipes the other, and what was done before is still owed to its account. */
+/** A separate database: logout clears the other one, but pending entries stay until their account signs in again. */
 export async function openOutboxStore(name: string): Promise<OutboxStore> {
   const database = await openDB<Schema>(name, 1, {
     upgrade: (made) => void made.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }),
@@ -37,7 +37,7 @@ export async function openOutboxStore(name: string): Promise<OutboxStore> {
   };
 }
 
-/** For a device that keeps nothing, and for tests: the entries live as long as the page. */
+/** In memory, for tests and devices without IndexedDB. */
 export function createMemoryOutboxStore(): OutboxStore {
   let entries: readonly OutboxEntry[] = [];
   return {

@@ -11,16 +11,16 @@ export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly kinds: OutboxKinds;
   readonly services: OutboxServices;
-  /** Where screens read what waits. */
+  /** The waiting entries, for screens. */
   readonly waiting: Store<readonly OutboxEntry[]>;
   readonly timers: Timers;
-  /** Runs one `act` at a time over all tabs. */
+  /** Runs `act` under a lock shared by all tabs. */
   alone(act: () => Promise<void>): Promise<void>;
   /** Tells the other tabs that something changed; `accepted` is what the server took. */
   tell(accepted?: OutboxEntry): void;
-  /** The server never takes it. */
+  /** The server refused permanently. */
   onRefused(entry: OutboxEntry, error: unknown): void;
-  /** Whether anything waits on this device, of anybody. */
+  /** Whether any entry of any account waits on this device. */
   onWaiting(anything: boolean): void;
 }
 
@@ -28,7 +28,7 @@ export interface Outbox {
   put(entry: OutboxEntry): Promise<PutOutcome>;
   /** Reads what lies on the device, and sends what is this account's. */
   resume(): Promise<void>;
-  /** Another tab told: something changed, and perhaps the server took an entry. */
+  /** Another tab announced a change, and perhaps an accepted entry. */
   heard(accepted?: OutboxEntry): Promise<void>;
 }
 
@@ -64,11 +64,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const outcome = outcomes.get(entry.id) ?? 'waiting';
     outcomes.delete(entry.id);
     if (outcome !== 'waiting') return outcome;
-    // What is gone and was not sent from here, another tab has sent.
+    // No longer stored but not sent from here: another tab sent it.
     return (await store.list()).some(({ id }) => id === entry.id) ? 'waiting' : 'sent';
   }
 
-  /** Until nothing is left, or the server is out of reach. A key whose entry has to wait holds back what was made after it. */
+  /** Sends until nothing is left or the server is unreachable. A failed entry holds back later entries with the same key. */
   async function sendAll(): Promise<void> {
     const held = new Set<string>();
     for (;;) {
@@ -131,7 +131,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** No answer, or no right to ask now: nothing else would get through either. Trouble of the server may be about this entry alone. */
+/** Without a connection or session nothing else would succeed: stop. A server error may concern this entry only: later. */
 function outcomeOf(error: unknown): Answer['outcome'] {
   if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return 'stop';
   return error.status >= 500 || error.status === 408 || error.status === 425 ? 'later' : 'refused';

@@ -10,7 +10,7 @@ import styles from './course-description.module.css';
 /** Longer texts are cut after some lines until asked for. */
 const LONG_TEXT = 420;
 
-/** About the series; left out where it says no more than the introduction above. */
+/** Description of the series; omitted when it equals the introduction above. */
 export function CourseDescription({ course }: { readonly course: Course }) {
   const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);

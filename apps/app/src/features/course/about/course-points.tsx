@@ -11,7 +11,7 @@ interface CoursePointsProps {
   readonly isMember: boolean;
 }
 
-/** What the series counts for, and for whom; left out where it counts for nobody. */
+/** Accreditation points per profession; omitted when there are none. */
 export function CoursePoints({ course, episodes, isMember }: CoursePointsProps) {
   const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);

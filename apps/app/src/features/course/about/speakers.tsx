@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Who speaks, with what they do; nothing where nobody is named. */
+/** Speakers with their role; nothing when there are none. */
 export function Speakers({ people, language }: { readonly people: readonly Person[]; readonly language: string }) {
   const { apiOrigin } = useServices();
   const course = usePhrasesOf(coursePhrases);

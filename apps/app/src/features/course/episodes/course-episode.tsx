@@ -29,7 +29,7 @@ interface CourseEpisodeProps {
   readonly inGroup?: boolean;
 }
 
-/** A view is made anew whenever the player changes; most say what they said before. */
+/** Every change of the player creates new views; compares them by value to skip rendering. */
 const saysTheSame = (one: EpisodeView, other: EpisodeView) =>
   one.card === other.card &&
   one.number === other.number &&
@@ -55,7 +55,7 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGr
   const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === card.id);
   const playState = usePlayerState((state) => (!isOpen || !wantsToPlay(state) ? 'play' : isBusy(state) ? 'busy' : 'pause'));
   const here = usePlayerTick((position, state) => Math.floor(currentTrack(state)?.streamId === card.id ? position : episode.position));
-  // Nothing left is what a finished episode says; one that is open still has its last minute.
+  // 0 minutes left would read as finished; the open episode shows at least 1.
   const left = Math.max(isOpen ? 1 : 0, minutesLeft(here, card.duration));
 
   useEffect(() => {

@@ -23,7 +23,7 @@ interface EpisodeListProps {
   readonly episodes: readonly EpisodeView[];
 }
 
-/** The episodes of a season, or of the whole series, oldest first until turned round. */
+/** Episodes of a season or of the whole series, oldest first by default. */
 export function EpisodeList({ course, episodes }: EpisodeListProps) {
   const words = usePhrasesOf(coursePhrases);
   const { apiOrigin } = useServices();
@@ -112,7 +112,7 @@ function seasonsOf(course: Course, episodes: readonly EpisodeView[], numbered: (
   });
 }
 
-/** The season of the episode that a link names, else the one that was being listened to, else the first. */
+/** Initial season: of the linked episode, else of the last played one, else the first. */
 function startSeason(seasons: readonly SeasonView[], stream: number | undefined): string {
   const holding = (matches: (episode: EpisodeView) => boolean) => seasons.find((season) => season.episodes.some(matches));
   const latest = Math.max(0, ...seasons.flatMap((season) => season.episodes.map(({ at }) => at ?? 0)));

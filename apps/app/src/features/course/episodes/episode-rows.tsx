@@ -23,7 +23,7 @@ interface EpisodeRowsProps {
   readonly linked: number | undefined;
 }
 
-/** The rows in their order: one list, however many elements it takes. */
+/** The rows in order, split over several elements that form one list for screen readers. */
 export function EpisodeRows({ episodes, drawn, newestFirst, linked, ...ofSeries }: EpisodeRowsProps) {
   if (episodes.length < LONG_LIST)
     return (
@@ -47,7 +47,7 @@ export function EpisodeRows({ episodes, drawn, newestFirst, linked, ...ofSeries 
 
 type GroupProps = Omit<EpisodeRowsProps, 'drawn' | 'newestFirst'>;
 
-/** A list that grows, or whose order is turned, makes new groups; most hold what they held. */
+/** Compares groups by value: appending rows or reversing the order creates new arrays. */
 const Group = memo(
   ({ episodes, linked, ...ofSeries }: GroupProps) => (
     <ol role="none" className={classNames(episodeListClass, styles.group)}>

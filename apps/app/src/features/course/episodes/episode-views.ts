@@ -5,7 +5,7 @@ import type { Viewer } from '@auscult/domain/access/viewer';
 import { type ListeningState, listeningState } from '@auscult/domain/listening/minutes-left';
 import type { Position } from '@auscult/domain/listening/position';
 
-/** An episode of the series as this listener sees it. */
+/** An episode with this listener's progress and access. */
 export interface EpisodeView {
   readonly card: EpisodeCard;
   /** Place in the whole series, from 1. */

@@ -23,7 +23,7 @@ export function useEpisodes(course: Course): readonly EpisodeView[] {
     queryFn: ({ signal }) => answer(api.GET('/v1/podcast/subscribed-courses', { signal })),
   }).data?.subscribed_course_streams;
   usePlayerStateLater(whatPlays);
-  // Until the subscriptions are known nothing is called locked that may be open: the server decides at play.
+  // Not shown as locked until the subscriptions are loaded; the server checks on play.
   const covered = new Set(subscribed ? subscribed.flatMap(({ stream_ids }) => stream_ids) : course.streams.map(({ id }) => id));
   return episodeViews(course, {
     viewer: viewerOf(session, language),

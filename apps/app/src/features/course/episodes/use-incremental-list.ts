@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows of the first drawing: more than a screen holds. */
+/** Rows in the first render: more than one screen. */
 const FIRST_ROWS = 30;
-/** Rows that follow at a time; few enough that a slow phone stays at hand in between. */
+/** Rows added per step; small enough to keep a slow phone responsive between steps. */
 const ROWS_A_STEP = 24;
 
-/** How many rows of a long list are drawn so far: the first ones at once, the rest in steps, until all of them are there to be found. */
+/** Number of rows of a long list to render now. Grows in steps to all of them, so that find-in-page finds every row. */
 export function useIncrementalList(total: number, atLeast = 0): number {
   const [drawn, setDrawn] = useState(FIRST_ROWS);
   const shown = Math.max(drawn, atLeast);

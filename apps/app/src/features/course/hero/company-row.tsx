@@ -7,7 +7,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import styles from './company-row.module.css';
 import { CourseFollow } from './first-use.tsx';
 
-/** Who made the series, with the button to follow them. */
+/** The company of the series, with a follow button. */
 export function CompanyRow({ course }: { readonly course: Course }) {
   const { apiOrigin } = useServices();
   const { episodes } = usePhrases();

@@ -23,7 +23,7 @@ interface CourseHeroProps {
   readonly episodes: readonly EpisodeView[];
 }
 
-/** The head of a series on its cover's own colour, the art bleeding to the edges. */
+/** Header of a series in the colours of its cover. */
 export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
   const services = useServices();
   const phrases = usePhrases();

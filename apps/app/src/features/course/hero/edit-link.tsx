@@ -9,7 +9,7 @@ import { viewerOf } from '../../../shared/account/viewer.ts';
 import { configQuery } from '../../../shared/services/config-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 
-/** The pencil of editors, to this series on the admin site; nobody else sees it, nor anybody where there is no admin site. */
+/** Editors' link to this series on the admin site; hidden for others and when no admin site is configured. */
 export function EditLink({ course, className }: { readonly course: Course; readonly className: string | undefined }) {
   const services = useServices();
   const phrases = usePhrases();

@@ -12,7 +12,7 @@ import { streamQuery } from '../../../shared/listening/stream-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 
-/** The one big button of a series: play, go on with an episode, or pause what sounds. */
+/** The main play button of a series: play, continue with an episode, or pause. */
 export function PlayCourse({ course, episodes }: { readonly course: Course; readonly episodes: readonly EpisodeView[] }) {
   const { player, listen } = useServices();
   const words = usePhrasesOf(coursePhrases);
@@ -59,7 +59,7 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   );
 }
 
-/** Asks for what the button would play: with its link at hand, the press itself asks for the sound. */
+/** Prefetches the stream that the button plays: browsers allow play only inside the press handler, without waiting for a request. */
 function usePrefetchStream(streamId: number | undefined): void {
   const services = useServices();
   useEffect(() => {

@@ -11,13 +11,13 @@ import styles from './home-section.module.css';
 /** Sections this far below the screen begin to load. */
 const LOAD_AHEAD = '600px 0px';
 
-/** False while the visit's first view is not on screen yet: what is not in it waits, also where its data lies on the device. */
+/** False until the first view is painted: other sections wait, even when their data is cached. */
 export const FirstViewShown = createContext(true);
 
 export interface HomeSectionProps<T> {
   readonly title: string;
   readonly query: SectionQuery<T>;
-  /** Cards to come; undefined while nobody knows, and then the section has room for all that it may show. */
+  /** Expected number of cards; undefined when unknown: then the maximum height is reserved. */
   readonly count: number | undefined;
   /** What of the answer is shown. */
   readonly select?: (items: readonly T[]) => readonly T[];
@@ -32,13 +32,13 @@ export interface HomeSectionProps<T> {
   readonly children: (items: readonly [T, ...T[]], headingId: string) => ReactNode;
 }
 
-/** One section of Home through its states. Until it has its data it holds the place that it will take; with nothing in it, it is left out. */
+/** One section of Home: reserves its height while loading, and is omitted when empty. */
 export function HomeSection<T>({ title, query, count, select, eager = false, short = false, more, skeleton, children }: HomeSectionProps<T>) {
   const headingId = useId();
   const place = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
   const near = useNear(place, eager, isEmpty);
-  // Whoever comes back to Home finds it whole, and scrolled to where it was.
+  // Cached data renders at once, so that scroll restoration works on return.
   const [atOnce] = useState(use(FirstViewShown));
   const { data, isError, refetch } = useQuery<readonly T[]>({ ...query, ...(select && { select }), enabled: near && !isEmpty });
   const [first, ...rest] = data ?? [];
@@ -59,10 +59,10 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
   );
 }
 
-/** What has come stays as high as its place was, until the window gets another width. */
+/** Keeps at least the reserved height until the window's width changes, to avoid layout shift. */
 function useHeldHeight(place: { readonly current: HTMLElement | null }, isHere: boolean, short: boolean): void {
   const waited = useRef({ height: 0, width: 0 });
-  // Read once all sections are there: between their drawings each reading would lay the page out anew.
+  // Measured after all sections have rendered, to avoid forced layouts in between.
   useEffect(() => {
     if (!isHere && !short && place.current) waited.current = { height: place.current.offsetHeight, width: innerWidth };
   }, [place, isHere, short]);
@@ -82,7 +82,7 @@ function useHeldHeight(place: { readonly current: HTMLElement | null }, isHere: 
   }, [place, isHere, short]);
 }
 
-/** Takes its room at once and is seen when it is worth it: what is quick never flashes. */
+/** Reserves its room at once and becomes visible after 150 ms, so that fast answers do not flash. */
 function Waiting({ still, children }: { readonly still: boolean; readonly children: ReactNode }) {
   return (
     <div aria-hidden="true" data-still={still || undefined} className={useSlow() ? undefined : styles.unseen}>
@@ -105,12 +105,12 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Whether a place has come near the screen once. */
+/** Whether the element has been near the viewport once. */
 export function useNear(place: { readonly current: HTMLElement | null }, eager: boolean, isEmpty: boolean): boolean {
   const [near, setNear] = useState(eager);
   const isFirstViewShown = use(FirstViewShown);
   useEffect(() => {
-    // Without a place there is nothing to come near; a section that gets one begins to look then.
+    // No element yet: the observer starts when there is one.
     if (near || isEmpty || !isFirstViewShown || !place.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),

@@ -16,7 +16,7 @@ import { ResumeSkeletons } from './section-skeletons.tsx';
 /** Only these can be on screen at the first paint. */
 const EAGER_COVERS = 3;
 
-/** Resume before discover: what the listener was doing. */
+/** Episodes to resume, before the sections for discovery. */
 export function ResumeSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
@@ -32,7 +32,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
       title={home.continueListening}
       query={resumeQuery(services, category)}
       select={(items) => items.map(withPosition).filter((item) => !isFinished(item))}
-      // What this device heard and could not tell yet is not in the server's count.
+      // The server's count lacks progress that this device has not reported yet.
       count={sizes?.sections.recently_played || undefined}
       eager={eager}
       short
@@ -75,7 +75,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
 const isFinished = ({ progress_end_time: positionSeconds, duration: durationSeconds }: RecentlyPlayedItem) =>
   listeningState({ positionSeconds, durationSeconds, heardAnything: true }) === 'completed';
 
-/** The stream that sounds now, by id. The player's own selectors bring rules that Home has no use for. */
+/** Id of the playing stream. Does not import the player's selectors, which would enlarge Home's chunk. */
 function usePlayingStream(): number | null {
   const { player } = useServices();
   return useSyncExternalStore(player.subscribe, () => {

@@ -1,6 +1,6 @@
 import type { HomeSizes } from '../home-queries.ts';
 
-/** What every section of Home is told. */
+/** Props of every section of Home. */
 export interface SectionProps {
   /** Null: every field of interest. */
   readonly category: number | null;

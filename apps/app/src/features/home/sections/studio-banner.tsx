@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Mic } from 'lucide-react';
 import styles from './studio-banner.module.css';
 
-/** The invitation to record; the button is there where the operator gave an address for it. */
+/** Banner of the studio; with a button when the operator has configured a contact address. */
 export function StudioBanner({ contactEmail }: { readonly contactEmail: string | null }) {
   const { home } = usePhrases();
   return (

@@ -10,11 +10,11 @@ import { useServices } from '../../../shared/services/services.tsx';
 import styles from './missed-alert.module.css';
 import type { Missed } from './watch-missed.ts';
 
-/** A question is understood with what was said before it. */
+/** Starts this many seconds before the question, for context. */
 const LEAD_SECONDS = 10;
 const MOST_PASSAGES = 4;
 
-/** Says what was skipped and what that means, and leads back to the first of it. */
+/** Says what was skipped and links back to the first skipped second. */
 export function MissedAlert({ missed, onClose }: { readonly missed: Missed; readonly onClose: () => void }) {
   const { listen } = useServices();
   const words = usePhrasesOf(missedPhrases);

@@ -5,7 +5,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { MissedAlert } from './missed-alert.tsx';
 import { type Missed, watchMissed } from './watch-missed.ts';
 
-/** Watches over members, who can earn points; guests cannot miss any. */
+/** For members only: guests earn no points. */
 export function MissedAlerts() {
   const services = useServices();
   const { status } = useSession();
@@ -18,7 +18,7 @@ export function MissedAlerts() {
   return missed && <MissedAlert missed={missed} onClose={() => setMissed(null)} />;
 }
 
-/** Questions that are missed while one is still told of join it; else the latest counts. */
+/** New questions are added to an open alert about questions; otherwise the latest alert replaces it. */
 function together(shown: Missed | null, news: Missed): Missed {
   const isMore = shown?.kind === 'questions' && news.kind === 'questions' && shown.track.streamId === news.track.streamId;
   return isMore ? { ...news, questions: [...shown.questions, ...news.questions] } : news;

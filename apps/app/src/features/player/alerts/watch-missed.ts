@@ -6,13 +6,13 @@ import { currentTrack, durationOf, hasEnded, heardOf, isSeeking } from '@auscult
 import type { Track } from '@auscult/player/machine/track';
 import { trackContinuousPlay } from '../expanded/heard-chapters.ts';
 
-/** PLAY-15: what a listener is told. */
+/** PLAY-15: what the listener is notified of. */
 export type Missed = { readonly track: Track } & (
   | { readonly kind: 'questions'; readonly questions: readonly TimedQuestion[] }
   | { readonly kind: 'passages'; readonly passages: HeardSegments }
 );
 
-/** Closer to its end than this an episode was listened to until the end. */
+/** An episode stopped within this many seconds of its end counts as played to the end. */
 const END_WITHIN_SECONDS = 1;
 
 interface Watched {
@@ -26,8 +26,8 @@ interface Watched {
 }
 
 /**
- * Watches what passes by: unanswered questions as their time goes, unheard passages at the end of an episode that counts for accreditation.
- * `streamOf` is what is known of an episode. Each question is told once per opening. Returns how to stop.
+ * Reports unanswered questions whose time has passed, and unheard passages at the end of an accredited episode.
+ * `streamOf` reads the cached stream. Each question is reported once per opening. Returns a function that stops watching.
  */
 export function watchMissed(player: Player, streamOf: (streamId: number) => Stream | undefined, tell: (missed: Missed) => void): () => void {
   let following: Watched | null = null;
@@ -43,7 +43,7 @@ export function watchMissed(player: Player, streamOf: (streamId: number) => Stre
     const state = player.getState();
     const track = currentTrack(state);
     if (following && following.track.streamId !== track?.streamId) {
-      // The next one began by itself.
+      // The next episode started automatically.
       if (track && following.duration - following.position < END_WITHIN_SECONDS) atEnd(following);
       following = null;
     }
@@ -68,7 +68,7 @@ export function watchMissed(player: Player, streamOf: (streamId: number) => Stre
   };
 }
 
-/** The questions that come at a second of the audio. */
+/** The questions that have a time in the audio. */
 function questionsOf(stream: Stream | undefined): readonly TimedQuestion[] {
   if (!stream) return [];
   const answered = new Set(stream.questions.filter((question) => question.answered).map(({ id }) => id));

@@ -10,7 +10,7 @@ import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
-/** Marks the second that sounds: kept at the press, the note may follow. */
+/** Bookmarks the current position; saved on press, the note can be added afterwards. */
 export function BookmarkTool({ episode: { track, source } }: PlayerTabProps) {
   const services = useServices();
   const words = usePhrasesOf(bookmarksPhrases);

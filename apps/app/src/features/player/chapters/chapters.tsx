@@ -10,11 +10,11 @@ import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { useCommands } from '../use-commands.ts';
 
 interface ChaptersProps extends PlayerTabProps {
-  /** Index of the first to show: the peeking sheet begins at the one that sounds. */
+  /** Index of the first chapter shown: the collapsed sheet starts at the current one. */
   readonly from?: number;
 }
 
-/** The chapters to tap. */
+/** The list of chapters. */
 export function Chapters({ episode, stream, now: { chapters, current, heard }, from = 0 }: ChaptersProps) {
   const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
@@ -36,7 +36,7 @@ export function Chapters({ episode, stream, now: { chapters, current, heard }, f
   );
 }
 
-/** The picture from our own server; of a link, only what leads to the web. */
+/** Images from our own server only; links only when http(s). */
 function extrasOf({ image, url }: Chapter, apiOrigin: string): ChapterExtras {
   return { image: image && new URL(image, apiOrigin).href, url: url !== null && /^https?:\/\//i.test(url) ? url : null };
 }

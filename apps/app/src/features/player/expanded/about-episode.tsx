@@ -4,7 +4,7 @@ import { RichText } from '@auscult/ui/text/rich-text';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 
-/** What the episode is about, in its maker's words. */
+/** Description of the episode. */
 export function AboutEpisode({ stream }: { readonly stream: Stream | undefined }) {
   const phrases = usePhrases();
   const words = usePhrasesOf(playerPhrases);

@@ -10,7 +10,7 @@ import styles from './accreditation-steps.module.css';
 
 const SECONDS_A_MINUTE = 60;
 
-/** The steps of an episode; empty for guests and where it counts for nothing. */
+/** Accreditation steps of an episode; empty for guests and without accreditation. */
 export function stepsOfStream(stream: Stream | undefined): readonly Step[] {
   return stream ? stepsOf(stream.forms.map(({ type, questions }) => ({ kind: type, questions }))) : [];
 }
@@ -22,7 +22,7 @@ function headline(words: typeof playerPhrases.nl, steps: readonly Step[]): strin
   return open > 0 ? words.stepsLeft(open) : words.allSteps;
 }
 
-/** One line in the peeking sheet: what is left, and when the next question comes. */
+/** One line in the collapsed sheet: what is left to do and when the next question comes. */
 export function NextStep({ stream, steps }: { readonly stream: Stream; readonly steps: readonly Step[] }) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(playerPhrases);

@@ -17,7 +17,7 @@ import { useChapters } from './use-chapters.ts';
 import { useDrag } from './use-drag.ts';
 
 interface FullPlayerProps {
-  /** The player was collapsed: it leaves, then says so. */
+  /** The player is collapsing; `onLeft` is called after the animation. */
   readonly isLeaving: boolean;
   readonly onLeft: () => void;
 }
@@ -33,7 +33,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
   const [isOpen, setOpen] = useState(() => requestedCue.get() !== null);
-  // A sentence to read lies on the sheet.
+  // The requested transcript sentence is shown on the sheet, so the sheet opens.
   useEffect(() => requestedCue.subscribe(() => requestedCue.get() !== null && setOpen(true)), []);
   const asked = useStreamWithQuestions(episode.track.streamId);
   const now = useChapters(episode);

@@ -1,12 +1,12 @@
 import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
 import type { ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 
-/** A chapter counts as listened to when this much of it was; the last words before a skip are often missed. */
+/** Share of a chapter that must be heard for it to count as listened to. */
 const HEARD_SHARE = 0.9;
-/** Between two ticks at double speed less than this passes; more is a jump. */
+/** A larger difference between two ticks, in seconds, is a seek. */
 const STEP_SECONDS = 2;
 
-/** The ids of the chapters of which most was heard; segments rising and apart, in seconds. */
+/** Ids of the chapters that count as listened to; `heard` sorted and disjoint, in seconds. */
 export function heardChapters(chapters: readonly ScrubberChapter[], heard: HeardSegments): readonly number[] {
   return chapters
     .filter(({ from, to }) => {
@@ -16,7 +16,7 @@ export function heardChapters(chapters: readonly ScrubberChapter[], heard: Heard
     .map(({ id }) => id);
 }
 
-/** Follows what is being heard now, which the player counts only when it is over: positions as they come, a jump begins anew. */
+/** Tracks the segment being played now, which the player reports only when it ends. Called with each position; a seek starts a new segment. */
 export function trackContinuousPlay(): (position: number) => readonly [from: number, to: number] {
   let run: readonly [number, number] | null = null;
   return (position) => {

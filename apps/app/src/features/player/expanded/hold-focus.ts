@@ -1,6 +1,6 @@
 /**
  * Keeps the focus in `surface` by making everything beside it inert, begins at the episode's title, and gives the focus back to what
- * had it. Returns how to let go.
+ * had it before. Returns a function that releases the focus.
  */
 export function holdFocus(surface: HTMLElement): () => void {
   const before = document.activeElement;

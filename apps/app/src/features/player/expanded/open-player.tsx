@@ -27,12 +27,12 @@ interface OpenPlayerProps {
   readonly compact: boolean;
   readonly about: PlayerTabProps;
   readonly collapse: ReactNode;
-  /** Left of sharing. */
+  /** Buttons left of the share button. */
   readonly tools?: ReactNode;
   readonly sheet: ReactNode;
 }
 
-/** The open player with its commands bound; screen and panel give it their frame and their sheet. */
+/** The expanded player with its commands; used by the full-screen player and the side panel. */
 export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: OpenPlayerProps) {
   const { episode, stream, now } = about;
   const { playing, source, duration, track } = episode;
@@ -102,7 +102,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
   );
 }
 
-/** How far one may jump, where that is not everywhere. */
+/** How far forward seeking is allowed; nothing when unrestricted. */
 function Limit({ isDisabled }: { readonly isDisabled: boolean }) {
   const words = usePhrasesOf(playerPhrases);
   const limit = usePlayerTick(forwardLimit);
@@ -115,7 +115,7 @@ function Limit({ isDisabled }: { readonly isDisabled: boolean }) {
   );
 }
 
-/** Sound that does not come, and the way to ask again. */
+/** Playback error with a retry button. */
 function PlaybackProblem() {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);

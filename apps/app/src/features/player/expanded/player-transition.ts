@@ -1,4 +1,4 @@
-/** Durations and curves of the design's motion for a player that opens and closes. */
+/** Durations (ms) and easing curves of opening and closing the player. */
 const GROW_MS = 360;
 const SHRINK_MS = 280;
 const SPRING = 'linear(0, 0.36 11%, 0.84 24%, 1.03 34%, 1.05 42%, 1.01 60%, 1)';
@@ -9,7 +9,7 @@ const COLLAPSED_COVER = '[data-player]:not([data-player-full]) [data-player-cove
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** From the place of the small cover to the art's own; null where one of them is not on screen. */
+/** Transform from the mini player's cover to the large cover; null when either is not on screen. */
 function fromSmallCover(surface: HTMLElement): Keyframe | null {
   const art = surface.querySelector<HTMLElement>('[data-player-cover]');
   const small = document.querySelector<HTMLElement>(COLLAPSED_COVER)?.getBoundingClientRect();
@@ -24,7 +24,7 @@ function fromSmallCover(surface: HTMLElement): Keyframe | null {
   };
 }
 
-/** The small cover grows into the art while the field fills from below; nothing moves where the system asks for stillness. */
+/** Animates the small cover into the large one and reveals the background from below; skipped with prefers-reduced-motion. */
 export function growIn(surface: HTMLElement): void {
   if (isStill()) return;
   const art = surface.querySelector<HTMLElement>('[data-player-cover]');
@@ -33,7 +33,7 @@ export function growIn(surface: HTMLElement): void {
   if (art && start) art.animate([start, { transformOrigin: '0 0', transform: 'none', borderRadius: '0px' }], { duration: GROW_MS, easing: SPRING });
 }
 
-/** The same way back; calls `done` when the surface may go. */
+/** The reverse animation; calls `done` when it has finished. */
 export function shrinkOut(surface: HTMLElement, done: () => void): () => void {
   if (isStill()) {
     done();

@@ -16,12 +16,12 @@ interface SheetProps {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** Under the controls: peeking with the next step and what sounds; drawn up, everything about the episode. */
+/** Sheet under the controls. Collapsed: next accreditation step and current chapter; expanded: all tabs. */
 export function Sheet({ about, isOpen, onToggle }: SheetProps) {
   const words = usePhrasesOf(playerPhrases);
   const steps = stepsOfStream(about.stream);
   return (
-    // Focus that comes in by keyboard draws the sheet up, so that it is never behind the edge.
+    // Keyboard focus expands the sheet, so that the focused element is visible.
     <div className={styles.sheet} data-open={isOpen || undefined}>
       <button
         type="button"
@@ -40,7 +40,7 @@ export function Sheet({ about, isOpen, onToggle }: SheetProps) {
   );
 }
 
-/** What is above the edge of the drawn-down sheet: the next step, and the chapters from the one that sounds. */
+/** Content of the collapsed sheet: the next step, and the chapters from the current one. */
 function Peek({ about, steps }: { readonly about: PlayerTabProps; readonly steps: readonly Step[] }) {
   const words = usePhrasesOf(playerPhrases);
   const { stream, now } = about;

@@ -14,7 +14,7 @@ import { OpenPlayer } from './open-player.tsx';
 import styles from './side-panel.module.css';
 import { useChapters } from './use-chapters.ts';
 
-/** The player beside the page of a desktop; browsing goes on. */
+/** The expanded player beside the page, on desktop. */
 export function SidePanel() {
   const episode = useOpenEpisode();
   return episode && <Panel episode={episode} />;

@@ -9,12 +9,12 @@ import { heardChapters, trackContinuousPlay } from './heard-chapters.ts';
 
 export interface ChaptersNow {
   readonly chapters: readonly ScrubberChapter[];
-  /** Index of the one that sounds; -1 for none. */
+  /** Index of the current one; -1 for none. */
   readonly current: number;
   readonly heard: ReadonlySet<number>;
 }
 
-/** The chapters with where the sound is in them; renders when that changes, not with every tick. */
+/** Chapters with the current index; renders when that changes, not on every tick. */
 export function useChapters({ track }: OpenEpisode): ChaptersNow {
   const chapters = useMemo(() => chaptersOf(track), [track]);
   const follow = useMemo(() => trackContinuousPlay(), []);

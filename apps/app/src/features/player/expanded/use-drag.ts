@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A finger that moves this far up or down means it. */
+/** Minimum vertical distance of a swipe. */
 const FAR_PX = 56;
 
 interface Drag {
@@ -8,7 +8,7 @@ interface Drag {
   onDown(): void;
 }
 
-/** Draws the sheet up and puts player or sheet down by a swipe, beside the buttons that do the same; sliders and what scrolls keep theirs. */
+/** Swiping up expands the sheet, swiping down collapses sheet or player. Ignores touches on sliders and scrolled elements. */
 export function useDrag({ onUp, onDown }: Drag) {
   const from = useRef<{ y: number; canGoDown: boolean } | null>(null);
   return {
@@ -31,7 +31,7 @@ export function useDrag({ onUp, onDown }: Drag) {
   };
 }
 
-/** Something between the finger and the player is scrolled: it has to come back to its top first. */
+/** Whether an element between the touch target and the player is scrolled down. */
 function isScrolled(at: Element | null, until: Element): boolean {
   for (let element = at; element && element !== until; element = element.parentElement) if (element.scrollTop > 0) return true;
   return false;

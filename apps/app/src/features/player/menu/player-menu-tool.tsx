@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { PlayerMenu } from './player-menu.tsx';
 
-/** The last button over the art: everything else that the player can do. */
+/** The overflow menu button of the expanded player. */
 export function PlayerMenuTool(props: PlayerTabProps) {
   const words = usePhrasesOf(shortcutsPhrases);
   const [isOpen, setOpen] = useState(false);

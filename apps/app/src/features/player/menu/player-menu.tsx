@@ -8,7 +8,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { shortcutsShown } from '../shortcuts/shortcuts-shown.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
-/** What has no button of its own in the open player. */
+/** Commands without a button of their own in the expanded player. */
 export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { readonly onClose: () => void }) {
   const { player } = useServices();
   const words = usePhrasesOf(shortcutsPhrases);
@@ -18,7 +18,7 @@ export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { r
     onClose();
     act();
   };
-  // A device that is only touched has no keys to press.
+  // The list of keys is not offered on touch-only devices.
   const hasKeys = matchMedia('(any-pointer: fine)').matches;
   const toSeries = () => {
     if (matchMedia('(max-width: 1023px)').matches) player.collapse();

@@ -8,13 +8,13 @@ export interface PersistOptions {
   readonly player: Player;
   readonly device: DeviceStore;
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
-  /** Tells when another tab of the app changed what is kept. */
+  /** Dispatches `storage` events: another tab changed a stored value. */
   readonly page: EventTarget;
 }
 
 /**
- * Keeps volume, speeds and queue on the device: the volume for whoever uses it, the rest for the account. What a guest left goes to who
- * signs in; what another account left is not read.
+ * Persists volume, speeds and queue: volume per device, the rest per account. A guest's values go to the account that
+ * signs in; another account's values are ignored.
  */
 export function persistPlayer({ player, device, session, page }: PersistOptions): void {
   const whoListens = () => session.getState().user?.id ?? null;

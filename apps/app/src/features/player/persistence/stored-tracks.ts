@@ -1,9 +1,9 @@
 import { type Track, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
 
-/** What of a queued episode lies on the device: enough to show it. Links, chapters and rules are asked for when it has its turn. */
+/** The stored fields of a queued episode, enough to show it. Links, chapters and rules are fetched when it is played. */
 type StoredTrack = Pick<Track, 'streamId' | 'courseId' | 'title' | 'courseTitle' | 'companyName' | 'media' | 'language' | 'durationSeconds'>;
 
-/** A queue as it is kept. */
+/** A queue in its stored form. */
 export function storedTracks(tracks: readonly Track[]): readonly StoredTrack[] {
   return tracks.map(({ streamId, courseId, title, courseTitle, companyName, media, language, durationSeconds }) => ({
     streamId,
@@ -17,7 +17,7 @@ export function storedTracks(tracks: readonly Track[]): readonly StoredTrack[] {
   }));
 }
 
-/** A kept queue as the player takes it; what is no track is passed over. */
+/** Parses a stored queue; invalid entries are skipped. */
 export function readStoredTracks(kept: unknown): readonly Track[] {
   return Array.isArray(kept)
     ? kept.flatMap((track: unknown) => (isTrack(track) ? [{ ...withoutDetails(track.durationSeconds), ...track }] : []))

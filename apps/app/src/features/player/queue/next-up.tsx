@@ -8,7 +8,7 @@ import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { selectedTab } from '../tabs/selected-tab.ts';
 import styles from './queue-tab.module.css';
 
-/** What starts by itself after this: the queue's first, else the next of the playlist; nothing after its last. */
+/** What plays automatically next: the first of the queue, else the next of the playlist; null at its end. */
 function follows(state: PlayerState) {
   if (state.kind === 'inactive') return null;
   const isLast = state.queue.length === 0 && state.index + 1 >= state.playlist.length;

@@ -1,6 +1,6 @@
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 
-/** How many wait in the queue; nothing where none do. */
+/** Number of queued episodes; nothing when the queue is empty. */
 export function QueueCount() {
   return usePlayerState(({ queue }) => queue.length) || null;
 }

@@ -13,11 +13,11 @@ import styles from './queue-tab.module.css';
 
 interface QueueRowProps {
   readonly track: Track;
-  /** Of the words that say what the arrow keys do. */
+  /** Id of the hint about the arrow keys. */
   readonly hintId: string;
   readonly shiftPx: number;
   readonly isDragged: boolean;
-  /** Its buttons up and down are there, for who does not drag. */
+  /** Shows buttons up and down, as the alternative to dragging. */
   readonly isOpened: boolean;
   readonly handle: HTMLAttributes<HTMLButtonElement>;
   readonly onUp: (() => void) | null;
@@ -26,7 +26,7 @@ interface QueueRowProps {
   readonly onRemove: () => void;
 }
 
-/** One episode that waits: press it to hear it now, drag its handle to another place, or press the handle for buttons that do so. */
+/** One queued episode: press to play it now, drag the handle to move it, or press the handle for move buttons. */
 export function QueueRow({ track, hintId, shiftPx, isDragged, isOpened, handle, onUp, onDown, onPlay, onRemove }: QueueRowProps) {
   const { apiOrigin } = useServices();
   const phrases = usePhrases();

@@ -12,7 +12,7 @@ import styles from './queue-tab.module.css';
 import { UpcomingRow } from './upcoming-row.tsx';
 import { useReorder } from './use-reorder.ts';
 
-/** So many of the series' own next are shown under the queue. */
+/** Number of upcoming episodes of the series shown under the queue. */
 const UPCOMING = 3;
 
 const playlistOf = (state: PlayerState) => (isActive(state) ? state.playlist : NOTHING);
@@ -20,7 +20,7 @@ const indexOf = (state: PlayerState) => (isActive(state) ? state.index : 0);
 const isHeld = (state: PlayerState) => currentTrack(state)?.hasUnfinishedForms ?? false;
 const NOTHING: readonly Track[] = [];
 
-/** What comes after this episode: the queue to change as one likes, and what the series has next. */
+/** The editable queue, followed by the upcoming episodes of the series. */
 export function QueueTab() {
   const { player } = useServices();
   const words = usePhrasesOf(queuePhrases);

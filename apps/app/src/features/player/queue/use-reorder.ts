@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A finger that moves less than this has pressed the handle, and not dragged it. */
+/** A movement shorter than this is a press on the handle, not a drag. */
 const PRESS_PX = 6;
 /** So near to an edge of what scrolls the list, a dragged row makes it scroll. */
 const EDGE_PX = 56;
 /** At the edge itself; halfway there, half of it. */
 const SCROLL_PX_PER_FRAME = 12;
 
-/** A row on its way: how far the finger took it, and the place where it would land. */
+/** The dragged row: its offset and the index where it would be dropped. */
 interface Dragged {
   readonly id: number;
   readonly from: number;
@@ -83,7 +83,7 @@ export function useReorder({ ids, onMove, onPress }: Reorder) {
     },
     onPointerCancel: letGo,
     onClick(event: { detail: number }) {
-      // A press by pointer was dealt with when it was let go; this one came from a key or a screen reader.
+      // Pointer presses are handled on pointerup; a click with detail 0 comes from a key or a screen reader.
       if (event.detail === 0) onPress(id);
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -9,7 +9,7 @@ import styles from './sleep-button.module.css';
 import { SleepSheet } from './sleep-sheet.tsx';
 import { useStopsWhen } from './use-stops-when.ts';
 
-/** The fifth control: opens the sleep timer, and shows that one runs. */
+/** Opens the sleep timer and shows whether one is running. */
 export function SleepButton() {
   const words = usePhrasesOf(sleepPhrases);
   const [chooses, setChooses] = useState(false);

@@ -17,7 +17,7 @@ const MOST_MINUTES = 240;
 
 type Choice = `${(typeof MINUTES)[number]}` | 'own' | 'chapter' | 'episode' | 'off';
 
-/** When to stop: one of some minutes, one's own, or an end that comes by itself. */
+/** Sleep timer choices: preset minutes, a custom number, end of chapter or end of episode. */
 export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
   const { player } = useServices();
   const words = usePhrasesOf(sleepPhrases);

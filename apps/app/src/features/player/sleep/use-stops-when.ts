@@ -4,7 +4,7 @@ import { isActive } from '@auscult/player/machine/selectors';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 
-/** 'Stopt om 22:11', or after what; null while no timer runs. */
+/** "Stopt om 22:11", or after the chapter or episode; null while no timer runs. */
 export function useStopsWhen(): string | null {
   const { language } = usePhrases();
   const words = usePhrasesOf(sleepPhrases);

@@ -10,11 +10,11 @@ interface PlayerTabListProps {
   readonly label: string;
   readonly tabs: readonly PlayerTab[];
   readonly content: PlayerTabProps;
-  /** `panel` scrolls by itself, `sheet` with the sheet that it lies on. */
+  /** `panel` has its own scroller; `sheet` scrolls with the sheet. */
   readonly on: 'panel' | 'sheet';
 }
 
-/** The tabs of the open player, one at a time; the arrows go from tab to tab, Home and End to the first and last. */
+/** Tab list of the expanded player; arrow keys, Home and End select a tab. */
 export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) {
   const { language } = usePhrases();
   const selectedId = useStore(selectedTab);
@@ -23,7 +23,7 @@ export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) 
   const list = useRef<HTMLDivElement>(null);
   const shownId = shown?.id;
   useLayoutEffect(() => {
-    // Only sideways: the page around it stays where it is.
+    // scrollTo instead of scrollIntoView, which would scroll the page too.
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && shownId) list.current?.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2 });
   }, [shownId]);

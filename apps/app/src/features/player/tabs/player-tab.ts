@@ -4,26 +4,26 @@ import type { ComponentType } from 'react';
 import type { ChaptersNow } from '../expanded/use-chapters.ts';
 import type { OpenEpisode } from '../now-playing.ts';
 
-/** What a part of the open player may show of. `stream` comes a moment later than the sound. */
+/** What a tab can show. `stream` is loaded after playback has started. */
 export interface PlayerTabProps {
   readonly episode: OpenEpisode;
   readonly stream: Stream | undefined;
   readonly now: ChaptersNow;
-  /** A member's questions did not come. */
+  /** Loading a member's questions failed. */
   readonly questionsFailed: boolean;
   retryQuestions(): void;
 }
 
-/** One tab under the controls of the open player. Its body scrolls with what is around it. */
+/** One tab under the controls of the expanded player. Its body has no scroller of its own. */
 export interface PlayerTab {
   readonly id: PlayerTabId;
   readonly title: ByLanguage<string>;
-  /** Whether this episode has anything of it; a part that is not there has no tab. */
+  /** Whether the tab is shown for this episode. */
   isAvailable(about: PlayerTabProps): boolean;
   /** Beside the title, such as 1/3. */
   readonly Count?: ComponentType<PlayerTabProps>;
   readonly Body: ComponentType<PlayerTabProps>;
-  /** On phone and tablet it stands above the tabs instead of among them. */
+  /** On phone and tablet it is shown above the tabs instead of as a tab. */
   readonly isAboveOnSheet?: boolean;
 }
 

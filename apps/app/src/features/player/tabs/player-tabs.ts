@@ -13,7 +13,7 @@ import { StepsCount, StepsTab } from './steps-tab.tsx';
 
 const { nl, en } = playerPhrases;
 
-/** Everything under the controls of the open player, in the order of its tabs. */
+/** The tabs of the expanded player, in order. */
 export const PLAYER_TABS: readonly PlayerTab[] = [
   {
     id: 'chapters',

@@ -1,5 +1,5 @@
 import { createStore } from '@auscult/web/state/store';
 import type { PlayerTabId } from './player-tab.ts';
 
-/** The part that the listener looked at last; whoever opens the player at a part sets it first. */
+/** The tab that was selected last; set it before opening the player to open at that tab. */
 export const selectedTab = createStore<PlayerTabId>('chapters');

@@ -5,7 +5,7 @@ import { StepsCard, stepsOfStream } from '../expanded/accreditation-steps.tsx';
 import type { PlayerTabProps } from './player-tab.ts';
 import styles from './steps-tab.module.css';
 
-/** The way to the certificate, as a tab; what is asked on it may not have come. */
+/** Tab with the accreditation steps; shows a retry when the questions could not be loaded. */
 export function StepsTab({ stream, questionsFailed, retryQuestions }: PlayerTabProps) {
   const words = usePhrasesOf(playerPhrases);
   if (stream) return <StepsCard stream={stream} steps={stepsOfStream(stream)} />;

@@ -6,7 +6,7 @@ import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
-/** Keeps the open episode on the device; one that stays with its provider says so when it is asked. */
+/** Downloads the open episode; when that is not allowed, pressing explains why. */
 export function DownloadTool({ episode: { track }, stream }: PlayerTabProps) {
   const { toasts, apiOrigin } = useServices();
   const words = usePhrasesOf(offlinePhrases);

@@ -8,7 +8,7 @@ import { type KeyboardEvent, memo, type ReactNode, type Ref, useId, useMemo } fr
 import styles from './cue-list.module.css';
 import { isLocked, lockedWithin } from './locked-cues.ts';
 
-/** The browser lays out only the parts that are near; all of them are there for finding in the page and for screen readers. */
+/** Cues per block. Blocks off screen are not laid out (content-visibility), but stay in the document for find-in-page and screen readers. */
 const CUES_PER_BLOCK = 50;
 const NOTHING_FOUND: readonly Found[] = [];
 
@@ -23,12 +23,12 @@ interface CueListProps {
   readonly found: readonly Found[];
   /** The one among them that is shown. */
   readonly shown: Found | undefined;
-  /** `isBarred`: the gate will refuse, and say so. */
+  /** `isBarred`: the seek gate will refuse and announce it. */
   readonly onSeek: (seconds: number, isBarred: boolean) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Everything that is said, a line for each sentence; the arrows go from one to the next, Enter listens from there. */
+/** The transcript, one line per sentence; arrow keys move between lines, Enter plays from there. */
 export function CueList({ transcript, lang, current, locked, found, shown, onSeek, ref }: CueListProps) {
   const words = usePhrasesOf(transcriptPhrases);
   const keys = useId();

@@ -9,7 +9,7 @@ const EDGE_SECONDS = 0.25;
 /** Cues are told in thousandths. */
 const MOMENT_SECONDS = 0.0005;
 
-/** Which cues the gate keeps from here, as '12-40,60-80' (from, up to but not including): a word, so that a tick renders only when it changes. */
+/** The locked cues as '12-40,60-80' (end exclusive): a string, so that a tick renders only when it changes. */
 export function lockedCues(cues: readonly TranscriptCue[], position: number, state: PlayerState): string {
   const gate = seekGateOf(state, position);
   if (!gate || gate.scrubbing === 'free') return '';
@@ -21,7 +21,7 @@ export function lockedCues(cues: readonly TranscriptCue[], position: number, sta
     .join();
 }
 
-/** The part of such a word that concerns the cues from `start` up to `end`, so that the others need not render. */
+/** The same for the cues from `start` up to `end`, so that other blocks need not render. */
 export function lockedWithin(locked: string, start: number, end: number): string {
   return rangesOf(locked)
     .map(([from, to]) => [Math.max(from, start), Math.min(to, end)] as const)

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Where in the reader's view the current sentence comes to stand. */
+/** Vertical position of the current sentence in the scroller, as a share of its height. */
 const FROM_TOP_SHARE = 0.3;
 const GAP_PX = 8;
-/** Within so many frames the browser has laid out what came near. */
+/** Frames after which blocks that came into view are laid out. */
 const CORRECTION_FRAMES = 4;
 /** Keys that scroll or move through the text. */
 const READING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** Follows the sound through the list until the reader takes over: by wheel, finger, key or scroll bar. */
+/** Scrolls the current cue into view until the reader scrolls: by wheel, touch, key or scroll bar. */
 export function useAutoScroll(list: RefObject<HTMLElement | null>, current: number) {
   const [isFollowing, setFollowing] = useState(true);
 
@@ -41,7 +41,7 @@ export function useAutoScroll(list: RefObject<HTMLElement | null>, current: numb
   return { isFollowing, follow, show };
 }
 
-/** Scrolls the list's own scroller and nothing else; parts that were never drawn have guessed heights, so far goals are aimed at until they stand still. */
+/** Scrolls only the list's own scroller. Blocks that were never laid out have estimated heights, so a far scroll is corrected for some frames. */
 function showCue(list: HTMLElement | null, index: number): void {
   const cue = list?.querySelector<HTMLElement>(`[data-cue="${index}"]`);
   const scroller = scrollerOf(list);
@@ -54,7 +54,7 @@ function showCue(list: HTMLElement | null, index: number): void {
   if (isFar) correctScroll(distance, scroller, CORRECTION_FRAMES);
 }
 
-/** Below what stays in view above the text, also where there is little room. */
+/** Target position, below the sticky elements above the text. */
 function targetTop(scroller: HTMLElement): number {
   const share = scroller.getBoundingClientRect().top + scroller.clientHeight * FROM_TOP_SHARE;
   return Math.max(share, (scroller.querySelector('[data-stays]')?.getBoundingClientRect().bottom ?? 0) + GAP_PX);

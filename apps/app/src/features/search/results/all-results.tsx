@@ -13,7 +13,7 @@ import styles from './results.module.css';
 import { SeriesRail } from './series-rail.tsx';
 import { TranscriptResult } from './transcript-result.tsx';
 
-/** Episodes before the other kinds have their turn; the rest follows them. */
+/** Episodes shown before the other kinds; the rest follows after them. */
 const EPISODES_FIRST = 10;
 const SHOWN = 3;
 

@@ -10,11 +10,11 @@ const SUGGESTED = 3;
 /** In characters: a longer word does not fit a phone. */
 const LONGEST_SUGGESTION = 24;
 
-/** Nothing has these words; each of them alone, or a field of interest, may have something. */
+/** No results; suggests the single words and fields of interest. */
 export function NoResults({ words: terms, onSearch }: { readonly words: string; readonly onSearch: (words: string) => void }) {
   const words = usePhrasesOf(searchPhrases);
   const { user } = useSession();
-  // The longest say most: of the shortest, much would be found that nobody seeks.
+  // Longest words first: short ones match too much.
   const parts = wordsOf(terms)
     .filter((word) => word.length >= MINIMUM_CHARACTERS && word.length <= LONGEST_SUGGESTION)
     .toSorted((one, other) => other.length - one.length);

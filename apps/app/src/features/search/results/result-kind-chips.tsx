@@ -22,7 +22,7 @@ export function ResultKindChips({ found, show }: { readonly found: SearchResult;
     ['collection', words.collection, null],
   ];
   const row = useRef<HTMLDivElement>(null);
-  // Who comes back to one kind sees which.
+  // Scrolls the selected chip into view, for example after Back.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     chosen?.parentElement?.scrollTo({ left: chosen.offsetLeft - chosen.parentElement.offsetWidth / 2 });

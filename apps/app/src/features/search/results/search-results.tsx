@@ -37,7 +37,7 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
       {!failed && !found && <ResultsSkeleton />}
       {!failed && found && terms && (
         <div
-          // Results of other words are other results: none of them moves from where it stood.
+          // Keyed by the words: new results replace the old elements, which avoids layout shifts.
           key={found.words}
           aria-busy={!isCurrent || undefined}
           onClickCapture={(event) => event.target instanceof Element && event.target.closest('li a, li button') && onOpen()}
