@@ -27,6 +27,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadEpisodes',
     'loadCourses',
     'loadCompanies',
+    'loadPoints',
   ],
   'lists what there is to choose from': [
     'areProfessions',
@@ -79,7 +80,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'makeSuperAdmin',
     'storeInvitation',
     'findContact',
-    'replacePopularity',
+    'findLastCountedDay',
+    'refreshScores',
     'findInvitationToMail',
     'storeMailedHash',
     'listOpenClaims',
@@ -90,7 +92,6 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadPreviousEmail',
     'storeCodeHash',
     'findDevice',
-    'listDeviceIds',
     'removeDeadDevice',
   ],
 };
