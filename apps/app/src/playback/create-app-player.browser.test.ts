@@ -30,7 +30,7 @@ function onAFreshDevice(answers: Answers) {
   const errors: (readonly string[])[] = [];
   const backs: (() => void)[] = [];
   const time = createManualTime();
-  const surroundings = {
+  const deps = {
     api: aClient(server.fetch),
     apiOrigin: 'https://api.auscult.example',
     session: { getState: () => ({ status: 'member', user: { id: 11 } }), subscribe: () => () => {} },
@@ -46,10 +46,11 @@ function onAFreshDevice(answers: Answers) {
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     outbox: { put: async () => 'waiting' },
     waitingIn: crypto.randomUUID(),
+    signal: new AbortController().signal,
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
   } as unknown as PlayerDeps;
   const port = createFakePort(time);
-  const { player } = createAppPlayer(surroundings, port);
+  const { player } = createAppPlayer(deps, port);
   const open = () => player.open({ playlist: [aTrack(1, withoutDetails(600))], streamId: 1, course: aCourse, company: aCompany });
   const goOnline = () => backs.forEach((back) => back());
   return { player, port, time, server, errors, open, goOnline };

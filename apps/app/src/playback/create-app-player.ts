@@ -26,10 +26,15 @@ export interface Listening {
 }
 
 export interface PlayerDeps
-  extends Pick<AppServices, 'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox'> {
+  extends Pick<
+    AppServices,
+    'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox' | 'playerView'
+  > {
   readonly positions?: Positions;
   /** Name of the database of what waits for the server; a test has its own. */
   readonly waitingIn?: string;
+  /** Ends every listener. */
+  readonly signal: AbortSignal;
 }
 
 /** The player with everything around it: recording, sending, resuming. */
@@ -39,7 +44,6 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     ...services,
     storage: localStorage,
     page: document,
-    signal: new AbortController().signal,
     isPlaying: isPlayingNow,
     onRefused: (entry) => reportError(new Error(`The server will not take an entry of listening: ${entry.kind} of stream ${entry.streamId}`)),
   });

@@ -4,6 +4,8 @@ import type { AppServices } from '../shared/services/services.tsx';
 
 export interface RouterContext {
   readonly services: AppServices;
+  /** Accounts that were asked in this visit to complete their profile. */
+  readonly askedToComplete: Set<number>;
 }
 
 interface Visit {
@@ -26,14 +28,11 @@ export function requireGuest({ context: { services }, preload }: Visit): void {
   throw redirect({ to: '/main/home', replace: true });
 }
 
-/** Who was asked in this visit. */
-const asked = new WeakMap<AppServices, number>();
-
 /** Whom the server wants to know more of is asked once a visit, and may put it off; without a connection nobody is kept from listening. */
-export function askToComplete({ context: { services }, location, preload }: Visit): void {
+export function askToComplete({ context: { services, askedToComplete }, location, preload }: Visit): void {
   const { user } = services.session.getState();
-  if (preload || !user?.check_required || asked.get(services) === user.id || !services.network.online.get()) return;
-  asked.set(services, user.id);
+  if (preload || !user?.check_required || askedToComplete.has(user.id) || !services.network.online.get()) return;
+  askedToComplete.add(user.id);
   // Being asked here is being reminded.
   services.device.set('last_reminder_date', services.clock.now().toISOString());
   storeReturnPath(services.device, location.href);

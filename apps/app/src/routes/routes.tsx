@@ -273,10 +273,10 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter({ services }: Pick<RouterContext, 'services'>, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context,
+    context: { services, askedToComplete: new Set<number>() },
     ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -2,12 +2,11 @@ import '@auscult/ui/styles/tokens.css';
 import '@auscult/ui/styles/base.css';
 import '@auscult/ui/styles/type.css';
 import type { User } from '@auscult/contract/entities/user';
-import type { Player } from '@auscult/player/engine/player';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../boot/app.tsx';
-import { createServices, type Overrides } from '../boot/create-services.ts';
+import { type Boot, createServices, type Overrides } from '../boot/create-services.ts';
 import type { NetworkSource } from '../platform/network.ts';
 import { connectPlayer } from '../playback/connect-player.ts';
 import { createAppRouter } from '../routes/routes.tsx';
@@ -18,7 +17,7 @@ import { aBusyServer } from './wire.ts';
 export const SIZES = { phone: [390, 844], tablet: [834, 1112], desktop: [1440, 900] } as const;
 
 let opened = 0;
-let before: Player | undefined;
+let before: Boot | undefined;
 
 export interface OpenOptions {
   readonly path: string;
@@ -50,8 +49,8 @@ export async function openApp({
 }: OpenOptions) {
   const [width, height] = SIZES[size];
   await page.viewport(width, height);
-  // What played in the test before would go on saving where it is.
-  before?.close();
+  // What played in the test before would go on saving where it is, and answer to its keys.
+  before?.dispose();
   localStorage.clear();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const server = fakeServer({ ...aBusyServer(as), ...answers });
@@ -67,7 +66,7 @@ export async function openApp({
     ...outside,
   });
   const { services } = started;
-  before = services.player;
+  before = started;
   // Each test asks once: a retry would only make it wait.
   services.queryClient.setDefaultOptions({ queries: { ...services.queryClient.getDefaultOptions().queries, retry: false } });
   if (as) {

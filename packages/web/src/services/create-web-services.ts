@@ -9,6 +9,8 @@ import type { WebServices } from './web-services.tsx';
 
 export interface WebServicesOptions extends Required<Pick<ApiClientOptions, 'platform' | 'onRefused' | 'fetch'>>, Omit<SessionHooks, 'onSignedIn'> {
   readonly apiOrigin: string;
+  /** Where the app's site is found; a native shell runs elsewhere. */
+  readonly publicOrigin: string;
   readonly settings: Settings;
   /** Where the access token lies. */
   readonly tokens: TokenStore;
@@ -18,7 +20,16 @@ export interface WebServicesOptions extends Required<Pick<ApiClientOptions, 'pla
  * Makes what every React app has, and wires it: a session that begins speaks its user's language, one that ends speaks the default, and
  * neither sees what was fetched for another.
  */
-export function createWebServices({ apiOrigin, settings, tokens, platform, onRefused, fetch, ...hooks }: WebServicesOptions): WebServices {
+export function createWebServices({
+  apiOrigin,
+  publicOrigin,
+  settings,
+  tokens,
+  platform,
+  onRefused,
+  fetch,
+  ...hooks
+}: WebServicesOptions): WebServices {
   const queryClient = createQueryClient();
   const texts = createTexts(settings);
   const session: Session = new Session({
@@ -45,7 +56,7 @@ export function createWebServices({ apiOrigin, settings, tokens, platform, onRef
   const api = createApiClient({
     baseUrl: apiOrigin,
     platform,
-    publicOrigin: location.origin,
+    publicOrigin,
     location: () => location,
     token: session.token,
     language: () => texts.get().language,

@@ -16,7 +16,7 @@ export interface AppUpdate {
   apply(): void;
 }
 
-export interface UpdateSurroundings {
+export interface UpdateDeps {
   readonly container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'addEventListener' | 'update'>;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
@@ -27,7 +27,7 @@ export interface UpdateSurroundings {
 }
 
 /** Follows the worker: a new version is offered, and taken into use only when the listener says so. Asks for one when the page is looked at again, hourly at most. */
-export function watchUpdate({ container, registration, page, player, now, after, reload }: UpdateSurroundings): AppUpdate {
+export function watchUpdate({ container, registration, page, player, now, after, reload }: UpdateDeps): AppUpdate {
   const offered = createStore(false);
   let [isReady, isChosen, wasPlaying, checkedAt] = [false, false, player.isPlaying(), now()];
   let hasController = container.controller !== null;

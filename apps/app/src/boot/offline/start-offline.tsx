@@ -1,7 +1,6 @@
 import { deviceTimers } from '@auscult/player/dom/device-time';
 import { isPlaying } from '@auscult/player/machine/selectors';
 import { createRoot } from 'react-dom/client';
-import { downloadsOf } from '../../shared/downloads/downloads.ts';
 import { removeCompleted } from '../../shared/downloads/remove-completed.ts';
 import { type AppServices, ServicesProvider } from '../../shared/services/services.tsx';
 import { watchUpdate } from './app-update.ts';
@@ -12,9 +11,7 @@ import { UpdateNotice } from './update-notice.tsx';
 export async function startOffline(services: AppServices): Promise<void> {
   const { player } = services;
   removeCompleted(services);
-  void downloadsOf(services)
-    .carryOn()
-    .catch(() => undefined);
+  void services.downloads.carryOn().catch(() => undefined);
   // While it is being made, the app is not kept: every change has to show.
   const registration = import.meta.env.PROD ? await registerWorker() : null;
   if (!registration) return;

@@ -9,15 +9,14 @@ import { createMemoryOutboxStore, openOutboxStore } from '../../shared/outbox/ou
 import type { AppServices } from '../../shared/services/services.tsx';
 import { outboxKinds } from './outbox-kinds.ts';
 
-export interface OutboxSurroundings
-  extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts' | 'monitor'> {
+export interface OutboxDeps extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts' | 'monitor'> {
   readonly waiting: Store<readonly OutboxEntry[]>;
   /** Of its database, its lock and its channel to the other tabs. */
   readonly name: string;
 }
 
 /** The outbox, joined to the device, the connection, the session and the other tabs. */
-export async function startOutbox({ name, waiting, ...services }: OutboxSurroundings): Promise<Outbox> {
+export async function startOutbox({ name, waiting, ...services }: OutboxDeps): Promise<Outbox> {
   const { session, network, device, toasts, texts, monitor } = services;
   const tell = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.heard(accepted));
   const outbox = createOutbox({

@@ -10,7 +10,6 @@ import { foreign } from '../../shared/cards/card-texts.ts';
 import { courseLink } from '../../shared/cards/links.tsx';
 import { DownloadButton, shareOf } from '../../shared/downloads/download-button.tsx';
 import type { Download } from '../../shared/downloads/download-database.ts';
-import { downloadsOf } from '../../shared/downloads/downloads.ts';
 import { fileSize } from '../../shared/downloads/file-size.ts';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
@@ -48,7 +47,7 @@ export function DownloadItem({ download }: { readonly download: Download }) {
         isHere ? (
           <DownloadButton episode={download} />
         ) : (
-          <IconButton label={words.removeOne(title)} onClick={() => void downloadsOf(services).remove(streamId)}>
+          <IconButton label={words.removeOne(title)} onClick={() => void services.downloads.remove(streamId)}>
             <Trash2 size={20} strokeWidth={1.75} />
           </IconButton>
         )

@@ -7,7 +7,6 @@ import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDelete } from '../../shared/downloads/confirm-delete.tsx';
-import { downloadsOf } from '../../shared/downloads/downloads.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
@@ -20,7 +19,7 @@ import { StorageBar } from './storage-bar.tsx';
 export function DownloadsScreen() {
   const words = usePhrasesOf(offlinePhrases);
   useDocumentTitle(words.downloads);
-  const downloads = downloadsOf(useServices());
+  const downloads = useServices().downloads;
   const list = useStore(downloads.list);
   const [asking, setAsking] = useState(false);
   const newestFirst = [...(list?.values() ?? [])].toSorted((one, other) => other.addedAt - one.addedAt);

@@ -10,14 +10,13 @@ import { useServices } from '../../shared/services/services.tsx';
 import { MissedAlerts } from './alerts/missed-alerts.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
-import { shortcutsShown } from './shortcuts/shortcuts-shown.ts';
 
 /** Announcements of the player on every screen: title changes, refused seeks and missing audio. */
 export function PlayerNotices() {
-  const { player } = useServices();
+  const { player, playerView } = useServices();
   const words = usePhrasesOf(playerPhrases);
   const title = usePlayerState((state) => currentTrack(state)?.title ?? null);
-  const showsKeys = useStore(shortcutsShown);
+  const showsKeys = useStore(playerView.shortcuts);
   const [missing, setMissing] = useState<string | null>(null);
   const [refused, setRefused] = useState<Extract<Notice, { type: 'seekRefused' }> | null>(null);
   useEffect(
@@ -37,7 +36,7 @@ export function PlayerNotices() {
         {refused && title !== null && words.forwardUpTo(clockTime(refused.upTo))}
       </p>
       <MissedAlerts />
-      {showsKeys && <ShortcutsDialog onClose={() => shortcutsShown.set(false)} />}
+      {showsKeys && <ShortcutsDialog onClose={() => playerView.shortcuts.set(false)} />}
       {missing !== null && <NotAvailable title={missing} onClose={() => setMissing(null)} />}
     </>
   );

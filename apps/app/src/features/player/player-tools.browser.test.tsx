@@ -4,11 +4,10 @@ import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import { aTrack } from '@auscult/player/testing/builders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { PlayerTabId } from '../../shared/services/player-view.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
 import { aCourse, aCourseServer, aStream } from '../../testing/wire-course.ts';
-import { shortcutsShown } from './shortcuts/shortcuts-shown.ts';
-import { selectedTab } from './tabs/selected-tab.ts';
 
 const kept = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
 
@@ -18,8 +17,6 @@ afterEach(() => {
     player.setQueue([]);
     player.close();
   }
-  selectedTab.set('chapters');
-  shortcutsShown.set(false);
 });
 
 /** The series with its first episode open in full, paused, so that nothing moves by itself. */
@@ -33,11 +30,11 @@ async function visit({ as = aUser(), ...options }: Partial<Omit<OpenOptions, 'as
     ...app,
     player,
     waits,
-    async open(tab?: Parameters<typeof selectedTab.set>[0]) {
+    async open(tab?: PlayerTabId) {
       app.services.listen({ courseId: 70, streamId: 1 });
       await vi.waitFor(() => expect(isPlaying(player.getState())).toBe(true));
       player.pause();
-      if (tab) selectedTab.set(tab);
+      if (tab) app.services.playerView.tab.set(tab);
       player.expand();
       await expect.element(app.screen.getByRole('button', { name: 'Inklappen' })).toBeInTheDocument();
       if (tab) await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();

@@ -8,14 +8,12 @@ import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
 import { aCourse, aCourseServer, aStream } from '../../testing/wire-course.ts';
-import { selectedTab } from './tabs/selected-tab.ts';
 
 const kept = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
 
 /** Every app binds the page's keys: one that stays open would answer in the next test. */
 const opened: Player[] = [];
 afterEach(() => {
-  selectedTab.set('chapters');
   for (const player of opened.splice(0)) player.close();
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { courseQuery } from '../../shared/listening/course-query.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
 import type { OutboxFront } from '../../shared/outbox/outbox-front.ts';
+import { createPlayerView } from '../../shared/services/player-view.ts';
 import { aClient } from '../../testing/a-client.ts';
 import { fakeServer, status } from '../../testing/fake-server.ts';
 import { aCourse, aCourseInSeasons, aStream } from '../../testing/wire-course.ts';
@@ -28,6 +29,7 @@ function aListener() {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
+    playerView: createPlayerView(),
     outbox: { put: async () => 'sent' } satisfies Pick<OutboxFront, 'put'>,
   } as unknown as Parameters<typeof createTrackDetails>[0] & Parameters<typeof createListen>[0];
   const driven = drivePlayer();

@@ -5,15 +5,14 @@ import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import type { Track, TrackDetails } from '@auscult/player/machine/track';
-import { selectedTab } from '../../features/player/tabs/selected-tab.ts';
-import { requestedCue } from '../../features/player/transcript/requested-cue.ts';
 import { courseQuery } from '../../shared/listening/course-query.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
+import type { PlayerView } from '../../shared/services/player-view.ts';
 import type { AppServices, ListenRequest } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
 import { trackOf, tracksOf } from './tracks.ts';
 
-type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox'>;
+type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox' | 'playerView'>;
 
 /**
  * How every screen opens the player. Sound begins with what is at hand: an episode needs its own answer alone, and the series falls into
@@ -78,7 +77,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
 
   return (request: ListenRequest): void => {
     latest = null;
-    if (request.show === 'transcript') readAlong(request);
+    if (request.show === 'transcript') readAlong(services.playerView, request);
     if (request.streamId !== undefined && currentTrack(player.getState())?.streamId === request.streamId) {
       if (request.seekTo !== undefined) player.seek(request.seekTo);
       if (request.play !== false) player.play();
@@ -92,9 +91,9 @@ export function createListen(services: ListenServices, player: Player, known: (s
 }
 
 /** The open player begins at its transcript, and that at the sentence of the second that is asked for. */
-function readAlong({ streamId, seekTo }: ListenRequest): void {
-  selectedTab.set('transcript');
-  if (streamId !== undefined && seekTo !== undefined) requestedCue.set({ streamId, seconds: seekTo });
+function readAlong(view: PlayerView, { streamId, seekTo }: ListenRequest): void {
+  view.tab.set('transcript');
+  if (streamId !== undefined && seekTo !== undefined) view.cue.set({ streamId, seconds: seekTo });
 }
 
 function surroundingsOf({ id, course_title, company }: Course): Pick<OpenRequest, 'course' | 'company'> {

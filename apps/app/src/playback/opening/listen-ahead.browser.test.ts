@@ -11,6 +11,7 @@ listenAhead(
     queryClient: { prefetchQuery: async ({ queryKey }: { queryKey: readonly unknown[] }) => void asked.push(queryKey[1]) } as unknown as QueryClient,
   },
   document,
+  new AbortController().signal,
 );
 
 function aRow(streamId: string) {

@@ -8,7 +8,7 @@ const DWELL_MS = 80;
 const AIMED = '[data-stream] button';
 
 /** Asks for an episode's details when its button is aimed at: by the time it is pressed, the link is often there. */
-export function listenAhead(services: Pick<AppServices, 'api' | 'queryClient'>, page: Document): void {
+export function listenAhead(services: Pick<AppServices, 'api' | 'queryClient'>, page: Document, signal: AbortSignal): void {
   let dwelling: ReturnType<typeof setTimeout> | undefined;
 
   const aim = (event: Event): (() => void) | null => {
@@ -17,7 +17,7 @@ export function listenAhead(services: Pick<AppServices, 'api' | 'queryClient'>, 
     return streamId > 0 ? () => void services.queryClient.prefetchQuery(streamQuery(services, streamId)) : null;
   };
 
-  const options = { passive: true, capture: true };
+  const options = { passive: true, capture: true, signal };
   page.addEventListener('pointerdown', (event) => aim(event)?.(), options);
   page.addEventListener('focusin', (event) => aim(event)?.(), options);
   page.addEventListener(

@@ -34,7 +34,7 @@ export interface ListeningOptions {
   readonly waitingIn?: string;
   /** Where somebody already reads positions; its own otherwise. */
   readonly positions?: Positions;
-  /** Ends every listener; the app's own is never aborted. */
+  /** Ends every listener. */
   readonly signal: AbortSignal;
   /** Whether the player plays this stream now. */
   isPlaying(streamId: number): boolean;

@@ -1,5 +1,6 @@
 import type { Progress, ProgressReport } from '@auscult/contract/entities/listening';
 import type { Clock, Timers } from '@auscult/player/engine/player-options';
+import { retryDelay } from '../../shared/outbox/retry-delay.ts';
 import type { EntryStore } from './entry-store.ts';
 import { type ReportEntry, reportOf } from './report-entry.ts';
 
@@ -42,8 +43,6 @@ export interface ReportQueue {
 
 /** Keeps a request below the 64 kB that a closing page may still send. */
 const MAX_ENTRIES_PER_REPORT = 200;
-const FIRST_RETRY_MS = 15_000;
-const MAX_RETRY_MS = 300_000;
 
 export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   const { store, clock, timers } = options;
@@ -170,7 +169,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   }
 
   function retryLater(): void {
-    const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+    const delay = retryDelay(failures);
     failures += 1;
     stopRetry?.();
     stopRetry = timers.after(delay, send);

@@ -95,7 +95,7 @@ describe('When the shell is on screen', () => {
 });
 
 describe('When the connection goes', () => {
-  it('APP-03.1 APP-03.2 APP-03.4 warns in the page, can be closed, and warns again the next time', async () => {
+  it('APP-03.1 APP-03.2 APP-03.4 warns at the top of the screen, can be closed, and warns again the next time', async () => {
     const { screen, connection } = await openApp({ path: '/main/home', as: sanne });
     const warning = screen.getByText('Er is geen internet verbinding beschikbaar');
     connection.go(false);

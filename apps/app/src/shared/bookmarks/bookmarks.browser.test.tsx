@@ -1,6 +1,5 @@
 import type { Bookmark } from '@auscult/contract/entities/bookmark';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { selectedTab } from '../../features/player/tabs/selected-tab.ts';
 import { OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { anEpisode, aUser } from '../../testing/wire.ts';
@@ -44,7 +43,7 @@ async function openPlayerAt(seconds: number) {
   app.services.listen({ courseId: 70, streamId: 1, seekTo: seconds, play: false });
   await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));
   await vi.waitFor(() => expect(app.services.player.position()).toBeCloseTo(seconds, 1));
-  selectedTab.set('bookmarks');
+  app.services.playerView.tab.set('bookmarks');
   app.services.player.expand();
 }
 const button = (name: string | RegExp) => app.screen.getByRole('button', { name });

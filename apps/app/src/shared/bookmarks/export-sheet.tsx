@@ -6,7 +6,6 @@ import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
-import { browserShare, type SharePort } from '../../platform/share.ts';
 import { useServices } from '../services/services.tsx';
 import { courseAddress } from '../sharing/share-links.ts';
 import { type BookmarkView, byEpisode } from './bookmark-views.ts';
@@ -15,13 +14,12 @@ interface ExportSheetProps {
   readonly moments: readonly BookmarkView[];
   /** Of one episode, or everything. */
   readonly of: 'episode' | 'all';
-  readonly port?: Pick<SharePort, 'copy'>;
   readonly onClose: () => void;
 }
 
 /** Bookmarks as Markdown: a file, or on the clipboard. */
-export function ExportSheet({ moments, of, port = browserShare, onClose }: ExportSheetProps) {
-  const { toasts } = useServices();
+export function ExportSheet({ moments, of, onClose }: ExportSheetProps) {
+  const { toasts, share, publicOrigin } = useServices();
   const words = usePhrasesOf(bookmarksPhrases);
   const heading = useId();
   const episodes = byEpisode(moments).map(({ episode, moments: marked }) => ({
@@ -29,13 +27,13 @@ export function ExportSheet({ moments, of, port = browserShare, onClose }: Expor
     courseTitle: episode.courseTitle,
     bookmarks: marked.map(({ at, note, courseId, streamId }) => ({
       time: clockTime(at),
-      address: courseAddress(location.origin, { courseId, streamId }, at),
+      address: courseAddress(publicOrigin, { courseId, streamId }, at),
       note,
     })),
   }));
   const text = bookmarksMarkdown(words.title, episodes);
   const copy = () =>
-    void port.copy(text).then(
+    void share.copy(text).then(
       () => {
         toasts.success(words.copied);
         onClose();

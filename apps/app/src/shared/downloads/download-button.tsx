@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useServices } from '../services/services.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import type { Download } from './download-database.ts';
-import { type Downloadable, downloadsOf } from './downloads.ts';
+import { type Downloadable } from './downloads.ts';
 import { useDownload } from './use-download.ts';
 
 /** Keeps an episode on the device, shows how far it is, and takes the next step when pressed. Members only: guests see nothing. */
@@ -17,7 +17,7 @@ export function DownloadButton({ episode, onField = false }: { readonly episode:
   const [asking, setAsking] = useState(false);
   if (!user) return null;
 
-  const downloads = downloadsOf(services);
+  const downloads = services.downloads;
   const { streamId, title } = episode;
   const share = shareOf(download);
   const percent = Math.floor(share * 100);

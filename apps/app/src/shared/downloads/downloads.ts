@@ -1,8 +1,14 @@
 import { createStore, type Store } from '@auscult/web/state/store';
 import { joinTabs } from '../../platform/tabs.ts';
 import { withDeadline } from '../loading/lazy-part.tsx';
-import type { AppServices } from '../services/services.tsx';
 import { DOWNLOADS_CHANNEL, type Download, deleteDownload, listDownloads, PICTURE_CACHE, putDownload, updateDownload } from './download-database.ts';
+import type { DownloadServices } from './store-answers.ts';
+
+declare module '../services/services.tsx' {
+  interface AppServices {
+    readonly downloads: Downloads;
+  }
+}
 
 /** What a list knows of an episode before it is downloaded. */
 export type Downloadable = Pick<Download, 'streamId' | 'courseId' | 'title' | 'courseTitle' | 'language' | 'durationSeconds' | 'cover'>;
@@ -24,16 +30,7 @@ export interface Downloads {
 
 const UNFINISHED: ReadonlySet<string> = new Set(['queued', 'downloading']);
 
-const made = new WeakMap<AppServices, Downloads>();
-
-/** The instance of this app, created on first use. */
-export function downloadsOf(services: AppServices): Downloads {
-  const known = made.get(services) ?? createDownloads(services);
-  made.set(services, known);
-  return known;
-}
-
-function createDownloads(services: AppServices): Downloads {
+export function createDownloads(services: DownloadServices): Downloads {
   const { session, network } = services;
   const list = createStore<ReadonlyMap<number, Download> | null>(null);
   const account = () => session.getState().user?.id ?? null;

@@ -3,7 +3,6 @@ import type { Position } from '@auscult/domain/listening/position';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import type { AppServices } from '../services/services.tsx';
 import type { Download } from './download-database.ts';
-import { downloadsOf } from './downloads.ts';
 
 /** Whether the listener has asked that episodes leave the device once they are heard. */
 export const removesHeard = ({ device }: Pick<AppServices, 'device'>): boolean => device.get('remove_heard_downloads') === 'true';
@@ -17,7 +16,7 @@ export function setRemovesHeard({ device }: Pick<AppServices, 'device'>, to: boo
 /** Removes what was heard, at the start and whenever the player moves on; what is open stays until it is closed. */
 export function removeCompleted(services: AppServices): void {
   const { player, positions } = services;
-  const downloads = downloadsOf(services);
+  const downloads = services.downloads;
   const sweep = () => {
     if (!removesHeard(services)) return;
     const open = currentTrack(player.getState())?.streamId;

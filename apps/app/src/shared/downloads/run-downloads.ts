@@ -8,15 +8,15 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { hasRoomFor } from '../../platform/storage-estimate.ts';
 import { withLock } from '../../platform/tabs.ts';
 import { streamQuery } from '../listening/stream-query.ts';
-import type { AppServices } from '../services/services.tsx';
 import { DOWNLOADS_CHANNEL, type Download, type DownloadFailure, deleteDownload, readParts, updateDownload } from './download-database.ts';
 import { type DownloadResult, downloadFile, type FileTarget } from './download-file.ts';
+import type { DownloadServices } from './store-answers.ts';
 import { storeAnswers } from './store-answers.ts';
 
 type DownloadList = Pick<Store<ReadonlyMap<number, Download> | null>, 'get' | 'subscribe'>;
 
 /** Downloads the queue one by one, oldest first; a lock lets one tab at a time do it. */
-export async function runDownloads(services: AppServices, list: DownloadList, changed: () => Promise<void>): Promise<void> {
+export async function runDownloads(services: DownloadServices, list: DownloadList, changed: () => Promise<void>): Promise<void> {
   await withLock(DOWNLOADS_CHANNEL, async () => {
     await changed();
     for (let next = nextOf(list); next && services.network.online.get(); next = nextOf(list)) {
@@ -46,7 +46,7 @@ const ended =
       ? { status: 'done', failure: null, size: download.received, doneAt: Date.now() }
       : { status: download.status === 'paused' ? 'paused' : 'failed', failure: result };
 
-async function run(services: AppServices, download: Download, list: DownloadList, changed: () => Promise<void>): Promise<DownloadResult> {
+async function run(services: DownloadServices, download: Download, list: DownloadList, changed: () => Promise<void>): Promise<DownloadResult> {
   const stop = new AbortController();
   const unsubscribe = list.subscribe(() => {
     const status = list.get()?.get(download.streamId)?.status;
@@ -84,7 +84,7 @@ async function run(services: AppServices, download: Download, list: DownloadList
 }
 
 /** Fetches the stream past all caches, because its media link must be fresh. */
-async function askFor(services: AppServices, streamId: number): Promise<NonNullable<Stream['audio']> | DownloadFailure> {
+async function askFor(services: DownloadServices, streamId: number): Promise<NonNullable<Stream['audio']> | DownloadFailure> {
   try {
     const { audio } = await services.queryClient.fetchQuery({ ...streamQuery(services, streamId), staleTime: 0 });
     if (audio === null) return 'refused';

@@ -6,8 +6,11 @@ import { streamQuery } from '../listening/stream-query.ts';
 import type { AppServices } from '../services/services.tsx';
 import { type Download, PICTURE_CACHE, putAnswers, type StoredAnswer, updateDownload } from './download-database.ts';
 
+/** What fetching and storing an episode takes. */
+export type DownloadServices = Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'network' | 'toasts' | 'texts'>;
+
 /** Keeps all that the player shows of an episode: its details, series, transcript and pictures. What does not come now is left out. */
-export async function storeAnswers(services: AppServices, { id, streamId, courseId }: Download, signal: AbortSignal): Promise<void> {
+export async function storeAnswers(services: DownloadServices, { id, streamId, courseId }: Download, signal: AbortSignal): Promise<void> {
   const { api, queryClient, apiOrigin } = services;
   const stream = await queryClient.fetchQuery(streamQuery(services, streamId));
   const course = await queryClient.fetchQuery(courseQuery(services, courseId)).catch(() => null);
@@ -25,7 +28,7 @@ export async function storeAnswers(services: AppServices, { id, streamId, course
   const media = [...stream.media, ...(course?.media ?? []), ...(course?.company.media ?? [])];
   const pictures = [...new Set([...media.flatMap(addressesOf), ...chapters])]
     .map((address) => new URL(address, apiOrigin))
-    .filter(({ origin }) => origin === location.origin)
+    .filter(({ origin }) => origin === new URL(apiOrigin).origin)
     .map(({ href }) => href);
   await updateDownload(id, () => ({ pictures }));
   const cache = await caches.open(PICTURE_CACHE).catch(() => null);

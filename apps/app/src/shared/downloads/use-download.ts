@@ -3,7 +3,7 @@ import { createStore, useStore } from '@auscult/web/state/store';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useServices } from '../services/services.tsx';
 import type { Download } from './download-database.ts';
-import { type Downloads, downloadsOf } from './downloads.ts';
+import type { Downloads } from './downloads.ts';
 
 /** A guest has no downloads, and the device is not asked for any. */
 const NOTHING: Downloads['list'] = createStore(null);
@@ -12,7 +12,7 @@ const NOTHING: Downloads['list'] = createStore(null);
 export function useDownload(streamId: number): Download | null {
   const services = useServices();
   const { user } = useSession();
-  const list = user ? downloadsOf(services).list : NOTHING;
+  const list = user ? services.downloads.list : NOTHING;
   const read = useCallback(() => list.get()?.get(streamId) ?? null, [list, streamId]);
   return useSyncExternalStore(list.subscribe, read, read);
 }

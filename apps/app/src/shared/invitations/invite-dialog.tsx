@@ -11,18 +11,16 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { object } from 'valibot';
-import { browserShare, type SharePort } from '../../platform/share.ts';
 import { useServices } from '../services/services.tsx';
 import styles from './invite.module.css';
 
 interface InviteDialogProps {
-  readonly port?: SharePort;
   readonly onClose: () => void;
 }
 
 /** Invites a colleague: by a mail from us, or by a link that the inviter gives away. */
-export function InviteDialog({ port = browserShare, onClose }: InviteDialogProps) {
-  const { api, toasts } = useServices();
+export function InviteDialog({ onClose }: InviteDialogProps) {
+  const { api, toasts, share } = useServices();
   const words = usePhrasesOf(invitationPhrases);
   const [heading, text] = [useId(), useId()];
   const [url, setUrl] = useState<string | null>(null);
@@ -41,11 +39,12 @@ export function InviteDialog({ port = browserShare, onClose }: InviteDialogProps
   const link = useCall(async () => setUrl((await answer(api.POST('/v1/podcast/invite-token', { body: {} }))).url));
 
   const copy = (made: string) =>
-    void port.copy(made).then(
+    void share.copy(made).then(
       () => toasts.success(words.copied),
       () => toasts.error([words.notCopied]),
     );
-  const share = (made: string) => void port.share({ title: 'Auscult', text: words.message, url: made }).catch(() => toasts.error([words.notShared]));
+  const giveAway = (made: string) =>
+    void share.share({ title: 'Auscult', text: words.message, url: made }).catch(() => toasts.error([words.notShared]));
 
   return (
     <ModalSheet labelledBy={heading} describedBy={text} onClose={onClose}>
@@ -73,8 +72,8 @@ export function InviteDialog({ port = browserShare, onClose }: InviteDialogProps
             <Button look="secondary" icon={<Copy size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => copy(url)}>
               {words.copy}
             </Button>
-            {port.hasSheet && (
-              <Button look="secondary" icon={<Share2 size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => share(url)}>
+            {share.hasSheet && (
+              <Button look="secondary" icon={<Share2 size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => giveAway(url)}>
                 {words.share}
               </Button>
             )}

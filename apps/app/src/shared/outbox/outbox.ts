@@ -3,9 +3,7 @@ import type { Timers } from '@auscult/player/engine/player-options';
 import type { Store } from '@auscult/web/state/store';
 import type { OutboxEntry, OutboxKind, OutboxKindName, OutboxKinds, OutboxServices, PutOutcome } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
-
-const FIRST_RETRY_MS = 15_000;
-const MAX_RETRY_MS = 300_000;
+import { retryDelay } from './retry-delay.ts';
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
@@ -109,7 +107,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function retryLater(): void {
     stopRetry?.();
-    stopRetry = timers.after(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), () => void alone(sendAll));
+    stopRetry = timers.after(retryDelay(failures), () => void alone(sendAll));
     failures += 1;
   }
 

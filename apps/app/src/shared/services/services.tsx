@@ -9,8 +9,10 @@ import type { DeviceStore } from '../../platform/device-store.ts';
 import type { NativeApp } from '../../platform/native-app.ts';
 import type { Network } from '../../platform/network.ts';
 import type { PushInbox } from '../../platform/push.ts';
+import type { SharePort } from '../../platform/share.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { OutboxFront } from '../outbox/outbox-front.ts';
+import type { PlayerView } from './player-view.ts';
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
 export interface ListenRequest {
@@ -27,8 +29,10 @@ export interface ListenRequest {
 /** What the app can run in. */
 export type Platform = 'web' | 'ios' | 'android';
 
-/** Everything that lives as long as the app, made once in boot; a test makes its own. */
+/** Everything that lives as long as the app, made once in boot; a test makes its own. What a folder of `shared` makes of these, it declares itself. */
 export interface AppServices extends WebServices {
+  /** Where the site is found: of links that are given away. */
+  readonly publicOrigin: string;
   readonly device: DeviceStore;
   readonly database: Database;
   readonly network: Network;
@@ -41,7 +45,9 @@ export interface AppServices extends WebServices {
   readonly player: Player;
   /** Where this listener is in a stream: the newer of what this device and the server know. */
   readonly positions: { newest(streamId: number, server?: Position | null): Position | null };
+  readonly playerView: PlayerView;
   readonly outbox: OutboxFront;
+  readonly share: SharePort;
   /** News that arrived by push and waits for an answer. */
   readonly push: PushInbox;
   readonly monitor: Monitor;

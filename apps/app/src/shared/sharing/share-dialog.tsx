@@ -6,7 +6,6 @@ import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Ellipsis, Link2, Mail, MessageCircle, Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import { browserShare, type SharePort } from '../../platform/share.ts';
 import { useServices } from '../services/services.tsx';
 import { track } from '../tracking/track.ts';
 import styles from './share-dialog.module.css';
@@ -16,7 +15,6 @@ export interface ShareDialogProps {
   readonly what: Shared | SharedCompany;
   /** Seconds into the episode at which one may share; null where nothing plays. */
   readonly seconds?: number | null;
-  readonly port?: SharePort;
   readonly onClose: () => void;
 }
 
@@ -24,7 +22,7 @@ const ICONS = { whatsapp: MessageCircle, telegram: Send, email: Mail } as const;
 const TARGETS = ['whatsapp', 'telegram', 'email'] as const;
 
 /** Gives a link away: copied, by message or mail, or through the device's own share sheet; from the start or from a second. */
-export function ShareDialog({ what, seconds = null, port = browserShare, onClose }: ShareDialogProps) {
+export function ShareDialog({ what, seconds = null, onClose }: ShareDialogProps) {
   const services = useServices();
   const words = usePhrasesOf(sharingPhrases);
   const heading = useId();
@@ -33,7 +31,7 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
   const { toasts } = services;
   const played = 'companyId' in what ? null : what;
   const canStart = played?.streamId != null && seconds !== null && seconds >= 1;
-  const url = sharedAddress(location.origin, what, fromHere ? seconds : null);
+  const url = sharedAddress(services.publicOrigin, what, fromHere ? seconds : null);
   const message = words.message(what.title, played?.courseTitle ?? '');
   const targets = shareTargets(message, url);
 
@@ -42,7 +40,7 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
     onClose();
   };
   const copy = () =>
-    void port.copy(url).then(
+    void services.share.copy(url).then(
       () => {
         toasts.success(words.copied);
         done();
@@ -50,7 +48,7 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
       () => toasts.error([words.notCopied]),
     );
   const share = () =>
-    void port.share({ title: what.title, text: message, url }).then(
+    void services.share.share({ title: what.title, text: message, url }).then(
       (isShared) => isShared && done(),
       () => toasts.error([words.notShared]),
     );
@@ -94,7 +92,7 @@ export function ShareDialog({ what, seconds = null, port = browserShare, onClose
             </li>
           );
         })}
-        {port.hasSheet && (
+        {services.share.hasSheet && (
           <li>
             <button type="button" className={styles.way} onClick={share}>
               <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -6,7 +6,6 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy, Download } from 'lucide-react';
 import { boolean, check, object, pipe } from 'valibot';
-import { browserShare } from '../../platform/share.ts';
 import { useServices } from '../services/services.tsx';
 import styles from './recovery-codes.module.css';
 
@@ -17,7 +16,7 @@ interface RecoveryCodesProps {
 
 /** The codes for a day without the phone, shown once: kept by copying or as a file, and only left when that was done. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const { toasts } = useServices();
+  const { toasts, share } = useServices();
   const words = usePhrasesOf(twoFactorPhrases);
   const { form, control, submit } = useForm({
     schema: object({
@@ -52,7 +51,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           look="secondary"
           icon={<Copy size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() =>
-            void browserShare.copy(codes.join('\n')).then(
+            void share.copy(codes.join('\n')).then(
               () => toasts.success(words.codesCopied),
               () => toasts.error([words.notCopied]),
             )

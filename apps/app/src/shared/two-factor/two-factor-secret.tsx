@@ -3,7 +3,6 @@ import { Button } from '@auscult/ui/controls/button';
 import { QrCode } from '@auscult/ui/form/qr-code';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy } from 'lucide-react';
-import { browserShare } from '../../platform/share.ts';
 import { useServices } from '../services/services.tsx';
 
 /** What an authenticator app needs, and what the first code is sent with. */
@@ -15,7 +14,7 @@ export interface TwoFactorSecret {
 
 /** The picture to scan, and the same in letters to copy or type: a phone cannot scan itself. */
 export function TwoFactorSecretView({ secret }: { readonly secret: Pick<TwoFactorSecret, 'qr_image' | 'secret_key'> }) {
-  const { toasts } = useServices();
+  const { toasts, share } = useServices();
   const words = usePhrasesOf(twoFactorPhrases);
   return (
     <QrCode image={secret.qr_image} alt={words.qrAlt} secretLabel={words.secret} secret={secret.secret_key}>
@@ -24,7 +23,7 @@ export function TwoFactorSecretView({ secret }: { readonly secret: Pick<TwoFacto
         small
         icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() =>
-          void browserShare.copy(secret.secret_key).then(
+          void share.copy(secret.secret_key).then(
             () => toasts.success(words.secretCopied),
             () => toasts.error([words.notCopied]),
           )

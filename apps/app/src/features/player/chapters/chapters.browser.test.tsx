@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
 import { aCourse, aCourseServer, aStream } from '../../../testing/wire-course.ts';
-import { selectedTab } from '../tabs/selected-tab.ts';
 
 let app: Awaited<ReturnType<typeof openApp>>;
 afterEach(() => app.services.player.close());
@@ -17,7 +16,6 @@ it('PLAY-12.2 PLAY-12.3 shows what chapters bring: a picture of our own, a link,
   const chapters = aStream(1).chapters.map((chapter, index) => ({ ...chapter, ...extras[index] }));
   const answers = aCourseServer(aCourse(), [aStream(1, { chapters, heard: [[0, 3]] })]);
   app = await openApp({ path: '/course/70', as: aUser(), size: 'desktop', answers });
-  selectedTab.set('chapters');
   await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
   app.services.listen({ courseId: 70, streamId: 1, seekTo: 4, play: false });
   await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));

@@ -4,8 +4,8 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useServices } from '../../../shared/services/services.tsx';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
-import { requestedCue } from '../transcript/requested-cue.ts';
 import { useCommands } from '../use-commands.ts';
 import { useStreamWithQuestions } from '../use-stream.ts';
 import styles from './full-player.module.css';
@@ -30,11 +30,12 @@ export function FullPlayer(props: FullPlayerProps) {
 
 function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episode: OpenEpisode }) {
   const words = usePhrasesOf(playerPhrases);
+  const { playerView } = useServices();
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
-  const [isOpen, setOpen] = useState(() => requestedCue.get() !== null);
+  const [isOpen, setOpen] = useState(() => playerView.cue.get() !== null);
   // The requested transcript sentence is shown on the sheet, so the sheet opens.
-  useEffect(() => requestedCue.subscribe(() => requestedCue.get() !== null && setOpen(true)), []);
+  useEffect(() => playerView.cue.subscribe(() => playerView.cue.get() !== null && setOpen(true)), [playerView]);
   const asked = useStreamWithQuestions(episode.track.streamId);
   const now = useChapters(episode);
   const about = { ...asked, episode, now };

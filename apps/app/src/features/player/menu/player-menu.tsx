@@ -5,12 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
-import { shortcutsShown } from '../shortcuts/shortcuts-shown.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
 /** Commands without a button of their own in the expanded player. */
 export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { readonly onClose: () => void }) {
-  const { player } = useServices();
+  const { player, playerView } = useServices();
   const words = usePhrasesOf(shortcutsPhrases);
   const { goToSeries } = usePhrasesOf(queuePhrases);
   const navigate = useNavigate();
@@ -36,7 +35,7 @@ export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { r
         {goToSeries}
       </MenuItem>
       {hasKeys && (
-        <MenuItem icon={Keyboard} onPress={then(() => shortcutsShown.set(true))}>
+        <MenuItem icon={Keyboard} onPress={then(() => playerView.shortcuts.set(true))}>
           {words.title}
         </MenuItem>
       )}

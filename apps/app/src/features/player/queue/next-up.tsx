@@ -5,7 +5,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CornerDownRight } from 'lucide-react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { selectedTab } from '../tabs/selected-tab.ts';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './queue-tab.module.css';
 
 /** What plays automatically next: the first of the queue, else the next of the playlist; null at its end. */
@@ -18,12 +18,13 @@ function follows(state: PlayerState) {
 
 /** 'Hierna: …' in the peeking sheet; leads to the queue. */
 export function NextUp() {
+  const { playerView } = useServices();
   const phrases = usePhrases();
   const words = usePhrasesOf(queuePhrases);
   const next = usePlayerState(follows);
   if (!next) return null;
   return (
-    <button type="button" className={styles.upcoming} onClick={() => selectedTab.set('queue')}>
+    <button type="button" className={styles.upcoming} onClick={() => playerView.tab.set('queue')}>
       <CornerDownRight size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={`clamp-1 ${styles.words}`} lang={foreign(phrases, next.language)}>
         {words.next(next.title)}

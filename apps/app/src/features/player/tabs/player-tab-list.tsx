@@ -2,9 +2,9 @@ import { usePhrases } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { SectionErrorBoundary } from '../../../shared/screen/section-error-boundary.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTab, PlayerTabProps } from './player-tab.ts';
 import styles from './player-tab-list.module.css';
-import { selectedTab } from './selected-tab.ts';
 
 interface PlayerTabListProps {
   readonly label: string;
@@ -17,7 +17,8 @@ interface PlayerTabListProps {
 /** Tab list of the expanded player; arrow keys, Home and End select a tab. */
 export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) {
   const { language } = usePhrases();
-  const selectedId = useStore(selectedTab);
+  const { playerView } = useServices();
+  const selectedId = useStore(playerView.tab);
   const shown = tabs.find(({ id }) => id === selectedId) ?? tabs[0];
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) 
     const next = to === undefined ? undefined : tabs.at(to);
     if (!next) return;
     event.preventDefault();
-    selectedTab.set(next.id);
+    playerView.tab.set(next.id);
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
   const { Body } = shown;
@@ -51,7 +52,7 @@ export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) 
             aria-controls={`${base}-panel`}
             tabIndex={id === shown.id ? 0 : -1}
             className={styles.tab}
-            onClick={() => selectedTab.set(id)}
+            onClick={() => playerView.tab.set(id)}
           >
             {title[language]}
             {Count && (

@@ -1,6 +1,7 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import type { ByLanguage } from '@auscult/phrases/language';
 import type { ComponentType } from 'react';
+import type { PlayerTabId } from '../../../shared/services/player-view.ts';
 import type { ChaptersNow } from '../expanded/use-chapters.ts';
 import type { OpenEpisode } from '../now-playing.ts';
 
@@ -26,5 +27,3 @@ export interface PlayerTab {
   /** On phone and tablet it is shown above the tabs instead of as a tab. */
   readonly isAboveOnSheet?: boolean;
 }
-
-export type PlayerTabId = 'chapters' | 'accreditation' | 'transcript' | 'bookmarks' | 'queue' | 'about';

@@ -15,7 +15,6 @@ import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { useCommands } from '../use-commands.ts';
 import { CueList } from './cue-list.tsx';
 import { lockedCues } from './locked-cues.ts';
-import { requestedCue } from './requested-cue.ts';
 import { transcriptQuery } from './transcript-query.ts';
 import { TranscriptSearch, useSearchInside } from './transcript-search.tsx';
 import styles from './transcript-tab.module.css';
@@ -60,15 +59,16 @@ function TranscriptReader({ transcript, streamId, onLanguage }: ReadingProps) {
   const locked = usePlayerTick((position, state) => lockedCues(cues, position, state));
   const { isFollowing, follow, show } = useAutoScroll(list, current);
   const search = useSearchInside(transcript, show);
-  const asked = useStore(requestedCue);
+  const { playerView } = useServices();
+  const asked = useStore(playerView.cue);
 
   useEffect(() => {
     if (asked?.streamId !== streamId) return;
     const index = Math.max(0, cueAt(cues, asked.seconds));
     show(index);
     list.current?.querySelector<HTMLElement>(`[data-cue="${index}"]`)?.focus({ preventScroll: true });
-    requestedCue.set(null);
-  }, [asked, streamId, cues, show]);
+    playerView.cue.set(null);
+  }, [asked, streamId, cues, show, playerView]);
 
   const seek = useCallback(
     (seconds: number, isBarred: boolean) => {

@@ -1,12 +1,10 @@
 import type { Stream, Transcript } from '@auscult/contract/entities/stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { OFFLINE } from '../../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
 import { aCourse, aCourseServer, aStream } from '../../../testing/wire-course.ts';
-import { selectedTab } from '../tabs/selected-tab.ts';
-import { requestedCue } from './requested-cue.ts';
 
 const PATH = 'GET /v1/podcast/streams/1/transcript';
 const aTranscript = (changes: Partial<Transcript> = {}): Transcript => ({
@@ -29,10 +27,6 @@ const aLongOne = (count: number) =>
   });
 
 let app: Awaited<ReturnType<typeof openApp>>;
-beforeEach(() => {
-  selectedTab.set('transcript');
-  requestedCue.set(null);
-});
 afterEach(() => app.services.player.close());
 
 interface Opening extends Partial<OpenOptions> {
@@ -43,6 +37,7 @@ interface Opening extends Partial<OpenOptions> {
 async function open({ transcript = aTranscript(), stream = {}, at = 2.5, answers = {}, ...options }: Opening = {}) {
   const server = aCourseServer(aCourse(), [aStream(1, { has_transcript: true, ...stream })]);
   app = await openApp({ path: '/course/70', as: aUser(), size: 'desktop', answers: { ...server, [PATH]: transcript, ...answers }, ...options });
+  app.services.playerView.tab.set('transcript');
   await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
   app.services.listen({ courseId: 70, streamId: 1, seekTo: at, play: false });
   await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));
@@ -155,7 +150,7 @@ describe('When the text is long', () => {
   it('opens at the sentence that a search found', async () => {
     await open({ transcript: aLongOne(1000), at: 0 });
     app.services.player.close();
-    selectedTab.set('chapters');
+    app.services.playerView.tab.set('chapters');
     app.services.listen({ courseId: 70, streamId: 1, seekTo: 700, play: false, show: 'transcript' });
     await becomesVisible(700);
     expect(document.activeElement).toBe(numbered(700));

@@ -2,7 +2,7 @@ import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, durationOf, isActive, isReady, wantsToPlay } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import type { Track, TrackMedia } from '@auscult/player/machine/track';
-import { SKIP_SECONDS } from './use-commands.ts';
+import { SKIP_SECONDS } from '../features/player/use-commands.ts';
 
 /** Sizes of a cover in pixels, as the system's own player asks for them. */
 const ARTWORK_PX = { small: 160, medium: 320, large: 640 } as const;

@@ -1,7 +1,7 @@
 import type { Player } from '@auscult/player/engine/player';
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
-import { SKIP_SECONDS } from './use-commands.ts';
+import { SKIP_SECONDS } from '../features/player/use-commands.ts';
 
 const VOLUME_STEP = 0.1;
 const RATE_STEP = 0.1;

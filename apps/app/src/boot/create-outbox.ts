@@ -1,0 +1,15 @@
+import { withDeadline } from '../shared/loading/lazy-part.tsx';
+import { createOutboxFront, type OutboxFront } from '../shared/outbox/outbox-front.ts';
+import type { OutboxDeps } from './offline/start-outbox.ts';
+
+/** The outbox; what sends is loaded when there is something to send. */
+export function createOutbox(deps: Omit<OutboxDeps, 'waiting'>): OutboxFront {
+  const { session, toasts, texts } = deps;
+  return createOutboxFront(
+    async (waiting) => (await withDeadline(() => import('./offline/start-outbox.ts'))).startOutbox({ ...deps, waiting }),
+    () => session.getState().user?.id ?? null,
+    (kind) => {
+      if (kind !== 'tracking') toasts.error([texts.get().shell.noServer]);
+    },
+  );
+}

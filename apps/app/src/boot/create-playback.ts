@@ -1,0 +1,30 @@
+import type { AudioPort } from '@auscult/player/ports/audio-port';
+import type { PlayerDeps } from '../playback/create-app-player.ts';
+import { createLazyPlayer, type LazyPlayer } from '../playback/lazy-player.ts';
+import { createPositions, type Positions } from '../playback/reports/positions.ts';
+import { preloadPlayerViews } from '../routes/shell/player-places.tsx';
+import { withDeadline } from '../shared/loading/lazy-part.tsx';
+
+export interface PlaybackOptions {
+  /** What plays; the browser's audio element without it. */
+  readonly audio?: AudioPort | undefined;
+  /** Of what waits for the server. */
+  readonly databaseName?: string | undefined;
+}
+
+/** The player, loaded with its views when it is first needed, and the positions that screens read before that. */
+export function createPlayback(deps: Omit<PlayerDeps, 'positions' | 'waitingIn'>, { audio, databaseName }: PlaybackOptions) {
+  const positions: Positions = createPositions(
+    deps.device,
+    () => deps.session.getState().user?.id ?? null,
+    (streamId) => playback.isPlaying(streamId),
+  );
+  const playback: LazyPlayer = createLazyPlayer(
+    async () => {
+      const [{ startListening }] = await Promise.all([withDeadline(() => import('../playback/start-listening.ts')), preloadPlayerViews()]);
+      return startListening({ ...deps, positions, ...(databaseName && { waitingIn: databaseName }) }, audio);
+    },
+    () => deps.toasts.error([deps.texts.get().shell.playerFailed]),
+  );
+  return { positions, playback };
+}

@@ -1,4 +1,0 @@
-import { createStore } from '@auscult/web/state/store';
-
-/** Whether the list of keys is open. */
-export const shortcutsShown = createStore(false);
