@@ -4,16 +4,13 @@ import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { COMPANY_ACCESS, type CompanyAccess } from '../../policies/resource-queries.ts';
 import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { CompanyRow } from '../../shared/cards/company-queries.ts';
+import { CATALOGUE_VERSION, loadTotal, totalText, type Versioned } from '../../shared/cards/total-queries.ts';
 
 export interface CompanyPageRow extends CompanyRow, CompanyAccess {
   readonly description: Company['description'];
   readonly website: string | null;
   readonly courses_count: number;
   readonly is_following: boolean;
-}
-
-interface CountRow {
-  readonly total: number;
 }
 
 interface Page {
@@ -43,27 +40,21 @@ const popularOfCompany = statement(
 
 const newestOfCompany = statement(
   'company_newest',
-  `select l.stream_id as id, l.version, p.position_ms, p.position_at
+  `select l.stream_id as id, l.version, p.position_ms, p.position_at, ${CATALOGUE_VERSION}
   from stream_listing l
   left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
   where l.company_id = $1 and l.visible_from <= $2
   order by l.listed_at desc, l.stream_id desc limit $4 offset $5`,
 );
-const countOfCompany = statement(
-  'company_newest_count',
-  'select count(*)::int as total from stream_listing where company_id = $1 and visible_from <= $2',
-);
+const newestOfCompanyTotal = statement('company_newest_count', totalText('stream_listing l where l.company_id = $2'));
 
 const coursesOfCompany = statement(
   'company_courses',
-  `select course_id as id, version from course_listing
+  `select course_id as id, version, ${CATALOGUE_VERSION} from course_listing
   where company_id = $1 and course_id = series_id and visible_from <= $2
   order by listed_at desc, course_id desc limit $3 offset $4`,
 );
-const countCoursesOfCompany = statement(
-  'company_courses_count',
-  'select count(*)::int as total from course_listing where company_id = $1 and course_id = series_id and visible_from <= $2',
-);
+const coursesOfCompanyTotal = statement('company_courses_count', totalText('course_listing l where l.company_id = $2 and l.course_id = l.series_id'));
 
 const follow = statement(
   'company_follow',
@@ -92,21 +83,15 @@ export function listPopularOfCompany(db: Database, companyId: number, now: Date,
   return db.query<EpisodeListItem>(popularOfCompany, [companyId, now, own?.learnerId ?? null, limit]);
 }
 
-export async function listNewestOfCompany(db: Database, companyId: number, now: Date, own: OwnAccount | null, { limit, offset }: Page) {
-  const [lines, [count]] = await Promise.all([
-    db.query<EpisodeListItem>(newestOfCompany, [companyId, now, own?.learnerId ?? null, limit, offset]),
-    db.query<CountRow>(countOfCompany, [companyId, now]),
-  ]);
-  return { lines, total: count?.total ?? 0 };
+export function listNewestOfCompany(db: Database, companyId: number, now: Date, own: OwnAccount | null, { limit, offset }: Page) {
+  return db.query<Versioned<EpisodeListItem>>(newestOfCompany, [companyId, now, own?.learnerId ?? null, limit, offset]);
 }
+export const countNewestOfCompany = (db: Database, companyId: number, now: Date) => loadTotal(db, newestOfCompanyTotal, [now, companyId]);
 
-export async function listCoursesOfCompany(db: Database, companyId: number, now: Date, { limit, offset }: Page) {
-  const [lines, [count]] = await Promise.all([
-    db.query<CourseListItem>(coursesOfCompany, [companyId, now, limit, offset]),
-    db.query<CountRow>(countCoursesOfCompany, [companyId, now]),
-  ]);
-  return { lines, total: count?.total ?? 0 };
+export function listCoursesOfCompany(db: Database, companyId: number, now: Date, { limit, offset }: Page) {
+  return db.query<Versioned<CourseListItem>>(coursesOfCompany, [companyId, now, limit, offset]);
 }
+export const countCoursesOfCompany = (db: Database, companyId: number, now: Date) => loadTotal(db, coursesOfCompanyTotal, [now, companyId]);
 
 export async function storeFollow(db: Database, { accountId }: OwnAccount, { companyId }: Authorized<'company', 'view'>, at: Date): Promise<void> {
   await db.query(follow, [accountId, companyId, at]);

@@ -33,6 +33,8 @@ const deleteFavourite = statement(
   'favourite_delete',
   'delete from favourite where account_id = $1 and course_id = $2 and stream_id is not distinct from $3::int',
 );
+/** The endpoint has no pages: so many are listed, and all of them stay favourites. */
+const MAX_FAVOURITES = 1000;
 const favourites = statement(
   'favourites',
   `select f.course_id, f.stream_id, l.version as course_version, sl.version as stream_version, p.position_ms, p.position_at
@@ -41,7 +43,7 @@ const favourites = statement(
   left join stream_listing sl on sl.stream_id = f.stream_id and sl.visible_from <= $3
   left join listening_progress p on p.learner_id = $2 and p.stream_id = f.stream_id
   where f.account_id = $1 and (f.stream_id is null or sl.stream_id is not null)
-  order by f.created_at desc, f.id desc`,
+  order by f.created_at desc, f.id desc limit ${MAX_FAVOURITES}`,
 );
 
 export interface FavouriteTarget {
@@ -76,7 +78,7 @@ export async function removeFavourite(db: Database, { accountId }: OwnAccount, c
   await db.query(deleteFavourite, [accountId, courseId, streamId]);
 }
 
-/** Newest first. */
+/** The newest thousand, newest first. */
 export function listFavourites(db: Database, { accountId, learnerId }: OwnAccount, now: Date) {
   return db.query<FavouriteRow>(favourites, [accountId, learnerId, now]);
 }

@@ -1,11 +1,13 @@
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
+import { CATALOGUE_VERSION, loadTotal, totalText, type Versioned } from '../../shared/cards/total-queries.ts';
 
 // Each company gives its newest from its own index; only those are merged.
 const releases = statement(
   'followed_releases',
-  `select page.id, page.version, p.position_ms, p.position_at
+  `select page.id, page.version, p.position_ms, p.position_at, ${CATALOGUE_VERSION},
+    (select count(*) || ' ' || max(created_at) from follow where account_id = $1) as follows
   from (
     select l.id, l.version, l.listed_at
     from follow f cross join lateral (
@@ -19,21 +21,23 @@ const releases = statement(
   left join listening_progress p on p.learner_id = $2 and p.stream_id = page.id
   order by page.listed_at desc, page.id desc`,
 );
-const countReleases = statement(
+const releasesTotal = statement(
   'followed_releases_count',
-  `select count(*)::int as total from follow f join stream_listing l on l.company_id = f.company_id and l.visible_from <= $2 where f.account_id = $1`,
+  totalText('follow f join stream_listing l on l.company_id = f.company_id where f.account_id = $2'),
 );
 
+export interface FollowedReleaseRow extends Versioned<EpisodeListItem> {
+  /** Changes with every follow and unfollow. */
+  readonly follows: string;
+}
+
 /** Episodes of followed companies, the newest first, with where the learner is in them. */
-export async function listFollowedReleases(
+export function listFollowedReleases(
   db: Database,
   { accountId, learnerId }: OwnAccount,
   now: Date,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [lines, [count]] = await Promise.all([
-    db.query<EpisodeListItem>(releases, [accountId, learnerId, now, limit, offset]),
-    db.query<{ total: number }>(countReleases, [accountId, now]),
-  ]);
-  return { lines, total: count?.total ?? 0 };
+  return db.query<FollowedReleaseRow>(releases, [accountId, learnerId, now, limit, offset]);
 }
+export const countFollowedReleases = (db: Database, { accountId }: OwnAccount, now: Date) => loadTotal(db, releasesTotal, [now, accountId]);

@@ -31,6 +31,9 @@ describe('GET /v1/podcast/following-releases', () => {
     expect(whole?.totalRecords).toBe(expected.length);
     const pages = [await page({ limit: 4 }), await page({ limit: 4, offset: 4 }), await page({ limit: 4, offset: 8 })];
     expect(pages.flatMap((some) => some?.new_releases.map(({ id }) => id) ?? [])).toEqual(expected);
+    await member.GET('/v1/companies/{company_id}/unfollow', { params: { path: { company_id: two.id } } });
+    const left = await page({ limit: 50 });
+    expect([left?.totalRecords, left?.new_releases.length]).toEqual([5, 5]);
     expect((await server.client.GET('/v1/podcast/following-releases')).response.status).toBe(401);
   });
 });
