@@ -40,13 +40,13 @@ A feed that cannot be read is refused in one line with its place and reason; the
   },
 };
 
-interface Wish {
+interface ImportOptions {
   readonly sources: readonly string[];
   readonly isDryRun: boolean;
   readonly mediaMode: MediaMode | null;
 }
 
-function readArguments(args: readonly string[]): Wish {
+function readArguments(args: readonly string[]): ImportOptions {
   const sources: string[] = [];
   let isDryRun = false;
   let mediaMode: MediaMode | null = null;
@@ -64,7 +64,7 @@ function readArguments(args: readonly string[]): Wish {
   return { sources, isDryRun, mediaMode };
 }
 
-async function importOne(context: AppContext, source: string, { isDryRun, mediaMode }: Omit<Wish, 'sources'>): Promise<ImportReport> {
+async function importOne(context: AppContext, source: string, { isDryRun, mediaMode }: Omit<ImportOptions, 'sources'>): Promise<ImportReport> {
   if (/^https?:\/\//i.test(source)) {
     const address = URL.canParse(source) ? new URL(source).href : source;
     const report = await fetchFeed(context, { address, mediaMode, isDryRun });

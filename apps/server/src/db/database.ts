@@ -42,7 +42,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 const CLOSE_LIMIT_MS = 5000;
 
-/** How every connection of ours is made: UTC, our value parsers, nothing that can hang for ever. */
+/** The settings of every connection: UTC, our value parsers, a limit on connecting. */
 export function connectionSettings(url: string): ClientConfig {
   return {
     connectionString: url,

@@ -2,7 +2,7 @@
 
 create type role_type as enum ('SuperAdmin', 'administrator', 'moderator', 'registered', 'anonymous');
 
--- Whoever listens, without a name. Evidence hangs on this row, so that deleting an account keeps credit already reported.
+-- Whoever listens, without a name. Evidence refers to this row, so that deleting an account keeps credit already reported.
 create table learner (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now()

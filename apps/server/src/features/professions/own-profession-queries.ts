@@ -63,19 +63,19 @@ export async function lockProfessions(tx: Database, { accountId }: ActingAccount
   await tx.query(lock, [accountId]);
 }
 
-export async function loadKnownProfessions(db: Database, wished: readonly number[]): Promise<Set<number>> {
-  const rows = await db.query<{ id: number }>(known, [wished]);
+export async function loadKnownProfessions(db: Database, given: readonly number[]): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>(known, [given]);
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface ProfessionWish {
+export interface NewProfession {
   readonly professionId: number;
   readonly bignumberId: number | null;
   readonly registrationNumber: string | null;
 }
 
-export async function addProfession(tx: Database, { accountId }: OwnAccount, wish: ProfessionWish): Promise<void> {
-  await tx.query(add, [accountId, wish.professionId, wish.bignumberId, wish.registrationNumber]);
+export async function addProfession(tx: Database, { accountId }: OwnAccount, profession: NewProfession): Promise<void> {
+  await tx.query(add, [accountId, profession.professionId, profession.bignumberId, profession.registrationNumber]);
 }
 
 /** Undefined keeps, null takes away. */
@@ -87,8 +87,12 @@ export interface ProfessionChange {
 }
 
 /** `twice`: the account has that profession in another row. `missing`: it has no such row. Needs the lock. */
-export async function changeProfession(tx: Database, { accountId }: OwnAccount, wish: ProfessionChange): Promise<'changed' | 'missing' | 'twice'> {
-  const { id, professionId, bignumberId, registrationNumber } = wish;
+export async function changeProfession(
+  tx: Database,
+  { accountId }: OwnAccount,
+  profession: ProfessionChange,
+): Promise<'changed' | 'missing' | 'twice'> {
+  const { id, professionId, bignumberId, registrationNumber } = profession;
   const [at] = await tx.query<{ is_own: boolean; is_twice: boolean }>(standing, [accountId, id, professionId ?? null]);
   if (!at?.is_own) return 'missing';
   if (at.is_twice) return 'twice';

@@ -3,11 +3,11 @@ import { Refusal } from '../../refusal.ts';
 import { loadKnownProfessions } from './own-profession-queries.ts';
 
 /** Says of every field whose profession does not exist that it must be one of the choices. */
-export async function refuseUnknownProfessions(db: Database, wished: readonly { id: number; field: string }[], sentence: string): Promise<void> {
+export async function refuseUnknownProfessions(db: Database, given: readonly { id: number; field: string }[], sentence: string): Promise<void> {
   const known = await loadKnownProfessions(
     db,
-    wished.map(({ id }) => id),
+    given.map(({ id }) => id),
   );
-  const unknown = wished.filter(({ id }) => !known.has(id));
+  const unknown = given.filter(({ id }) => !known.has(id));
   if (unknown.length > 0) throw new Refusal('validation_failed', Object.fromEntries(unknown.map(({ field }) => [field, [sentence]])));
 }

@@ -23,9 +23,9 @@ export async function loadPreferences(db: Database, { accountId }: OwnAccount): 
 export async function choosePreferences(
   db: Database,
   { accountId }: OwnAccount,
-  wish: { readonly followedCompanies: boolean | null; readonly favouriteCourses: boolean | null },
+  changes: { readonly followedCompanies: boolean | null; readonly favouriteCourses: boolean | null },
   now: Date,
 ): Promise<PreferenceRow | undefined> {
-  const [row] = await db.query<PreferenceRow>(choose, [accountId, wish.followedCompanies, wish.favouriteCourses, now]);
+  const [row] = await db.query<PreferenceRow>(choose, [accountId, changes.followedCompanies, changes.favouriteCourses, now]);
   return row;
 }

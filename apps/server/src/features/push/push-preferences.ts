@@ -9,12 +9,12 @@ export const pushPreferences = handler(api.pushPreferences, {
 });
 
 /** The wire says 0 and 1. */
-const wished = (choice: 0 | 1 | undefined) => (choice === undefined ? null : choice === 1);
+const optionalFlag = (choice: 0 | 1 | undefined) => (choice === undefined ? null : choice === 1);
 
 export const savePushPreferences = handler(api.savePushPreferences, {
   policy: 'member',
   async handle({ context, own, body }) {
-    const wish = { followedCompanies: wished(body.followed_companies), favouriteCourses: wished(body.notifications_favorite_courses) };
-    return presentPreferences(await choosePreferences(context.db, own, wish, context.clock.now()));
+    const changes = { followedCompanies: optionalFlag(body.followed_companies), favouriteCourses: optionalFlag(body.notifications_favorite_courses) };
+    return presentPreferences(await choosePreferences(context.db, own, changes, context.clock.now()));
   },
 });

@@ -16,7 +16,7 @@ import { addressFailures, signInOrChallenge } from '../../shared/accounts/sign-i
 import { attemptOf, TRY_AGAIN_SECONDS } from './attempt.ts';
 import { findByAddress, findByIdentity, type SignInRow, storeAccount, storeIdentity } from './identity-queries.ts';
 
-interface Wish {
+interface NewMember {
   readonly language: Language;
   readonly hasAccepted: boolean;
 }
@@ -59,7 +59,7 @@ async function ask(
  * The first time: the account with this address, when both sides have verified it, else a new one. An address that the provider has not
  * verified says nothing about whose it is, so it is not even looked up.
  */
-function join({ db, clock }: AppContext, identity: Identity, { language, hasAccepted }: Wish): Promise<SignInRow> {
+function join({ db, clock }: AppContext, identity: Identity, { language, hasAccepted }: NewMember): Promise<SignInRow> {
   const now = clock.now();
   const email = identity.email?.normalize('NFC').toLowerCase() ?? null;
   if (email === null || !identity.isEmailVerified || !isEmail(email)) throw new Refusal('sso_email_unverified');

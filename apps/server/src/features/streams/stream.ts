@@ -6,7 +6,7 @@ import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentAudio } from './audio-presenter.ts';
 import { presentForm, presentMoment } from './form-presenter.ts';
 import { listForms, listMoments } from './form-queries.ts';
-import { noteIssue } from './issue-queries.ts';
+import { storeFirstIssue } from './media-link-issue-queries.ts';
 import { presentStream } from './stream-presenter.ts';
 import { loadStreamPage } from './stream-queries.ts';
 
@@ -23,7 +23,7 @@ export const stream = handler(api.stream, {
     const audio = heard && presentAudio(mediaLinks, heard);
     const [forms, moments] =
       heard && own ? await Promise.all([row.has_forms ? listForms(db, heard, own) : [], row.has_moments ? listMoments(db, heard) : []]) : [[], []];
-    if (heard && audio) await noteIssue(context, own, heard);
+    if (heard && audio) await storeFirstIssue(context, own, heard);
     const presented = presentStream(viewer, row, body, {
       audio,
       forms: forms.map(presentForm),

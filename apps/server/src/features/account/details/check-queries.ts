@@ -24,8 +24,8 @@ const endCheck = statement('account_check_end', 'update account set check_requir
 const addProfessions = statement(
   'account_professions_add',
   `insert into account_profession (account_id, profession_id, registration_number)
-  select $1, p.id, nullif(wish.registration_number, '') from unnest($2::int[], $3::text[]) as wish(profession_id, registration_number)
-    join profession p on p.id = wish.profession_id
+  select $1, p.id, nullif(chosen.registration_number, '') from unnest($2::int[], $3::text[]) as chosen(profession_id, registration_number)
+    join profession p on p.id = chosen.profession_id
   on conflict (account_id, profession_id) do update set
     registration_number = coalesce(excluded.registration_number, account_profession.registration_number)`,
 );
@@ -57,9 +57,9 @@ export const areCategories = (db: Database, ids: readonly number[]) => isAllKnow
 export async function storeProfessions(
   tx: Database,
   { accountId }: OwnAccount,
-  wishes: readonly { readonly profession_id: number; readonly registration_number: string }[],
+  choices: readonly { readonly profession_id: number; readonly registration_number: string }[],
 ): Promise<void> {
-  const byId = new Map(wishes.map((wish) => [wish.profession_id, wish.registration_number]));
+  const byId = new Map(choices.map((chosen) => [chosen.profession_id, chosen.registration_number]));
   await tx.query(addProfessions, [accountId, [...byId.keys()], [...byId.values()]]);
 }
 

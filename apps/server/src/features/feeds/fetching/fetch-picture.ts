@@ -5,7 +5,7 @@ import { requireFound } from './require-found.ts';
 
 const DEADLINE_MS = 60_000;
 
-/** Fetches a picture, draws it anew in all sizes, and hangs it on the company, course, stream or chapters that asked. */
+/** Fetches a picture, renders it in all sizes, and stores it for the company, course, stream or chapters that asked. */
 export async function fetchPicture(context: Pick<AppContext, 'db' | 'storage' | 'egress'>, task: FetchTask, signal: AbortSignal): Promise<void> {
   const { status, bytes } = await context.egress.read(task.url, {
     maximumBytes: MAXIMUM_PICTURE_BYTES,

@@ -47,7 +47,7 @@ export interface ChosenMedia {
 
 /** Tells what can be heard from what can be read among the enclosures of one item. */
 export function chooseMedia(enclosures: readonly FeedEnclosure[]): ChosenMedia {
-  const typed = enclosures.map((enclosure) => ({ ...enclosure, mimeType: settledType(enclosure) }));
+  const typed = enclosures.map((enclosure) => ({ ...enclosure, mimeType: resolveType(enclosure) }));
   const playable = typed.filter(({ mimeType }) => PLAYABLE.test(mimeType));
   return {
     sound: playable.find(({ mimeType }) => mimeType.startsWith('audio/')) ?? playable[0] ?? null,
@@ -55,7 +55,7 @@ export function chooseMedia(enclosures: readonly FeedEnclosure[]): ChosenMedia {
   };
 }
 
-function settledType({ address, mimeType }: FeedEnclosure): string {
+function resolveType({ address, mimeType }: FeedEnclosure): string {
   const given = SPELLINGS[mimeType] ?? mimeType;
   if (PLAYABLE.test(given) || DOCUMENTS.test(given)) return given;
   const ending = new URL(address).pathname.match(/\.([a-z][a-z0-9]{1,9})$/i)?.[1]?.toLowerCase() ?? '';

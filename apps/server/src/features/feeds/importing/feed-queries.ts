@@ -59,18 +59,18 @@ export async function lockFeed(db: Database, id: number): Promise<void> {
   await db.query(lock, [id]);
 }
 
-const settle = statement(
-  'feed_settle',
+const update = statement(
+  'feed_update',
   `update feed set url = $2, self_url = $3, company_id = $4, course_id = $5, media_mode = $6, content_hash = $7
    where id = $1 and (url, self_url, company_id, course_id, media_mode, content_hash) is distinct from ($2, $3, $4, $5, $6, $7)`,
 );
 
 /** What an import learnt about the feed itself. */
-export async function settleFeed(
+export async function updateFeed(
   db: Database,
   feed: { id: number; url: string; statedUrl: string | null; companyId: number; courseId: number; mediaMode: MediaMode; contentHash: string },
 ): Promise<void> {
-  await db.query(settle, [feed.id, feed.url, feed.statedUrl, feed.companyId, feed.courseId, feed.mediaMode, feed.contentHash]);
+  await db.query(update, [feed.id, feed.url, feed.statedUrl, feed.companyId, feed.courseId, feed.mediaMode, feed.contentHash]);
 }
 
 const due = statement(

@@ -16,7 +16,7 @@ import {
   lockFeed,
   type MediaMode,
   restoreFeed,
-  settleFeed,
+  updateFeed,
 } from './feed-queries.ts';
 import { type ImportedCourse, importedCourse } from './imported-course.ts';
 import { knownItems, markItems, streamsByKey } from './item-queries.ts';
@@ -155,7 +155,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
   });
   await markItems(tx, feed.id, plan.gone, now);
   await markItems(tx, feed.id, plan.returned, null);
-  await settleFeed(tx, {
+  await updateFeed(tx, {
     id: feed.id,
     url: isFile ? feed.url : input.url,
     statedUrl: document.selfAddress,

@@ -41,7 +41,7 @@ export async function setFeedState(db: Database, id: number, state: 'active' | '
   return (await db.query(setState, [id, state, now])).length > 0;
 }
 
-const moment = statement(
+const markRemoved = statement(
   'feed_set_removed',
   `update feed set state = 'removed', removed_at = now() where id = $1 and state <> 'removed' returning id`,
 );
@@ -52,24 +52,24 @@ const handOver = statement(
    from (
      select other.stream_id, min(other.feed_id) as feed_id from feed_item other join feed f on f.id = other.feed_id and f.state <> 'removed'
      where other.stream_id = any ($1) group by other.stream_id
-   ) heir
-   where fi.stream_id = heir.stream_id and fi.feed_id = heir.feed_id returning fi.stream_id as id`,
+   ) successor
+   where fi.stream_id = successor.stream_id and fi.feed_id = successor.feed_id returning fi.stream_id as id`,
 );
-const keepOwn = statement('feed_items_keep_own', 'update feed_item set is_source = true where feed_id = $1 and stream_id = any ($2)');
+const restoreSource = statement('feed_items_restore_source', 'update feed_item set is_source = true where feed_id = $1 and stream_id = any ($2)');
 const leaveSeries = statement(
   'course_streams_leave_series',
   `update course_stream cs set is_primary = false from feed f join course c on c.id = f.course_id or c.parent_id = f.course_id
    where f.id = $1 and cs.course_id = c.id and cs.is_primary and cs.stream_id = any ($2)`,
 );
-const goHome = statement(
-  'course_streams_go_home',
+const assignPrimaryCourse = statement(
+  'course_streams_assign_primary',
   `update course_stream cs set is_primary = true
    from (
      select other.stream_id, min(other.course_id) as course_id
      from course_stream other join course c on c.id = other.course_id join feed f on f.id = $1
      where other.stream_id = any ($2) and coalesce(c.parent_id, c.id) <> f.course_id and c.state <> 'withdrawn' group by other.stream_id
-   ) home
-   where cs.stream_id = home.stream_id and cs.course_id = home.course_id`,
+   ) next
+   where cs.stream_id = next.stream_id and cs.course_id = next.course_id`,
 );
 const withdrawStreams = statement(
   'streams_withdraw',
@@ -84,17 +84,17 @@ const dropTasks = statement('feed_tasks_drop', 'delete from fetch_task where str
 
 /**
  * Takes a feed out. Its series, and its episodes that no other feed lists, are withdrawn and not deleted: favourites, progress and evidence
- * hang on them. Episodes that others list stay, under their word. Answers how many episodes were withdrawn.
+ * refer to them. Episodes that other feeds list stay, and one of those becomes their source. Answers how many episodes were withdrawn.
  */
 export function removeFeed(db: Database, id: number): Promise<number> {
   return db.transaction(async (tx) => {
-    if ((await tx.query(moment, [id])).length === 0) return 0;
+    if ((await tx.query(markRemoved, [id])).length === 0) return 0;
     const own = (await tx.query<{ id: number }>(ownStreams, [id])).map((row) => row.id);
     const kept = new Set((await tx.query<{ id: number }>(handOver, [own])).map((row) => row.id));
     await tx.query(leaveSeries, [id, [...kept]]);
-    await tx.query(goHome, [id, [...kept]]);
+    await tx.query(assignPrimaryCourse, [id, [...kept]]);
     const alone = own.filter((streamId) => !kept.has(streamId));
-    await tx.query(keepOwn, [id, alone]);
+    await tx.query(restoreSource, [id, alone]);
     await tx.query(dropTasks, [alone]);
     await tx.query(withdrawStreams, [alone]);
     await tx.query(withdrawCourses, [id]);

@@ -61,7 +61,7 @@ const linkAudio = statement(
    update stream s set audio_version_id = made.id from made where s.id = made.stream_id returning s.id as stream_id, made.id`,
 );
 
-export interface LinkedSound {
+export interface LinkedAudio {
   readonly streamId: number;
   readonly url: string;
   readonly mimeType: string;
@@ -70,7 +70,7 @@ export interface LinkedSound {
 }
 
 /** Audio that stays where it is: the stream plays from the publisher's address. Answers the version of each stream. */
-export async function linkSounds(db: Database, sounds: readonly LinkedSound[]): Promise<Map<number, number>> {
+export async function linkAudioVersions(db: Database, sounds: readonly LinkedAudio[]): Promise<Map<number, number>> {
   if (sounds.length === 0) return new Map();
   const rows = sounds.map(({ streamId, url, mimeType, byteSize, durationMs }) => ({
     stream_id: streamId,

@@ -17,7 +17,7 @@ import {
   refreshStreams,
   streamsByKey,
 } from './item-queries.ts';
-import { enqueueTasks, type LinkedSound, linkSounds, type NewTask } from './media-queries.ts';
+import { enqueueTasks, type LinkedAudio, linkAudioVersions, type NewTask } from './media-queries.ts';
 import type { PreparedItem } from './prepare-items.ts';
 
 interface Given {
@@ -158,10 +158,10 @@ function textTasks({ streamId, item }: ItemOfStream): NewTask[] {
 /** Answers how many cannot be linked: a page served over https may only play https. */
 async function link(tx: Database, items: readonly ItemOfStream[]): Promise<number> {
   const safe = items.filter(({ item }) => item.sound.address.startsWith('https:'));
-  const versions = await linkSounds(
+  const versions = await linkAudioVersions(
     tx,
     safe.map(
-      ({ streamId, item }): LinkedSound => ({
+      ({ streamId, item }): LinkedAudio => ({
         streamId,
         url: item.sound.address,
         mimeType: item.sound.mimeType,

@@ -14,7 +14,7 @@ export function readTranscript(bytes: Uint8Array, durationSeconds: number): Tran
   const text = decodeFeedBytes(bytes)
     .text.replace(/^\uFEFF/, '')
     .trimStart();
-  const cues = sentences(settled(rawCues(text), durationSeconds));
+  const cues = sentences(completeTimes(rawCues(text), durationSeconds));
   if (cues.length === 0) throw new UnreadableText('no words with times were found in it');
   return cues;
 }
@@ -38,7 +38,7 @@ function parsed(text: string): unknown {
 }
 
 /** In order, with an end, with words. */
-function settled(cues: readonly RawCue[], durationSeconds: number): TranscriptCue[] {
+function completeTimes(cues: readonly RawCue[], durationSeconds: number): TranscriptCue[] {
   const sorted = cues
     .filter(({ text }) => text !== '')
     .slice(0, MOST_CUES)

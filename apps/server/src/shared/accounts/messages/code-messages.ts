@@ -3,7 +3,7 @@ import { defineSms } from '../../messages/sms/define-sms.ts';
 import { makeCode } from '../proof/one-time-code.ts';
 import { findMobile } from './mobile-queries.ts';
 
-/** `accountId` null is a wish about nobody: it is queued like any other, and nothing is sent. */
+/** `accountId` null is for nobody: the job is enqueued like any other, so that the call takes as long, and nothing is sent. */
 interface About {
   readonly [key: string]: number | null;
   readonly accountId: number | null;

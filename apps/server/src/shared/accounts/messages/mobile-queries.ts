@@ -13,7 +13,7 @@ const mobileById = statement(
   'select id, language, case when mobile_verified_at is not null then mobile end as verified_mobile from account where id = $1',
 );
 
-/** Null gives null, so that a wish about nobody costs what another costs. */
+/** Null gives null, so that a job for nobody takes as long as another. */
 export async function findMobile(db: Database, account: ActingAccount | null): Promise<MobileRow | null> {
   const [row] = await db.query<MobileRow>(mobileById, [account?.accountId ?? null]);
   return row ?? null;

@@ -19,7 +19,7 @@ const readerById = statement(
 );
 const sessionById = statement('mail_session', 'select device_name, created_at from session where id = $2 and account_id = $1');
 
-/** Null gives null, so that a wish about nobody costs what another costs. */
+/** Null gives null, so that a job for nobody takes as long as another. */
 export async function findReader(db: Database, account: ActingAccount | null): Promise<Reader | null> {
   const [row] = await db.query<Reader>(readerById, [account?.accountId ?? null]);
   return row ?? null;

@@ -7,7 +7,7 @@ import { issueToken } from '../proof/one-time-link.ts';
 import { envelopeOf } from './envelope.ts';
 import { findReader, findSession, findVerifiedReader } from './reader-queries.ts';
 
-/** `accountId` null is a wish about nobody: it is queued like any other, and nothing is sent. */
+/** `accountId` null is for nobody: the job is enqueued like any other, so that the call takes as long, and nothing is sent. */
 interface About {
   readonly [key: string]: number | null;
   readonly accountId: number | null;

@@ -20,7 +20,7 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
 
 type Parts = Pick<AppContext, 'clock' | 'ids'>;
 
-interface Wish {
+interface NewToken {
   readonly purpose: LinkPurpose;
   /** Null: for nobody, so that an answer looks the same. Of an account the newest of a purpose is the only one. */
   readonly accountId: number | null;
@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /** A token of 256 bits, of which only the hash is kept. It travels in a fragment or a body, never in a query. */
-export async function issueToken({ clock, ids }: Parts, tx: Database, { purpose, accountId, detail = {} }: Wish): Promise<string> {
+export async function issueToken({ clock, ids }: Parts, tx: Database, { purpose, accountId, detail = {} }: NewToken): Promise<string> {
   const token = generateToken(ids.secret);
   const now = clock.now();
   await storeToken(tx, {
