@@ -19,6 +19,18 @@ describe('When the app starts without a connection', () => {
   });
 });
 
+describe('When the connection comes back', () => {
+  it('asks again for what is on screen and out of date, whatever the browser says of its own', async () => {
+    const { server, connection, screen, services } = await openApp({ path: '/course/70', as: aUser(), answers: aCourseServer(aCourse()) });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await services.queryClient.invalidateQueries({ refetchType: 'none' });
+    server.calls.length = 0;
+    connection.go(false);
+    connection.go(true);
+    await vi.waitFor(() => expect(server.calls).toContain('GET /v1/podcast/courses/70'));
+  });
+});
+
 describe('What is done without a connection', () => {
   it('FAV-03.1 FAV-03.4 FAV-06.1 FAV-06.2 stands on screen, is sent when the connection is back, and is rolled back with one message when it is refused', async () => {
     const user = aUser();
