@@ -34,14 +34,19 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Declares one endpoint; `const` so that its path and schemas stay literal types for server and client. */
-export function defineEndpoint<
-  const Id extends string,
-  const M extends Method,
-  const P extends Endpoint['path'],
-  const E extends Omit<Endpoint, 'id' | 'method' | 'path'>,
->(id: Id, method: M, path: P, rest: E): { readonly id: Id; readonly method: M; readonly path: P } & E {
-  return { id, method, path, ...rest };
+type Declared = Omit<Endpoint, 'id' | 'method' | 'path' | 'rate'> & { readonly rate?: RateClass };
+
+/**
+ * Declares one endpoint; `const` so that its path and schemas stay literal types for server and client. Without a `rate` a GET counts as
+ * `read` and everything else as `write`.
+ */
+export function defineEndpoint<const Id extends string, const M extends Method, const P extends Endpoint['path'], const E extends Declared>(
+  id: Id,
+  method: M,
+  path: P,
+  declared: E,
+): { readonly id: Id; readonly method: M; readonly path: P; readonly rate: RateClass } & Omit<E, 'rate'> {
+  return { id, method, path, rate: method === 'GET' ? 'read' : 'write', ...declared };
 }
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;

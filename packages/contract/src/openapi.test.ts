@@ -51,7 +51,6 @@ describe('printOpenApi', () => {
   it('prints tuples the way JSON Schema 2020-12 has them', () => {
     const pair = defineEndpoint('pair', 'GET', '/pair', {
       access: 'public',
-      rate: 'read',
       summary: '',
       response: T.Object({ at: T.Tuple([T.Number(), T.String()]) }, { $id: 'Pair' }),
     });

@@ -11,7 +11,6 @@ import { handler } from './handler.ts';
 
 const refusing = defineEndpoint('refusing', 'GET', '/v1/refusing', {
   access: 'public',
-  rate: 'read',
   summary: 'Refuses.',
   query: T.Object({ code: T.String() }),
 });

@@ -9,7 +9,6 @@ import { type CourseAccess, loadCourse } from '../policies/resource-queries.ts';
 // All that an endpoint for the editors of one company takes: contract, query, handler.
 export const renameCourseEndpoint = defineEndpoint('renameCourse', 'PUT', '/v1/courses/{course_id}/title', {
   access: 'member',
-  rate: 'write',
   summary: 'Give a course another title. Editors of its company may.',
   params: T.Object({ course_id: Id }),
   body: T.Object({ title: T.String({ minLength: 1, maxLength: 200 }) }),

@@ -12,7 +12,6 @@ const proof = { password: T.Optional(Password), pin: T.Optional(Pin) };
 
 export const profileDetails = defineEndpoint('profileDetails', 'GET', '/v1/profile/details', {
   access: 'member',
-  rate: 'read',
   summary: 'All details of the signed-in user, and what there is to choose from.',
   response: T.Object({
     profileDetails: ProfileDetails,
@@ -36,7 +35,6 @@ export const profileDetails = defineEndpoint('profileDetails', 'GET', '/v1/profi
 
 export const savePersonalData = defineEndpoint('savePersonalData', 'PUT', '/v1/podcast/profile/personal-data', {
   access: 'member',
-  rate: 'write',
   summary: 'Who the user is, and which mail they want. Fields that are left out stay as they are.',
   body: T.Object({
     salutation: T.Optional(Salutation),
@@ -58,7 +56,6 @@ export const savePersonalData = defineEndpoint('savePersonalData', 'PUT', '/v1/p
 
 export const saveAddress = defineEndpoint('saveAddress', 'PUT', '/v1/podcast/profile/address', {
   access: 'member',
-  rate: 'write',
   summary: 'Where the user lives or works. Fields that are left out stay as they are.',
   body: T.Object({ street: text(120), street_number: text(10), street_addition: text(10), postal_code: text(12), city: text(80) }),
   response: ProfileDetails,
@@ -66,7 +63,6 @@ export const saveAddress = defineEndpoint('saveAddress', 'PUT', '/v1/podcast/pro
 
 export const saveCompanyDetails = defineEndpoint('saveCompanyDetails', 'PUT', '/v1/podcast/profile/company-details', {
   access: 'member',
-  rate: 'write',
   summary: 'The practice or company of the user. Fields that are left out stay as they are.',
   body: T.Object({
     company: text(160),
@@ -81,14 +77,12 @@ export const saveCompanyDetails = defineEndpoint('saveCompanyDetails', 'PUT', '/
 
 export const mobile = defineEndpoint('mobile', 'GET', '/v1/mobile', {
   access: 'member',
-  rate: 'read',
   summary: 'The verified mobile number, masked.',
   response: T.Object({ mobile: Nullable(T.String()), mobile_verified_at: Nullable(Timestamp) }),
 });
 
 export const sendOtp = defineEndpoint('sendOtp', 'POST', '/v1/otp/send', {
   access: 'member',
-  rate: 'write',
   summary: 'Send a code to a mobile number, a minute apart and five a day; the number counts once the code came back.',
   body: T.Object({ mobile: T.String({ minLength: 1, maxLength: 32 }) }),
   errors: ['too_many_requests'],
@@ -96,7 +90,6 @@ export const sendOtp = defineEndpoint('sendOtp', 'POST', '/v1/otp/send', {
 
 export const verifyOtp = defineEndpoint('verifyOtp', 'POST', '/v1/otp/verify', {
   access: 'member',
-  rate: 'write',
   summary: 'Bring the code back that was sent to the mobile number: five tries in five minutes.',
   body: T.Object({ otp: T.String({ minLength: 1, maxLength: 12 }) }),
   response: T.Object({ mobile: T.String(), mobile_verified_at: Timestamp }),
@@ -105,7 +98,6 @@ export const verifyOtp = defineEndpoint('verifyOtp', 'POST', '/v1/otp/verify', {
 
 export const verifyAccount = defineEndpoint('verifyAccount', 'POST', '/v2/users/{user_id}/verify-account', {
   access: 'self',
-  rate: 'write',
   summary: 'End the check of the profile: says per field what is still missing.',
   params: T.Object({ user_id: Id }),
   body: T.Object({ postal_code: text(12) }),
@@ -114,7 +106,6 @@ export const verifyAccount = defineEndpoint('verifyAccount', 'POST', '/v2/users/
 
 export const completeProfile = defineEndpoint('completeProfile', 'POST', '/v1/profile/complete-profile', {
   access: 'member',
-  rate: 'write',
   summary: 'Fill in at once what the server asked for by check_required. Professions are added, fields of interest replaced.',
   body: T.Object({
     salutation: T.Optional(Salutation),
@@ -138,7 +129,6 @@ const PICTURES_BYTES = 12 * 1024 * 1024;
 
 export const saveProfileMedia = defineEndpoint('saveProfileMedia', 'POST', '/v1/profile/media', {
   access: 'member',
-  rate: 'write',
   bodyLimitBytes: PICTURES_BYTES,
   summary:
     'The profile picture, whole and cropped, as data URLs of JPEG, PNG or WebP of at least 300 × 300 pixels. Takes the place of the one before.',
@@ -149,7 +139,6 @@ export const saveProfileMedia = defineEndpoint('saveProfileMedia', 'POST', '/v1/
 
 export const removeMedia = defineEndpoint('removeMedia', 'DELETE', '/v1/media/{media_id}', {
   access: 'member',
-  rate: 'write',
   summary: 'Take the profile picture away, by the id of either half.',
   params: T.Object({ media_id: Id }),
   errors: ['not_found'],
@@ -175,7 +164,6 @@ export const verifyPassword = defineEndpoint('verifyPassword', 'POST', '/v1/user
 
 export const requestConfirmationPin = defineEndpoint('requestConfirmationPin', 'POST', '/v1/users/password/request-pin', {
   access: 'member',
-  rate: 'write',
   summary: 'Mail a pin for /v1/users/password/verify, to accounts without a password.',
   errors: ['forbidden', 'too_many_requests'],
 });
@@ -190,7 +178,6 @@ export const changePassword = defineEndpoint('changePassword', 'POST', '/v1/chan
 
 export const updateLanguage = defineEndpoint('updateLanguage', 'POST', '/v1/profile/update-language', {
   access: 'member',
-  rate: 'write',
   summary: 'The language of the interface and of mail.',
   body: T.Object({ language: T.Union([T.Literal('nl'), T.Literal('en')]) }),
   response: User,
@@ -198,7 +185,6 @@ export const updateLanguage = defineEndpoint('updateLanguage', 'POST', '/v1/prof
 
 export const requestDeletionPin = defineEndpoint('requestDeletionPin', 'POST', '/v1/users/request-account-delete-pin', {
   access: 'member',
-  rate: 'write',
   summary: 'Mail a pin for deleting the account, to accounts without a password.',
   errors: ['forbidden', 'too_many_requests'],
 });
@@ -225,13 +211,11 @@ export const requestDeletionByPin = defineEndpoint('requestDeletionByPin', 'POST
 
 export const cancelDeletion = defineEndpoint('cancelDeletion', 'DELETE', '/v1/users/account-delete-request', {
   access: 'member',
-  rate: 'write',
   summary: 'Call the deletion off. Answers the same when none was asked for.',
 });
 
 export const exportAccount = defineEndpoint('exportAccount', 'POST', '/v1/users/export', {
   access: 'member',
-  rate: 'write',
   summary: 'Everything that is kept of the user, but for secrets: table by table, with the names of what their ids refer to.',
   body: T.Object({ confirmation: T.String({ minLength: 1, maxLength: 200 }) }),
   response: T.Object({
@@ -246,7 +230,6 @@ export const exportAccount = defineEndpoint('exportAccount', 'POST', '/v1/users/
 
 export const sessions = defineEndpoint('sessions', 'GET', '/v1/sessions', {
   access: 'member',
-  rate: 'read',
   summary: 'Where the user is signed in, this session first, then the latest seen.',
   response: T.Object({
     sessions: T.Array(
@@ -264,7 +247,6 @@ export const sessions = defineEndpoint('sessions', 'GET', '/v1/sessions', {
 
 export const endSession = defineEndpoint('endSession', 'DELETE', '/v1/sessions/{session_id}', {
   access: 'member',
-  rate: 'write',
   summary: 'End one session of one’s own.',
   params: T.Object({ session_id: Uuid }),
   errors: ['not_found'],
@@ -272,6 +254,5 @@ export const endSession = defineEndpoint('endSession', 'DELETE', '/v1/sessions/{
 
 export const endOtherSessions = defineEndpoint('endOtherSessions', 'DELETE', '/v1/sessions', {
   access: 'member',
-  rate: 'write',
   summary: 'End all sessions but this one.',
 });

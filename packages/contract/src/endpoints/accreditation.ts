@@ -4,7 +4,6 @@ import { AccreditationFile } from '../entities/accreditation-file.ts';
 
 export const accreditationFiles = defineEndpoint('accreditationFiles', 'GET', '/v1/podcast/accreditation', {
   access: 'member',
-  rate: 'read',
   summary: 'The accredited episodes that this member began or finished, for their professions, the latest first.',
   response: T.Object({ dossier: T.Array(AccreditationFile) }),
 });

@@ -10,14 +10,12 @@ const edit = { edited_at: Timestamp, sent_at: Timestamp };
 
 export const bookmarks = defineEndpoint('bookmarks', 'GET', '/v1/podcast/bookmarks', {
   access: 'member',
-  rate: 'read',
   summary: 'All bookmarks of this member, the latest made first, with the cards of the episodes that they are in.',
   response: T.Object({ bookmarks: T.Array(Bookmark), streams: T.Array(EpisodeCard) }),
 });
 
 export const saveBookmark = defineEndpoint('saveBookmark', 'PUT', '/v1/users/{user_id}/bookmarks/{bookmark_id}', {
   access: 'self',
-  rate: 'write',
   summary: 'Make or edit a bookmark under an id made on the device. Safe to send twice or late: the newest edit wins. Answers what stands.',
   params,
   body: T.Object({
@@ -34,7 +32,6 @@ export const saveBookmark = defineEndpoint('saveBookmark', 'PUT', '/v1/users/{us
 
 export const removeBookmark = defineEndpoint('removeBookmark', 'DELETE', '/v1/users/{user_id}/bookmarks/{bookmark_id}', {
   access: 'self',
-  rate: 'write',
   summary: 'Take a bookmark away. Idempotent; an edit made later brings it back.',
   params,
   query: T.Object(edit),

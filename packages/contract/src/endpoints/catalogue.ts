@@ -12,7 +12,6 @@ const companyId = T.Object({ company_id: Id });
 
 export const course = defineEndpoint('course', 'GET', '/v1/podcast/courses/{course_id}', {
   access: 'member',
-  rate: 'read',
   summary: 'A series with its seasons and episodes, as this member sees it.',
   params: courseId,
   response: Course,
@@ -21,7 +20,6 @@ export const course = defineEndpoint('course', 'GET', '/v1/podcast/courses/{cour
 
 export const publicChannel = defineEndpoint('publicChannel', 'GET', '/v1/podcast/public/channels/{course_id}', {
   access: 'public',
-  rate: 'read',
   summary: 'The same series as guests see it.',
   params: courseId,
   response: Course,
@@ -30,7 +28,6 @@ export const publicChannel = defineEndpoint('publicChannel', 'GET', '/v1/podcast
 
 export const stream = defineEndpoint('stream', 'GET', '/v1/podcast/streams/{stream_id}', {
   access: 'public',
-  rate: 'read',
   summary: 'One stream with audio link, chapters, people, forms and display moments. `course_id` says through which course it is asked.',
   params: streamId,
   query: T.Object({ course_id: T.Optional(Id) }),
@@ -40,7 +37,6 @@ export const stream = defineEndpoint('stream', 'GET', '/v1/podcast/streams/{stre
 
 export const streamAudio = defineEndpoint('streamAudio', 'GET', '/v1/podcast/streams/{stream_id}/audio', {
   access: 'public',
-  rate: 'read',
   summary: 'A fresh audio link, for when the old one has expired.',
   params: streamId,
   response: Audio,
@@ -49,7 +45,6 @@ export const streamAudio = defineEndpoint('streamAudio', 'GET', '/v1/podcast/str
 
 export const streamTranscript = defineEndpoint('streamTranscript', 'GET', '/v1/podcast/streams/{stream_id}/transcript', {
   access: 'public',
-  rate: 'read',
   summary: 'The transcript of an audio version (the one that plays now unless named), in the language asked for, else the stream’s own.',
   params: streamId,
   query: T.Object({ audio_version_id: T.Optional(Id), language: T.Optional(LanguageTag) }),
@@ -60,7 +55,6 @@ export const streamTranscript = defineEndpoint('streamTranscript', 'GET', '/v1/p
 
 export const company = defineEndpoint('company', 'GET', '/v1/podcast/companies/{company_id}', {
   access: 'public',
-  rate: 'read',
   summary: 'A company.',
   params: companyId,
   response: T.Object({ company: Company }),
@@ -69,7 +63,6 @@ export const company = defineEndpoint('company', 'GET', '/v1/podcast/companies/{
 
 export const companyPopular = defineEndpoint('companyPopular', 'GET', '/v1/podcast/companies/{company_id}/popular', {
   access: 'public',
-  rate: 'read',
   summary: 'Most heard episodes of a company.',
   params: companyId,
   query: T.Object({ limit: Limit(10) }),
@@ -79,7 +72,6 @@ export const companyPopular = defineEndpoint('companyPopular', 'GET', '/v1/podca
 
 export const companyNewReleases = defineEndpoint('companyNewReleases', 'GET', '/v1/podcast/companies/{company_id}/new-releases', {
   access: 'public',
-  rate: 'read',
   summary: 'Newest episodes of a company.',
   params: companyId,
   query: T.Object({ limit: Limit(10), offset: Offset }),
@@ -89,7 +81,6 @@ export const companyNewReleases = defineEndpoint('companyNewReleases', 'GET', '/
 
 export const companyLibrary = defineEndpoint('companyLibrary', 'GET', '/v1/podcast/companies/{company_id}/library', {
   access: 'public',
-  rate: 'read',
   summary: 'All series of a company.',
   params: companyId,
   query: T.Object({ limit: Limit(50), offset: Offset }),
@@ -99,7 +90,6 @@ export const companyLibrary = defineEndpoint('companyLibrary', 'GET', '/v1/podca
 
 export const accreditationProfessions = defineEndpoint('accreditationProfessions', 'GET', '/v1/courses/{course_id}/accreditation-professions', {
   access: 'public',
-  rate: 'read',
   summary: 'For whom a course counts, and for how many points.',
   params: courseId,
   response: T.Object({ professions: T.Array(CourseAccreditation) }),
@@ -108,7 +98,6 @@ export const accreditationProfessions = defineEndpoint('accreditationProfessions
 
 export const subscribedCourses = defineEndpoint('subscribedCourses', 'GET', '/v1/podcast/subscribed-courses', {
   access: 'member',
-  rate: 'read',
   summary: 'Per course, the streams that count as subscribed for this member.',
   response: T.Object({ subscribed_course_streams: T.Array(T.Object({ course_id: Id, stream_ids: T.Array(Id) })) }),
 });

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 
 export const sendContactMessage = defineEndpoint('sendContactMessage', 'POST', '/v1/contacts', {
   access: 'public',
-  rate: 'write',
   summary: 'Write to whoever runs the product; an answer is promised within 48 hours.',
   body: T.Object({
     name: T.String({ minLength: 1, maxLength: 120 }),

@@ -8,7 +8,6 @@ const ids = T.Array(T.Integer());
 
 export const newCourses = defineEndpoint('newCourses', 'GET', '/v1/podcast/new-courses', {
   access: 'public',
-  rate: 'read',
   summary: 'Newest series.',
   query: T.Object({ limit: Limit(10), offset: Offset, category_id: CategoryFilter }),
   response: T.Object({ new_releases: T.Array(CourseCard), totalRecords: T.Integer(), favourite_course_ids: ids, following_company_ids: ids }),
@@ -16,7 +15,6 @@ export const newCourses = defineEndpoint('newCourses', 'GET', '/v1/podcast/new-c
 
 export const newPodcastReleases = defineEndpoint('newPodcastReleases', 'GET', '/v1/podcast/new-podcast-releases', {
   access: 'public',
-  rate: 'read',
   summary: 'Newest episodes.',
   query: T.Object({ limit: Limit(10), offset: Offset, category_id: CategoryFilter }),
   response: T.Object({ new_podcasts: T.Array(EpisodeCard), totalRecords: T.Integer() }),
@@ -24,7 +22,6 @@ export const newPodcastReleases = defineEndpoint('newPodcastReleases', 'GET', '/
 
 export const featuredCourses = defineEndpoint('featuredCourses', 'GET', '/v1/podcast/featured-courses', {
   access: 'public',
-  rate: 'read',
   summary: 'Featured series, those for the given professions first.',
   query: T.Object({ profession_ids: T.Optional(T.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$', maxLength: 400 })), category_id: CategoryFilter }),
   response: T.Object({ featured_courses: T.Array(FeaturedCourse) }),
@@ -32,7 +29,6 @@ export const featuredCourses = defineEndpoint('featuredCourses', 'GET', '/v1/pod
 
 export const popularStreams = defineEndpoint('popularStreams', 'GET', '/v1/podcast/popular', {
   access: 'public',
-  rate: 'read',
   summary: 'Most heard episodes of the last seven days.',
   query: T.Object({ filter: T.Optional(T.Literal('weekly')), limit: Limit(10), category_id: CategoryFilter }),
   response: T.Object({ popular_podcasts: T.Array(EpisodeCard) }),
@@ -40,7 +36,6 @@ export const popularStreams = defineEndpoint('popularStreams', 'GET', '/v1/podca
 
 export const popularChannels = defineEndpoint('popularChannels', 'GET', '/v1/podcast/popular/channels', {
   access: 'public',
-  rate: 'read',
   summary: 'Most heard series of the last seven days.',
   query: T.Object({ limit: Limit(10), category_id: CategoryFilter }),
   response: T.Object({ popular_channels: T.Array(CourseCard) }),
@@ -54,7 +49,6 @@ const RecommendationReason = T.Object({
 
 export const recommended = defineEndpoint('recommended', 'GET', '/v1/podcast/recommended', {
   access: 'member',
-  rate: 'read',
   summary: 'Episodes for this listener, never one already finished.',
   query: T.Object({ limit: Limit(20, 20), category_id: CategoryFilter }),
   response: T.Object({ recommended: T.Array(T.Object({ stream: EpisodeCard, reason: RecommendationReason })) }),
@@ -62,14 +56,12 @@ export const recommended = defineEndpoint('recommended', 'GET', '/v1/podcast/rec
 
 export const recentlyPlayed = defineEndpoint('recentlyPlayed', 'GET', '/v1/podcast/recently-played', {
   access: 'member',
-  rate: 'read',
   summary: 'The last ten streams played and not finished first, newest first.',
   response: T.Object({ recently_played: T.Array(RecentlyPlayedItem) }),
 });
 
 export const recentlyPlayedPage = defineEndpoint('recentlyPlayedPage', 'GET', '/v1/podcast/recently-played/page', {
   access: 'member',
-  rate: 'read',
   summary: 'Everything played, newest first, by page.',
   query: T.Object({ limit: Limit(10), offset: Offset }),
   response: T.Object({ recently_played: T.Array(RecentlyPlayedItem), totalRecords: T.Integer() }),
@@ -77,14 +69,12 @@ export const recentlyPlayedPage = defineEndpoint('recentlyPlayedPage', 'GET', '/
 
 export const removeRecentlyPlayed = defineEndpoint('removeRecentlyPlayed', 'DELETE', '/v1/podcast/recently-played/{stream_id}', {
   access: 'member',
-  rate: 'write',
   summary: 'Take a stream off the list; its position and what was heard stay.',
   params: T.Object({ stream_id: Id }),
 });
 
 export const followingCompanyCourses = defineEndpoint('followingCompanyCourses', 'GET', '/v1/podcast/following-company-courses', {
   access: 'member',
-  rate: 'read',
   summary: 'Followed companies, latest followed first, each with its newest series.',
   response: T.Object({
     company_following_courses: T.Array(
@@ -97,7 +87,6 @@ const Count = T.Integer({ minimum: 0 });
 
 export const homeSections = defineEndpoint('homeSections', 'GET', '/v1/podcast/home', {
   access: 'member',
-  rate: 'read',
   summary: 'How many cards each section of home will have, so that its place can be kept before they come.',
   query: T.Object({ category_id: CategoryFilter }),
   response: T.Object({

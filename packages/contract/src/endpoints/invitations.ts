@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 
 export const createInviteToken = defineEndpoint('createInviteToken', 'POST', '/v1/podcast/invite-token', {
   access: 'member',
-  rate: 'write',
   summary: 'Invite colleagues: a code for ten of them, good for 14 days. With an address the invitation is mailed there too. Twenty a day.',
   body: T.Object({ email: T.Optional(T.String({ format: 'email', minLength: 3, maxLength: 254 })) }),
   response: T.Object({ token: T.String({ description: 'letters and figures in groups, to be typed' }), url: T.String() }),

@@ -9,7 +9,6 @@ const Favourite = T.Object({ course_id: Id, stream_id: T.Union([Id, T.Null()]) }
 
 export const addFavourite = defineEndpoint('addFavourite', 'POST', '/v1/users/{user_id}/courses', {
   access: 'self',
-  rate: 'write',
   summary: 'Make a series, or one of its episodes, a favourite. Twice is once.',
   params: T.Object({ user_id: Id }),
   body: T.Object({ course_id: Id, stream_id: T.Optional(T.Union([Id, T.Null()])), user_id: T.Optional(Id) }),
@@ -19,21 +18,18 @@ export const addFavourite = defineEndpoint('addFavourite', 'POST', '/v1/users/{u
 
 export const removeFavouriteCourse = defineEndpoint('removeFavouriteCourse', 'DELETE', '/v1/users/{user_id}/courses/{course_id}', {
   access: 'self',
-  rate: 'write',
   summary: 'A series is no longer a favourite; favourite episodes of it stay.',
   params: T.Object({ user_id: Id, course_id: Id }),
 });
 
 export const removeFavouriteStream = defineEndpoint('removeFavouriteStream', 'DELETE', '/v1/users/{user_id}/courses/{course_id}/{stream_id}', {
   access: 'self',
-  rate: 'write',
   summary: 'An episode is no longer a favourite.',
   params: T.Object({ user_id: Id, course_id: Id, stream_id: Id }),
 });
 
 export const favouriteCourses = defineEndpoint('favouriteCourses', 'GET', '/v1/podcast/favourite-courses', {
   access: 'member',
-  rate: 'read',
   summary: 'Favourites, newest first.',
   response: T.Object({
     favourite_courses: T.Array(
@@ -71,7 +67,6 @@ export const unfollowCompany = defineEndpoint('unfollowCompany', 'GET', '/v1/com
 
 export const library = defineEndpoint('library', 'GET', '/v1/podcast/library', {
   access: 'member',
-  rate: 'read',
   summary: 'Everything there is, by company; limit and offset count companies.',
   query: T.Object({ limit: Limit(5), offset: Offset }),
   response: T.Object({ library: T.Array(T.Object({ company: CompanySummary, courses: T.Array(CourseCard) })), totalRecords: T.Integer() }),

@@ -8,7 +8,6 @@ const params = T.Object({ user_id: Id, stream_id: Id });
 
 export const progress = defineEndpoint('progress', 'GET', '/v1/users/{user_id}/streams/{stream_id}/progress', {
   access: 'self',
-  rate: 'read',
   summary: 'Where this listener is in a stream, and what was heard of it.',
   params,
   response: Progress,
@@ -17,7 +16,6 @@ export const progress = defineEndpoint('progress', 'GET', '/v1/users/{user_id}/s
 
 export const saveProgress = defineEndpoint('saveProgress', 'PUT', '/v1/users/{user_id}/streams/{stream_id}/progress', {
   access: 'self',
-  rate: 'write',
   summary: 'Report a position and heard segments. Safe to send twice, late, or out of order.',
   params,
   body: ProgressReport,
@@ -27,7 +25,6 @@ export const saveProgress = defineEndpoint('saveProgress', 'PUT', '/v1/users/{us
 
 export const track = defineEndpoint('track', 'POST', '/v1/trackings', {
   access: 'public',
-  rate: 'write',
   summary: 'Count an action. Guests may.',
   body: T.Object({
     id: T.Optional(T.String({ format: 'uuid', description: 'made by the client; the same id counts once' })),

@@ -15,14 +15,12 @@ const saving = ['bignumber_taken', 'bignumber_inactive', 'too_many_requests'] as
 
 export const userProfessions = defineEndpoint('userProfessions', 'GET', '/v1/user-professions', {
   access: 'member',
-  rate: 'read',
   summary: 'The professions that the member has chosen.',
   response: UserProfessions,
 });
 
 export const addUserProfessions = defineEndpoint('addUserProfessions', 'POST', '/v1/users/{user_id}/user-professions', {
   access: 'self',
-  rate: 'write',
   summary: 'Add professions; one that is there already keeps what the call does not name. Answers all of them.',
   params: userId,
   body: T.Object({
@@ -37,7 +35,6 @@ export const addUserProfessions = defineEndpoint('addUserProfessions', 'POST', '
 
 export const updateUserProfessions = defineEndpoint('updateUserProfessions', 'POST', '/v1/users/{user_id}/user-professions/update', {
   access: 'self',
-  rate: 'write',
   summary: 'Change professions by their own ids; null takes a number away. Answers all of them.',
   params: userId,
   body: T.Object({
@@ -57,7 +54,6 @@ export const updateUserProfessions = defineEndpoint('updateUserProfessions', 'PO
 
 export const removeUserProfession = defineEndpoint('removeUserProfession', 'DELETE', '/v1/user-professions/{profession_user_id}', {
   access: 'member',
-  rate: 'write',
   summary: 'Remove a profession. The last one stays; a BIG number stays with the others that stand on it.',
   params: ofProfession,
   errors: ['not_found', 'last_profession'],
@@ -65,7 +61,6 @@ export const removeUserProfession = defineEndpoint('removeUserProfession', 'DELE
 
 export const syncCategories = defineEndpoint('syncCategories', 'POST', '/v1/users/sync-categories', {
   access: 'member',
-  rate: 'write',
   summary: 'Make these the fields of interest; an inactive one only where it was chosen before. Choosing any takes back that there are none.',
   body: T.Object({ category_ids: T.Array(Id, { maxItems: 200 }) }),
   response: User,
@@ -73,7 +68,6 @@ export const syncCategories = defineEndpoint('syncCategories', 'POST', '/v1/user
 
 export const toggleNoCategory = defineEndpoint('toggleNoCategory', 'POST', '/v1/users/toggle-no-category', {
   access: 'member',
-  rate: 'write',
   summary: 'Say that no field of interest fits, which clears those chosen, or take that back.',
   body: T.Object({ no_categories: T.Boolean() }),
   response: User,
@@ -81,7 +75,6 @@ export const toggleNoCategory = defineEndpoint('toggleNoCategory', 'POST', '/v1/
 
 export const bignumber = defineEndpoint('bignumber', 'GET', '/v1/bignumber/{bignumber}', {
   access: 'member',
-  rate: 'read',
   summary:
     'What the BIG register says about a number. `multiProfessions=1` asks for all professions that it stands for, `save_to_cache=0` for an answer of this moment.',
   params: T.Object({ bignumber: TypedBigNumber }),
@@ -100,7 +93,6 @@ export const bignumber = defineEndpoint('bignumber', 'GET', '/v1/bignumber/{bign
 
 export const updateBignumber = defineEndpoint('updateBignumber', 'POST', '/v1/users/{user_id}/bignumber/update', {
   access: 'self',
-  rate: 'write',
   summary: 'Put a BIG number under professions: those named, which are added where they are missing, else those that it stands for in the register.',
   params: userId,
   body: T.Object({ bignumber: TypedBigNumber, professionIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE })) }),
@@ -110,7 +102,6 @@ export const updateBignumber = defineEndpoint('updateBignumber', 'POST', '/v1/us
 
 export const profileBignumber = defineEndpoint('profileBignumber', 'GET', '/v1/users/{user_id}/profile/bignumber', {
   access: 'self',
-  rate: 'read',
   summary: 'The BIG numbers of the member, and the professions that stand on them.',
   params: userId,
   response: Bignumbers,
@@ -118,7 +109,6 @@ export const profileBignumber = defineEndpoint('profileBignumber', 'GET', '/v1/u
 
 export const removeBignumber = defineEndpoint('removeBignumber', 'DELETE', '/v1/bignumber/remove/{profession_user_id}', {
   access: 'member',
-  rate: 'write',
   summary: 'Take the BIG number away from a profession, and forget it when no other stands on it.',
   params: ofProfession,
   errors: ['not_found'],

@@ -16,7 +16,6 @@ const PushPreferences = T.Object(
 
 export const savePushToken = defineEndpoint('savePushToken', 'POST', '/v1/podcast/push-token', {
   access: 'member',
-  rate: 'write',
   summary: 'Send notifications to this device for as long as this session lasts. Safe to repeat; the token of a device takes the place of its last.',
   body: T.Object({
     type: T.Union([T.Literal('ios'), T.Literal('android'), T.Literal('web')]),
@@ -31,28 +30,24 @@ export const savePushToken = defineEndpoint('savePushToken', 'POST', '/v1/podcas
 
 export const removePushToken = defineEndpoint('removePushToken', 'DELETE', '/v1/podcast/push-token', {
   access: 'member',
-  rate: 'write',
   summary: 'Send nothing to this device any more. Idempotent; the end of the session does the same.',
   query: T.Object({ device_id: DeviceId }),
 });
 
 export const pushKey = defineEndpoint('pushKey', 'GET', '/v1/podcast/push-key', {
   access: 'public',
-  rate: 'read',
   summary: 'The key that browsers subscribe with (VAPID), or null when nothing is sent to browsers.',
   response: T.Object({ key: T.Union([T.String(), T.Null()]) }),
 });
 
 export const pushPreferences = defineEndpoint('pushPreferences', 'GET', '/v1/podcast/push-preferences', {
   access: 'member',
-  rate: 'read',
   summary: 'What this member wants to be told of.',
   response: T.Object({ push_preferences: PushPreferences }),
 });
 
 export const savePushPreferences = defineEndpoint('savePushPreferences', 'POST', '/v1/podcast/push-preferences', {
   access: 'member',
-  rate: 'write',
   summary: 'Choose what to be told of; what is left out stays as it is.',
   body: T.Partial(PushPreferences),
   response: T.Object({ push_preferences: PushPreferences }),

@@ -35,7 +35,6 @@ export const sendVerificationMail = defineEndpoint('sendVerificationMail', 'GET'
 
 export const emailVerification = defineEndpoint('emailVerification', 'GET', '/v1/verify-email', {
   access: 'member',
-  rate: 'read',
   summary: 'Whether the address that counts is verified, and since when.',
   response: T.Object({ email_verified_at: Nullable(Timestamp) }),
 });

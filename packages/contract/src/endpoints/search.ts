@@ -7,7 +7,6 @@ import { CorrectedWord, FoundPerson, SearchedKind, TranscriptHit } from '../enti
 
 export const search = defineEndpoint('search', 'GET', '/v1/podcast/search', {
   access: 'public',
-  rate: 'read',
   summary:
     'Series, episodes, companies, people and what is said in episodes; a title beats a description, the last word may be unfinished. Without `in`: a page of series and episodes and, at offset 0, the first few of the other kinds; with it: a page of that kind alone. Totals stop counting where nobody pages any more; of kinds that were not asked for they are 0.',
   query: T.Object({
@@ -31,7 +30,6 @@ export const search = defineEndpoint('search', 'GET', '/v1/podcast/search', {
 
 export const personStreams = defineEndpoint('personStreams', 'GET', '/v1/podcast/people/{person_id}/streams', {
   access: 'public',
-  rate: 'read',
   summary: 'The episodes that somebody speaks in, newest first.',
   params: T.Object({ person_id: Id }),
   query: T.Object({ limit: Limit(50), offset: Offset }),

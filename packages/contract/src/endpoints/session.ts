@@ -17,19 +17,16 @@ export const login = defineEndpoint('login', 'POST', '/v1/login', {
 
 export const logout = defineEndpoint('logout', 'DELETE', '/v1/logout', {
   access: 'public',
-  rate: 'write',
   summary: 'End this session. Answers the same without one.',
 });
 
 export const logoutByPost = defineEndpoint('logoutByPost', 'POST', '/v1/logout', {
   access: 'public',
-  rate: 'write',
   summary: 'The same as DELETE, for clients that cannot send it.',
 });
 
 export const currentUser = defineEndpoint('currentUser', 'GET', '/v1/users/me', {
   access: 'member',
-  rate: 'read',
   summary: 'The signed-in user.',
   response: User,
 });

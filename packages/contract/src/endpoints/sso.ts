@@ -7,7 +7,6 @@ const Provider = T.String({ pattern: '^[a-z0-9-]{1,40}$' });
 
 export const ssoProviders = defineEndpoint('ssoProviders', 'GET', '/v1/sso', {
   access: 'public',
-  rate: 'read',
   summary: 'Where else people can sign in (OpenID Connect); none until the operator names some.',
   response: T.Object({ providers: T.Array(T.Object({ id: Provider, name: T.String() })) }),
 });

@@ -4,7 +4,6 @@ import { Category, Profession } from '../entities/user.ts';
 
 export const podcastConfig = defineEndpoint('podcastConfig', 'GET', '/v1/podcast/config', {
   access: 'public',
-  rate: 'read',
   summary: 'What the app reads at its start: the order of home and the invitation gate.',
   response: T.Object({
     invite_token_config: T.Object({ invite_token_enabled: T.Boolean() }),
@@ -20,7 +19,6 @@ export const podcastConfig = defineEndpoint('podcastConfig', 'GET', '/v1/podcast
 
 export const appVersions = defineEndpoint('appVersions', 'GET', '/v1/app-versions', {
   access: 'public',
-  rate: 'read',
   summary: 'Newest versions of the native apps and where to get them.',
   response: T.Object({
     latest_android_version: T.String(),
@@ -32,7 +30,6 @@ export const appVersions = defineEndpoint('appVersions', 'GET', '/v1/app-version
 
 export const listCategories = defineEndpoint('listCategories', 'GET', '/v1/categories', {
   access: 'public',
-  rate: 'read',
   summary: 'Fields of interest, all or those of the given professions.',
   query: T.Object({
     profession_ids: T.Optional(T.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$', maxLength: 400, description: 'comma-separated ids' })),
@@ -42,7 +39,6 @@ export const listCategories = defineEndpoint('listCategories', 'GET', '/v1/categ
 
 export const listProfessions = defineEndpoint('listProfessions', 'GET', '/v1/professions', {
   access: 'public',
-  rate: 'read',
   summary: 'Professions to choose from.',
   response: T.Object({ professions: T.Array(Profession) }),
 });

@@ -53,7 +53,6 @@ export const verifyTwoFactorPassword = defineEndpoint('verifyTwoFactorPassword',
 
 export const twoFactorQrCode = defineEndpoint('twoFactorQrCode', 'POST', '/v1/user/2fa/qr-code', {
   access: 'member',
-  rate: 'write',
   summary: 'Begin setting two-factor up. Nothing changes until /v1/2fa/verify hears the first good code.',
   body: Confirmation,
   response: T.Object({ ...Secret, setup_token: T.String() }),
@@ -62,7 +61,6 @@ export const twoFactorQrCode = defineEndpoint('twoFactorQrCode', 'POST', '/v1/us
 
 export const disableTwoFactor = defineEndpoint('disableTwoFactor', 'POST', '/v1/user/2fa/disable', {
   access: 'member',
-  rate: 'write',
   summary: 'Turn two-factor off. Administrators and moderators cannot.',
   body: Confirmation,
   errors: ['confirmation_required', 'forbidden'],
@@ -70,7 +68,6 @@ export const disableTwoFactor = defineEndpoint('disableTwoFactor', 'POST', '/v1/
 
 export const renewRecoveryCodes = defineEndpoint('renewRecoveryCodes', 'POST', '/v1/user/2fa/recovery-codes', {
   access: 'member',
-  rate: 'write',
   summary: 'Ten new recovery codes; those from before are worth nothing any more.',
   body: Confirmation,
   response: T.Object({ recovery_codes: T.Array(T.String()) }),

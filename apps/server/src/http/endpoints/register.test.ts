@@ -11,7 +11,6 @@ import { type Handler, handler } from '../handler.ts';
 
 const echo = defineEndpoint('echo', 'POST', '/v1/things/{thing_id}/echo', {
   access: 'public',
-  rate: 'write',
   summary: 'Answers what it was given.',
   params: T.Object({ thing_id: Id }),
   query: T.Object({ limit: Limit(10), flag: T.Optional(T.Boolean()) }),
@@ -29,14 +28,12 @@ const echo = defineEndpoint('echo', 'POST', '/v1/things/{thing_id}/echo', {
 });
 const broken = defineEndpoint('broken', 'GET', '/v1/broken', {
   access: 'public',
-  rate: 'read',
   summary: 'Breaks.',
   query: T.Object({ how: T.String() }),
   response: T.Object({ fine: T.Boolean() }),
 });
 const long = defineEndpoint('long', 'GET', '/v1/long', {
   access: 'public',
-  rate: 'read',
   summary: 'Says much.',
   query: T.Object({ length: T.Integer({ minimum: 1, maximum: 10_000 }) }),
   response: T.Object({ text: T.String() }),

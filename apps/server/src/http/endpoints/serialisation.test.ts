@@ -8,7 +8,6 @@ const writing = (response: ReturnType<typeof T.Object>) =>
   compileSerialiser(
     defineEndpoint('x', 'GET', '/x', {
       access: 'public',
-      rate: 'read',
       summary: '',
       response,
     }),
