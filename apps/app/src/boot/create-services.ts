@@ -71,11 +71,6 @@ export function createServices(overrides: Overrides = {}): Boot {
   const database = openDatabase(overrides.databaseName);
   const network = watchNetwork(overrides.network);
   const lifetime = new AbortController();
-  // A query that is out of date is asked for again when this port says that the connection is back, in a native app as in a browser.
-  onlineManager.setEventListener((setOnline) => {
-    setOnline(network.online.get());
-    return network.online.subscribe(() => setOnline(network.online.get()));
-  });
   let router: AppRouter | undefined;
   const { pathname, search } = overrides.arrival ?? location;
   const where = () => router?.state.matches.at(-1)?.fullPath ?? '';
