@@ -5,11 +5,13 @@ import type { WebServices } from '@auscult/web/services/web-services';
 import { deviceLanguage } from '@auscult/web/state/texts';
 import { createTheme } from '@auscult/web/state/theme';
 import { onlineManager } from '@tanstack/react-query';
+import type { BackButtonPort } from '../platform/back-button.ts';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createDeviceStore } from '../platform/device-store.ts';
 import type { NativeApp } from '../platform/native-app.ts';
 import { type NetworkSource, watchNetwork } from '../platform/network.ts';
+import type { OpenedLinksPort } from '../platform/opened-links.ts';
 import { createPushInbox, type PushPort, workerPush } from '../platform/push.ts';
 import { browserShare, type SharePort } from '../platform/share.ts';
 import type { AppRouter } from '../routes/routes.tsx';
@@ -58,6 +60,8 @@ export interface Overrides {
   readonly audio?: AudioPort;
   readonly platform?: Platform;
   readonly nativeApp?: NativeApp;
+  readonly backButton?: BackButtonPort;
+  readonly openedLinks?: OpenedLinksPort;
   /** The address that the visit begins with. */
   readonly arrival?: { readonly pathname: string; readonly search: string };
   /** From 0 up to 1, drawn once. */
@@ -129,6 +133,8 @@ export function createServices(overrides: Overrides = {}): Boot {
     network,
     platform,
     nativeApp: overrides.nativeApp ?? null,
+    backButton: overrides.backButton ?? null,
+    openedLinks: overrides.openedLinks ?? null,
     theme: createTheme(device),
     clock: createClock(overrides.now),
     player: playback.player,

@@ -147,3 +147,13 @@ describe('When someone opens an address', () => {
     expect(isActive(app.services.player.getState())).toBe(false);
   });
 });
+
+it('follows a link to the site that a native shell was opened with, and no other', async () => {
+  let open = (_url: string) => {};
+  const { router, path } = await openApp({ path: '/contact', outside: { openedLinks: { onOpen: (listener) => void (open = listener) } } });
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'));
+  open('https://elsewhere.example/privacy');
+  expect(path()).toBe('/contact');
+  open(`${location.origin}/terms`);
+  await expect.poll(path).toBe('/terms');
+});

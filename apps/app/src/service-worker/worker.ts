@@ -1,4 +1,5 @@
-import { DOWNLOADS_CHANNEL, downloadedFiles, openDownloadedFile } from '../shared/downloads/download-database.ts';
+import { downloadedFiles, openDownloadedFile } from '../shared/downloads/download-database.ts';
+import { DOWNLOADS_CHANNEL } from '../shared/downloads/download-names.ts';
 import { answeredBy } from './answered-by.ts';
 import { type Build, createAppShell } from './app-shell.ts';
 import { createCoverCache } from './cover-cache.ts';

@@ -13,7 +13,6 @@ import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { OtherLanguage } from '../../shared/screen/other-language.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './login-screen.module.css';
-import { SsoButtons } from './sso-buttons.tsx';
 import { ssoQuery } from './sso-query.ts';
 
 const CodeDialog = lazyPart(() => import('../../shared/invitations/code-dialog.tsx'), 'CodeDialog');
@@ -25,6 +24,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const SsoButtons = lazyPart(() => import('./sso-buttons.tsx'), 'SsoButtons');
 const DeletionNote = lazyPart(() => import('./deletion-note.tsx'), 'DeletionNote');
 
 /** Signing in, in one step or two; afterwards the listener goes where they wanted to go. */

@@ -2,10 +2,6 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 
 /** Apart from the app's own database; the service worker reads it too. */
 const DATABASE = 'auscult-downloads';
-/** BroadcastChannel: tabs and service worker announce changed downloads. */
-export const DOWNLOADS_CHANNEL = 'auscult-downloads';
-/** Cache of the pictures of downloaded episodes, apart from those that are forgotten when there are many. */
-export const PICTURE_CACHE = 'downloaded-pictures';
 
 /** Why a download ended without its file. */
 export type DownloadFailure = 'unreachable' | 'missing' | 'refused' | 'not_downloadable' | 'no_space' | 'wrong_content';

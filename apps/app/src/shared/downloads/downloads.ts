@@ -1,7 +1,8 @@
 import { createStore, type Store } from '@auscult/web/state/store';
 import { joinTabs } from '../../platform/tabs.ts';
 import { withDeadline } from '../loading/lazy-part.tsx';
-import { DOWNLOADS_CHANNEL, type Download, deleteDownload, listDownloads, PICTURE_CACHE, putDownload, updateDownload } from './download-database.ts';
+import type { Download } from './download-database.ts';
+import { DOWNLOADS_CHANNEL, PICTURE_CACHE } from './download-names.ts';
 import type { DownloadServices } from './store-answers.ts';
 
 declare module '../services/services.tsx' {
@@ -28,6 +29,9 @@ export interface Downloads {
   carryOn(): Promise<void>;
 }
 
+/** Loaded when it is first read: no first screen needs it. */
+const database = () => withDeadline(() => import('./download-database.ts'));
+
 const UNFINISHED: ReadonlySet<string> = new Set(['queued', 'downloading']);
 
 export function createDownloads(services: DownloadServices): Downloads {
@@ -37,7 +41,12 @@ export function createDownloads(services: DownloadServices): Downloads {
   const tell = joinTabs<null>(DOWNLOADS_CHANNEL, () => void read());
 
   async function read(): Promise<void> {
-    const [whose, all] = [account(), await listDownloads().catch(() => [])];
+    const [whose, all] = [
+      account(),
+      await database()
+        .then(({ listDownloads }) => listDownloads())
+        .catch(() => []),
+    ];
     if (whose !== account()) return;
     const before = list.get();
     const mine = all.filter(({ accountId }) => accountId === whose);
@@ -53,7 +62,10 @@ export function createDownloads(services: DownloadServices): Downloads {
   /** Re-reads the database: another tab may have removed it. */
   async function change(streamId: number, next: Partial<Download>): Promise<void> {
     const download = list.get()?.get(streamId);
-    if (download) await updateDownload(download.id, () => next).catch(() => undefined);
+    if (download)
+      await database()
+        .then(({ updateDownload }) => updateDownload(download.id, () => next))
+        .catch(() => undefined);
     await changed();
   }
 
@@ -85,7 +97,10 @@ export function createDownloads(services: DownloadServices): Downloads {
       // Requested during a user gesture, because the browser may prompt; without persistence the browser may evict the files.
       void navigator.storage?.persist?.().catch(() => false);
       const id = `${accountId}.${episode.streamId}`;
-      await putDownload({ ...episode, id, accountId, status: 'queued', failure: null, ...NOTHING_YET, addedAt: Date.now() }).catch(() => undefined);
+      const download = { ...episode, id, accountId, status: 'queued', failure: null, ...NOTHING_YET, addedAt: Date.now() } as const;
+      await database()
+        .then(({ putDownload }) => putDownload(download))
+        .catch(() => undefined);
       await changed();
       carryOnLater();
     },
@@ -97,12 +112,17 @@ export function createDownloads(services: DownloadServices): Downloads {
     async remove(streamId) {
       const download = list.get()?.get(streamId);
       if (!download) return;
-      await deleteDownload(download.id).catch(() => undefined);
+      await database()
+        .then(({ deleteDownload }) => deleteDownload(download.id))
+        .catch(() => undefined);
       await changed();
       await dropPictures(download, [...(list.get()?.values() ?? [])]);
     },
     async removeAll() {
-      for (const { id } of list.get()?.values() ?? []) await deleteDownload(id).catch(() => undefined);
+      for (const { id } of list.get()?.values() ?? [])
+        await database()
+          .then(({ deleteDownload }) => deleteDownload(id))
+          .catch(() => undefined);
       await changed();
       await caches.delete(PICTURE_CACHE).catch(() => false);
     },

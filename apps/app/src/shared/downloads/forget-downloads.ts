@@ -1,5 +1,6 @@
 import { joinTabs } from '../../platform/tabs.ts';
-import { DOWNLOADS_CHANNEL, deleteDownload, listDownloads, PICTURE_CACHE } from './download-database.ts';
+import { deleteDownload, listDownloads } from './download-database.ts';
+import { DOWNLOADS_CHANNEL, PICTURE_CACHE } from './download-names.ts';
 
 /** On logout: deletes all downloads and cached pictures, of every account. */
 export async function forgetDownloads(): Promise<void> {

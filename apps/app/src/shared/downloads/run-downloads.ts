@@ -8,8 +8,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { hasRoomFor } from '../../platform/storage-estimate.ts';
 import { withLock } from '../../platform/tabs.ts';
 import { streamQuery } from '../listening/stream-query.ts';
-import { DOWNLOADS_CHANNEL, type Download, type DownloadFailure, deleteDownload, readParts, updateDownload } from './download-database.ts';
+import { type Download, type DownloadFailure, deleteDownload, readParts, updateDownload } from './download-database.ts';
 import { type DownloadResult, downloadFile, type FileTarget } from './download-file.ts';
+import { DOWNLOADS_CHANNEL } from './download-names.ts';
 import type { DownloadServices } from './store-answers.ts';
 import { storeAnswers } from './store-answers.ts';
 

@@ -4,7 +4,8 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import { courseQuery } from '../listening/course-query.ts';
 import { streamQuery } from '../listening/stream-query.ts';
 import type { AppServices } from '../services/services.tsx';
-import { type Download, PICTURE_CACHE, putAnswers, type StoredAnswer, updateDownload } from './download-database.ts';
+import { type Download, putAnswers, type StoredAnswer, updateDownload } from './download-database.ts';
+import { PICTURE_CACHE } from './download-names.ts';
 
 /** What fetching and storing an episode takes. */
 export type DownloadServices = Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'network' | 'toasts' | 'texts'>;

@@ -3,11 +3,13 @@ import type { Player } from '@auscult/player/engine/player';
 import { type WebServices, WebServicesProvider } from '@auscult/web/services/web-services';
 import type { ThemeChoice } from '@auscult/web/state/theme';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BackButtonPort } from '../../platform/back-button.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
 import type { NativeApp } from '../../platform/native-app.ts';
 import type { Network } from '../../platform/network.ts';
+import type { OpenedLinksPort } from '../../platform/opened-links.ts';
 import type { PushInbox } from '../../platform/push.ts';
 import type { SharePort } from '../../platform/share.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
@@ -40,6 +42,10 @@ export interface AppServices extends WebServices {
   readonly platform: Platform;
   /** The shell around it; null in a browser. */
   readonly nativeApp: NativeApp | null;
+  /** Null in a browser. */
+  readonly backButton: BackButtonPort | null;
+  /** Null in a browser. */
+  readonly openedLinks: OpenedLinksPort | null;
   readonly theme: ThemeChoice;
   readonly clock: Clock;
   readonly player: Player;

@@ -1,0 +1,40 @@
+import { aCompany, aTrack } from '@auscult/player/testing/builders';
+import { drivePlayer } from '@auscult/player/testing/driven-player';
+import { describe, expect, it } from 'vitest';
+import { bindBackButton } from './bind-back-button.ts';
+
+function aPhone() {
+  const { player } = drivePlayer();
+  let press = () => {};
+  let time = 0;
+  let backs = 0;
+  bindBackButton({ onPress: (listener) => void (press = listener) }, player, { back: () => void (backs += 1) }, () => time);
+  return {
+    player,
+    backs: () => backs,
+    press(afterMs = 1_000) {
+      time += afterMs;
+      press();
+    },
+  };
+}
+
+describe('bindBackButton', () => {
+  it('NAV-10.2 NAV-10.4 collapses an expanded player first, and goes a page back after that', () => {
+    const phone = aPhone();
+    phone.player.open({ playlist: [aTrack(1)], streamId: 1, course: { id: 7, title: 'x' }, company: aCompany, play: false });
+    phone.player.expand();
+    phone.press();
+    expect([phone.player.getState(), phone.backs()]).toMatchObject([{ view: 'collapsed' }, 0]);
+    phone.press();
+    expect(phone.backs()).toBe(1);
+  });
+
+  it('NAV-10.3 counts presses within 250 ms of the last one as one', () => {
+    const phone = aPhone();
+    for (const afterMs of [1_000, 249, 249]) phone.press(afterMs);
+    expect(phone.backs()).toBe(1);
+    phone.press(250);
+    expect(phone.backs()).toBe(2);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Player } from '@auscult/player/engine/player';
+import { isExpanded } from '@auscult/player/machine/selectors';
+import type { BackButtonPort } from '../platform/back-button.ts';
+
+/** Presses that follow each other faster count as one. */
+const THROTTLE_MS = 250;
+
+/** Back collapses an expanded player, and otherwise goes one page back. `now` in milliseconds. */
+export function bindBackButton(
+  port: BackButtonPort,
+  player: Pick<Player, 'getState' | 'collapse'>,
+  history: { back(): void },
+  now: () => number,
+): void {
+  let pressedAt = Number.NEGATIVE_INFINITY;
+  port.onPress(() => {
+    const isRepeated = now() - pressedAt < THROTTLE_MS;
+    pressedAt = now();
+    if (isRepeated) return;
+    if (isExpanded(player.getState())) player.collapse();
+    else history.back();
+  });
+}
