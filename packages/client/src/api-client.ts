@@ -67,7 +67,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { GET: by('GET'), PUT: by('PUT'), POST: by('POST'), DELETE: by('DELETE') } as unknown as ApiClient;
 }
 
-/** A 401 of another kind is about what was sent: a challenge that is over says nothing of the token beside it. */
+/** Other 401s concern the request body (such as an expired challenge), not the token. */
 const endsSession = ({ status, code }: ApiError) => status === 401 && (code === '' || code === 'unauthenticated');
 
 function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<Init['params']> = {}): string {

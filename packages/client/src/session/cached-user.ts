@@ -6,7 +6,7 @@ const KEY = 'cached-user';
 /** Where the cached user lies: `localStorage`, or anything with its three methods. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What may lie on a shared device: picked one by one, so that a field added on the wire is not kept by accident. */
+/** Fields that may be stored on a shared device: listed one by one, so that new wire fields are not stored by accident. */
 function publicPart(user: User): User {
   const { id, first_name, initials, language, roles, userPermissions, categories, professions, check_required, no_categories } = user;
   const { two_factor, two_factor_required, email_verified, has_password } = user;
@@ -14,7 +14,7 @@ function publicPart(user: User): User {
   return { id, first_name, initials, language, roles, userPermissions, categories, professions, ...flags, media: [] };
 }
 
-/** For what an earlier version kept: nothing is asked of its user that was not known then. */
+/** Defaults for users cached by an earlier version. */
 const SINCE_ADDED = { two_factor_required: false, email_verified: true, has_password: true, media: [] };
 
 /** The user of the last good answer, or null when there is none or it cannot be read. */
@@ -33,7 +33,7 @@ export function writeCachedUser(storage: KeyValue, user: User): void {
   try {
     storage.setItem(KEY, JSON.stringify(publicPart(user)));
   } catch {
-    // Storage is full or forbidden: the session works, an offline start will not.
+    // Storage is full or blocked: the session works, but not an offline start.
   }
 }
 

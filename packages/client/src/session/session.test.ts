@@ -158,7 +158,7 @@ describe('When the app starts with a token', () => {
     ['a password', 'POST /v1/login', (session: Session) => session.login('s@example.org', 'secret')],
     ['a code', 'POST /v1/2fa/verify', (session: Session) => session.verifyTwoFactor('c1', { code: '123456' })],
     ['a recovery code', 'POST /v1/2fa/verify', (session: Session) => session.verifyTwoFactor('c1', { recovery_code: 'abcd' })],
-    ['another organisation', 'POST /v1/sso/callback', (session: Session) => session.loginElsewhere({ state: 's', secret: 'x', code: 'c' })],
+    ['another organisation', 'POST /v1/sso/callback', (session: Session) => session.loginWithSso({ state: 's', secret: 'x', code: 'c' })],
   ])('AUTH-14.1 clears the refresh flag at login with %s', async (_what, call, signIn) => {
     const { session } = device({ 'GET /v1/users/me': OFFLINE, [call]: signedIn }, { token: 't' });
     await session.restore();

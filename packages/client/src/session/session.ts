@@ -3,7 +3,7 @@ import { type ApiClient, answer } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { clearCachedUser, type KeyValue, readCachedUser, writeCachedUser } from './cached-user.ts';
 
-/** A guest has no user; a member's may be the cached one until the server has spoken. */
+/** A guest has no user; a member's may be the cached one until the server has answered. */
 export type SessionState = { readonly status: 'guest'; readonly user: null } | { readonly status: 'member'; readonly user: User };
 
 /** Who is signed in. Throws for a guest: what calls it is shown to members only. */
@@ -20,10 +20,10 @@ export interface TokenStore {
   clear(): Promise<void>;
 }
 
-/** What the rest of the app must do when a session begins or ends; the session itself knows of no player and no screen. */
+/** Hooks of the app for session changes; the session itself knows no player or screens. */
 export interface SessionHooks {
   onSignedIn(user: User): void | Promise<void>;
-  /** Before anything is forgotten, with the token still valid: stop the player, forget progress. */
+  /** Called before logout, while the token is valid: stops the player, clears progress. */
   onLoggingOut(): void | Promise<void>;
   /** Clear the device's keys, wipe the local database, set the language back. */
   onLoggedOut(): void | Promise<void>;
@@ -32,7 +32,7 @@ export interface SessionHooks {
   reload(): void;
 }
 
-/** What a session stands on; the client is asked for late, because it reads the session's token itself. */
+/** Dependencies; `api` is a function because the client reads the session's token. */
 export interface SessionOptions {
   readonly api: () => ApiClient;
   readonly tokens: TokenStore;
@@ -40,26 +40,26 @@ export interface SessionOptions {
   readonly hooks: SessionHooks;
 }
 
-/** With two factors the password alone signs nobody in: the challenge goes along with the six digits. */
+/** With two-factor on, login returns a challenge to be sent with the six digits. */
 export type LoginResult = { readonly status: 'signed_in' } | { readonly status: 'two_factor_required'; readonly challenge: string };
 
-/** Six digits from the authenticator app, or one of the codes that were kept for a day without it. */
+/** Six digits from the authenticator app, or a recovery code. */
 export type SecondFactor = { readonly code: string } | { readonly recovery_code: string };
 
-/** What another organisation sent back, with the secret of the browser that asked. */
-export interface ElsewhereProof {
+/** Parameters of the SSO redirect, with the secret of the browser that started it. */
+export interface SsoResult {
   readonly state: string;
   readonly secret: string;
   readonly code: string;
   readonly iss?: string;
 }
 
-/** A user that the server refuses is not kept, whatever was cached; any other failure leaves the cached one in place. */
+/** When the server refuses, the cached user is dropped; on other failures it stays. */
 const refuses = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 const GUEST: SessionState = { status: 'guest', user: null };
 
-/** Who is listening: signs in and out, survives a restart and an offline start. One per app. */
+/** The session: signs in and out, survives restarts and offline starts. One per app. */
 export class Session {
   readonly #options: SessionOptions;
   readonly #listeners = new Set<() => void>();
@@ -85,7 +85,7 @@ export class Session {
     return this.#refreshPending;
   }
 
-  /** Picks the session up where it was; waits for the server only when nothing is cached. */
+  /** Restores the session; waits for the server only when nothing is cached. */
   async restore(): Promise<void> {
     this.#token = await this.#options.tokens.read().catch(() => null);
     if (!this.#token) return;
@@ -125,7 +125,7 @@ export class Session {
     this.#become(user);
   }
 
-  /** What lies on the device of the user must not outlive a call that changes who they are; the session goes on. */
+  /** Clears the cached user before a call that changes the identity; the session continues. */
   forgetCached(): void {
     clearCachedUser(this.#options.cache);
   }
@@ -135,8 +135,8 @@ export class Session {
     return this.#answered(await answer(this.#options.api().POST('/v1/login', { body: { email, password } })));
   }
 
-  /** The same by what came back from another organisation where somebody signed in. */
-  async loginElsewhere(proof: ElsewhereProof): Promise<LoginResult> {
+  /** Signs in with the result of an SSO redirect. */
+  async loginWithSso(proof: SsoResult): Promise<LoginResult> {
     return this.#answered(await answer(this.#options.api().POST('/v1/sso/callback', { body: proof })));
   }
 
@@ -174,7 +174,7 @@ export class Session {
   async #begin(token: string, user: User): Promise<void> {
     this.#token = token;
     this.#refreshPending = false;
-    // A device that cannot keep the token still has a session until it is closed.
+    // Without storage for the token the session lasts until the app is closed.
     await this.#options.tokens.write(token).catch(() => undefined);
     writeCachedUser(this.#options.cache, user);
     await this.#options.hooks.onSignedIn(user);

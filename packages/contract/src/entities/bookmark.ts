@@ -1,7 +1,7 @@
 import { type Static, Type as T } from 'typebox';
 import { Id, Timestamp, Uuid } from './scalars.ts';
 
-/** Longer notes are no notes. */
+/** Maximum length of a note. */
 export const LONGEST_NOTE_CHARACTERS = 2000;
 
 /** A second of an audio version that a listener wants to find again. `is_current_audio` is false once the episode plays other audio. */

@@ -36,7 +36,7 @@ export const TranscriptHit = T.Object(
 );
 export type TranscriptHit = Static<typeof TranscriptHit>;
 
-/** A word that nothing has, and what was looked for in its place, the likeliest first. */
+/** A word without results, and the words searched instead, most likely first. */
 export const CorrectedWord = T.Object({ typed: T.String(), used: T.Array(T.String()) });
 export type CorrectedWord = Static<typeof CorrectedWord>;
 

@@ -39,7 +39,7 @@ export const User = T.Object(
     /** The roles that were granted ask for it: it cannot be turned off, and until it is on they do not count. */
     two_factor_required: T.Boolean(),
     email_verified: T.Boolean(),
-    /** False for whoever signs in elsewhere: they confirm by a mailed pin. */
+    /** False for SSO accounts: they confirm by a mailed pin. */
     has_password: T.Boolean(),
     /** Set while the account waits to be deleted; it can be called off until then. */
     deletion_due_at: T.Optional(Timestamp),

@@ -18,7 +18,7 @@ export function readBtwNumber(text: string): BtwNumber {
   return passesElevenTest(number.slice(2, 11)) && !number.endsWith('B00') ? { kind: 'legal_entity', number } : { kind: 'invalid' };
 }
 
-/** Letters count as A = 10 to Z = 35. Taken piece by piece: the whole is more than a number can hold. */
+/** Letters count as A = 10 to Z = 35. Computed digit by digit, because the whole exceeds the safe integers. */
 function remainderOf97(number: string): number {
   let remainder = 0;
   for (const character of number) {

@@ -1,6 +1,6 @@
 /**
- * The six thousand passwords that leaked most often (the public list that zxcvbn carries, MIT) and what Dutch care adds to them, each
- * without what is put around it to satisfy a rule; separated by spaces.
+ * The six thousand most leaked passwords (the public list of zxcvbn, MIT) and common words of Dutch health care, each
+ * without the prefixes and suffixes that are added to satisfy password rules; separated by spaces.
  */
 export const commonPasswordCores = `
 a2bec a2becad a2sed a2sedaf aaasss aaliyah aardbei aardvark aaron abacab abc abcd abcdefg aberdeen abgrtyu abnormal abracadabra abrakadabra absolut

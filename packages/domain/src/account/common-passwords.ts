@@ -4,7 +4,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 
 
 let cores: ReadonlySet<string> | undefined;
 
-/** What is left without what people put around a word to satisfy a rule: `P@ssw0rd-2026!` is `password`. A last @ or $ may be a letter or not. */
+/** Strips what is added to satisfy password rules: `P@ssw0rd-2026!` becomes `password`. A trailing @ or $ may stand for a letter or not, so both are returned. */
 function coresOf(password: string): string[] {
   const small = password.toLowerCase().replace(/^[^\p{L}]+/u, '');
   return [/[^\p{L}@$]+$/u, /[^\p{L}]+$/u].map((end) =>
@@ -13,8 +13,8 @@ function coresOf(password: string): string[] {
 }
 
 /**
- * Whether a password is among the first that anybody would try: a common one dressed up, or one letter again and again. Each of some five
- * thousand cores stands for all that can be made of it by capitals, lookalikes and figures or punctuation at either end.
+ * Whether a password is easily guessed: a variation of a common one, or one repeated character. Each of some five
+ * thousand cores covers all variations by capitals, lookalike characters, and digits or punctuation at either end.
  */
 export function isCommonPassword(password: string): boolean {
   cores ??= new Set(commonPasswordCores.trim().split(/\s+/));

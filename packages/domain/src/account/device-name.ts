@@ -1,4 +1,4 @@
-// Each names itself after those that came before it, so the order decides.
+// User agents contain the names of earlier browsers, so the order matters.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const LONGEST_CHARACTERS = 400;
 
 const nameIn = (names: typeof BROWSERS, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a browser is called in a list of sessions, such as `Chrome · Windows`; empty when it does not say. Versions are left out: they change. */
+/** Display name of a browser in the list of sessions, such as `Chrome · Windows`, without version; empty when unknown. */
 export function deviceNameOf(userAgent: string): string {
   const text = userAgent.slice(0, LONGEST_CHARACTERS);
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter((name) => name !== undefined).join(' · ');

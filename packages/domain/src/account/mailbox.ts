@@ -2,8 +2,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const FULL_STOPS = /[\u3002\uff0e\uff61]/gu;
 
 /**
- * The mailbox that an address leads to, as far as its spelling tells: `S.Wit+a@Example.org.` and `s.wit@example.org` are one. For counting
- * what somebody is sent, never for sending: two accounts may share it.
+ * Normalises an address to its mailbox: `S.Wit+a@Example.org.` and `s.wit@example.org` are equal. For rate limits
+ * only, never for sending: two accounts may share a mailbox.
  */
 export function mailboxOf(email: string): string {
   const plain = email.replaceAll(INVISIBLE, '').replaceAll(FULL_STOPS, '.').normalize('NFKC').toLowerCase();

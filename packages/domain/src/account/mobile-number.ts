@@ -1,11 +1,11 @@
 const PUNCTUATION = /[\s().\-/]/g;
-/** 06-1 to 06-5 and 06-8 are given out to people. 097, for machines, gets no text messages. */
+/** 06-1 to 06-5 and 06-8 are personal mobile numbers. 097 (machine to machine) receives no SMS. */
 const DUTCH = /^\+316[1-58]\d{7}$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * In E.164, the only form that is kept and sent to; null when it is no mobile number. `foreign` takes numbers of other countries, which
- * must begin with + or 00; a Dutch number keeps its own rule.
+ * Normalises to E.164, the stored form; null when invalid. `foreign` accepts numbers of other countries, which
+ * must begin with + or 00; Dutch numbers are still checked as Dutch.
  */
 export function normaliseMobile(text: string, { foreign = false }: { readonly foreign?: boolean } = {}): string | null {
   const plain = text
@@ -18,7 +18,7 @@ export function normaliseMobile(text: string, { foreign = false }: { readonly fo
   return foreign && E164.test(plain) ? plain : null;
 }
 
-/** Enough to recognise one’s own number by and no more: `+31 6 •••• ••78`. */
+/** Masks all but the last two digits: `+31 6 •••• ••78`. */
 export function maskMobile(number: string): string {
   const head = number.startsWith('+316') ? '+31 6' : number.slice(0, 3);
   return `${head} •••• ••${number.slice(-2)}`;

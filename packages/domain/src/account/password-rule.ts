@@ -1,4 +1,4 @@
-/** What a new password can lack; all of it is told at once. */
+/** Rules that a new password can break; all broken rules are returned. */
 export type PasswordFault = 'tooShort' | 'noCapital' | 'noSmallLetter' | 'noNumber' | 'noSpecialCharacter';
 
 const MINIMUM_CHARACTERS = 8;

@@ -16,7 +16,7 @@ export interface Step {
   readonly state: 'done' | 'part' | 'open' | 'locked';
 }
 
-/** What stands between a listener and a certificate, one step per kind of form; empty without forms. */
+/** Steps to the certificate, one per kind of form; empty without forms. */
 export function stepsOf(forms: readonly FormProgress[]): readonly Step[] {
   const counted = ORDER.flatMap((kind) => {
     const questions = forms.filter((form) => form.kind === kind).flatMap((form) => form.questions);

@@ -1,4 +1,4 @@
-/** What of a featured course decides in which slider it stands. */
+/** Fields of a featured course that determine its slider. */
 export interface Featured {
   readonly theme_size: 'xl' | 'full' | 'other';
   readonly themes: readonly { readonly name: string; readonly position: number }[];

@@ -1,6 +1,6 @@
 import type { HomeSection } from './section-order.ts';
 
-/** The most that Home shows of each section. */
+/** Maximum number of items per section of Home. */
 export const SECTION_LIMITS = {
   recently_played: 10,
   popular_streams: 10,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { believableSegment, claimWithin, creditSeconds, type HeardClaim, wallClockBound } from './credit.ts';
+import { claimWithin, creditSeconds, type HeardClaim, plausibleSegment, wallClockBound } from './credit.ts';
 
 /** Seconds of audio and of wall clock alike, from an arbitrary moment on. */
 const claim = (from: number, to: number, start: number, end: number, rate = 1): HeardClaim => ({
@@ -15,7 +15,7 @@ const anyClaim = fc
   .tuple(fc.nat(300), fc.nat(300), fc.nat(300), fc.nat(300), fc.constantFrom(0.5, 1, 1.5, 2))
   .map(([from, length, start, wall, rate]) => claim(from, from + length, start, start + wall, rate));
 
-describe('believableSegment', () => {
+describe('plausibleSegment', () => {
   it.each<[string, HeardClaim, [number, number] | null]>([
     ['in real time', claim(10, 70, 0, 60), [10, 70]],
     ['at double speed', claim(10, 130, 0, 60, 2), [10, 130]],
@@ -27,7 +27,7 @@ describe('believableSegment', () => {
     ['no audio at all', claim(60, 60, 0, 60), null],
     ['a speed of nothing', claim(0, 60, 0, 60, 0), [0, 0.5]],
   ])('%s', (_, input, expected) => {
-    expect(believableSegment(input)).toEqual(expected);
+    expect(plausibleSegment(input)).toEqual(expected);
   });
 });
 
@@ -39,7 +39,7 @@ describe('claimWithin', () => {
 
   it('leaves nothing of a claim from before its link', () => {
     const { startedAt, endedAt } = claim(0, 0, 100, 200);
-    expect(believableSegment(claimWithin(claim(0, 60, 0, 60), startedAt, endedAt))).toBeNull();
+    expect(plausibleSegment(claimWithin(claim(0, 60, 0, 60), startedAt, endedAt))).toBeNull();
   });
 });
 

@@ -12,24 +12,24 @@ export interface HeardClaim {
   readonly endedAt: number;
 }
 
-/** Players sample about four times a second, and clocks tick in whole milliseconds. */
+/** Tolerance: players sample about four times a second. */
 const JITTER_SECONDS = 0.5;
 
-/** The part of a claim that its own wall clock leaves room for; null when that is nothing. */
-export function believableSegment({ from, to, rate, startedAt, endedAt }: HeardClaim): Segment | null {
+/** The part of a claim that fits in its own wall-clock time; null when none. */
+export function plausibleSegment({ from, to, rate, startedAt, endedAt }: HeardClaim): Segment | null {
   const wallSeconds = (endedAt - startedAt) / 1000;
   if (!(wallSeconds > 0) || !(to > from)) return null;
   return [from, Math.min(to, from + wallSeconds * usableRate(rate) + JITTER_SECONDS)];
 }
 
-/** The claim cut to the time between the issue of its media link and its receipt: outside it nothing can have been heard. */
+/** Clips the claim to the time between the issue of its media link and its receipt. */
 export function claimWithin(claim: HeardClaim, issuedAt: number, receivedAt: number): HeardClaim {
   return { ...claim, startedAt: Math.max(claim.startedAt, issuedAt), endedAt: Math.min(claim.endedAt, receivedAt) };
 }
 
 /**
- * The most that one listener can have heard in the wall clock of these claims, in seconds of audio.
- * Where claims overlap, as with two devices at once, the time counts once, at the fastest of their rates.
+ * Maximum seconds of audio that one listener can have heard in the wall-clock time of these claims.
+ * Overlapping time, as with two devices, counts once, at the highest rate.
  */
 export function wallClockBound(claims: readonly HeardClaim[]): number {
   const edges = claims
@@ -51,10 +51,10 @@ export function wallClockBound(claims: readonly HeardClaim[]): number {
   return bound;
 }
 
-/** Seconds of one audio version that count: every second once, and never more than the wall clock leaves room for. */
+/** Credited seconds of one audio version: each second once, bounded by wall-clock time. */
 export function creditSeconds(claims: readonly HeardClaim[]): number {
-  const believable = claims.map(believableSegment).filter((segment) => segment !== null);
-  return Math.min(heardSeconds(unionOf(believable)), wallClockBound(claims));
+  const plausible = claims.map(plausibleSegment).filter((segment) => segment !== null);
+  return Math.min(heardSeconds(unionOf(plausible)), wallClockBound(claims));
 }
 
 function usableRate(rate: number): number {

@@ -7,12 +7,12 @@ export interface KnownOffset {
   readonly offset: number;
 }
 
-/** Longer ago, the device's clock may have been set anew. */
+/** A remembered offset expires, because the device's clock may have been changed. */
 const OFFSET_HOLDS_MS = 24 * 3600 * 1000;
 
 /**
  * How far the server's clock is ahead of the device's. A report that is not newer than the last one was repeated or held up on its way:
- * what it measures would make old things look new, so the offset known before stands.
+ * it would make old reports look new, so the remembered offset is used.
  */
 export function offsetOf(sentAt: number, receivedAt: number, known: KnownOffset | null): number {
   const measured = clockOffset(sentAt, receivedAt);

@@ -1,6 +1,6 @@
 import type { ListeningState } from './minutes-left.ts';
 
-/** An episode of a series as its listener left it; `at` in milliseconds since 1970, null when never played. */
+/** A listener's progress in one episode; `at` in milliseconds since 1970, null when never played. */
 export interface EpisodeProgress {
   readonly state: ListeningState;
   readonly at: number | null;
@@ -14,7 +14,7 @@ export interface EpisodeToPlay {
 }
 
 /**
- * What the one big button of a series plays: the episode last left unfinished, else the first new one after the last finished,
+ * What a series' main play button plays: the episode last left unfinished, else the first new one after the last completed,
  * else the first. Locked episodes are passed over; null when nothing can be heard.
  */
 export function episodeToPlay(episodes: readonly EpisodeProgress[]): EpisodeToPlay | null {

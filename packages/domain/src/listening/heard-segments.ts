@@ -16,7 +16,7 @@ export function unionOf(stretches: Iterable<Segment>): HeardSegments {
   return union;
 }
 
-/** What was heard on either side. Order and repetition do not matter and nothing heard is ever lost. */
+/** Union of two sets: commutative, idempotent, never loses a second. */
 export function mergeHeard(a: HeardSegments, b: HeardSegments): HeardSegments {
   if (b.length === 0) return a;
   if (a.length === 0) return b;

@@ -4,12 +4,12 @@ import { gaps, type HeardSegments } from './heard-segments.ts';
 export interface TimedQuestion {
   readonly id: number;
   readonly opensAt: number;
-  /** Null: it closes as it opens. */
+  /** Null: closes at `opensAt`. */
   readonly closesAt: number | null;
   readonly isAnswered: boolean;
 }
 
-/** What stays unheard because segments end at the last observed tick, even at triple speed, is nobody's skipping. */
+/** Shorter gaps come from segments ending at the last tick (up to triple speed), not from skipping. */
 const UNNOTICED_SECONDS = 2;
 
 /** PLAY-15: unanswered questions whose time went by between two positions, by playing on or by a jump. Going back misses nothing. */

@@ -3,7 +3,7 @@ import type { Scrubbing } from './seek-gate.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Seconds to go back after a pause of at least so long; the longer ago, the more of the thread is lost. */
+/** Seconds to rewind after a pause of at least this long. */
 const REWIND_TABLE = [
   { pausedMs: 30 * MINUTE_MS, seconds: 30 },
   { pausedMs: 5 * MINUTE_MS, seconds: 20 },
@@ -20,7 +20,7 @@ export interface Stopped {
   readonly scrubbing: Scrubbing;
 }
 
-/** How far a pause of this length goes back, before anything holds it. */
+/** Seconds to rewind for this pause, before limits apply. */
 export function rewindSeconds(pausedMs: number): number {
   return REWIND_TABLE.find((row) => pausedMs >= row.pausedMs)?.seconds ?? 0;
 }

@@ -6,7 +6,7 @@ export type Scrubbing = 'free' | 'heard_only' | 'disabled';
 /** The start is always open in a restricted episode. */
 const FIRST_SECONDS = 1;
 
-/** Media elements land a frame beside the asked second, and a heard segment ends at the last observed tick. */
+/** Tolerance: media elements seek to a nearby frame, and heard segments end at the last tick. */
 const EDGE_SECONDS = 0.25;
 
 /** What the gate decides from; all in seconds. `durationSeconds` 0 while unknown. */
@@ -23,14 +23,14 @@ export interface SeekDecision {
   readonly seconds: number;
 }
 
-/** The one decision for every way of seeking: bar, skip buttons, keys, lock screen, headset, chapter, transcript and link. */
+/** Decides every seek: scrubber, skip buttons, keys, lock screen, headset, chapter, transcript and link. */
 export function decideSeek(gate: SeekGate, target: number): SeekDecision {
   const within = clampToAudio(target, gate.durationSeconds);
   const allowed = Number.isFinite(target) && isOpen(gate, within);
   return { allowed, seconds: allowed ? within : gate.from };
 }
 
-/** Ahead of here, what a seek may not reach, rising and apart: what is drawn hatched. Nothing while the duration is unknown. */
+/** Ranges ahead of `from` that seeking may not reach, sorted and disjoint. Empty while the duration is unknown. */
 export function lockedRanges({ scrubbing, heard, from, durationSeconds }: SeekGate): HeardSegments {
   if (scrubbing === 'free') return [];
   const open: Segment = [0, scrubbing === 'disabled' ? from : Math.max(from, FIRST_SECONDS)];
@@ -38,7 +38,7 @@ export function lockedRanges({ scrubbing, heard, from, durationSeconds }: SeekGa
   return gaps(opened, durationSeconds).filter(([start, end]) => end - start > EDGE_SECONDS);
 }
 
-/** How far forward one may go from here without meeting a lock: 'forward up to'. Beyond it more may be open. */
+/** End of the seekable range from here; later ranges may be seekable too. */
 export function openUpTo(gate: SeekGate): number {
   const { scrubbing, heard, from, durationSeconds } = gate;
   if (scrubbing === 'disabled') return from;

@@ -1,4 +1,4 @@
-/** In the order in which they are taken out; what each finds could name a person or open a door. */
+/** Patterns of personal data and secrets, in the order in which they are replaced. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   // The query and fragment of an address: tokens, search words, signatures.
   [/(https?:\/\/[^\s?#'")]+|(?<![\w/])\/[\w/.-]+)[?#][^\s'")]*/g, '$1'],

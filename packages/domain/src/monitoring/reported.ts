@@ -1,4 +1,4 @@
-/** Refusals that say something to the listener and nothing about the product's health. */
+/** HTTP statuses of expected refusals, not reported to monitoring. */
 const UNREPORTED: ReadonlySet<number> = new Set([400, 401, 403, 422]);
 
 /** Whether error monitoring hears of an answer with this HTTP status. */

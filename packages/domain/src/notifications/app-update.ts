@@ -1,17 +1,17 @@
-/** What a shell is taken for that cannot say which version it is. */
+/** Version assumed for a shell that reports none. */
 export const DEFAULT_APP_VERSION = '1.1.1';
 /** How long after the start the stores' newest version is asked for. */
 export const APP_UPDATE_CHECK_DELAY_MS = 1000;
-/** Who put an update off is left alone for so long. */
+/** Interval before a postponed soft update is offered again. */
 const SOFT_UPDATE_INTERVAL_MS = 86_400_000;
 
-/** Where an update is found when the server names no place. */
+/** Store addresses when the server configures none. */
 export const DEFAULT_STORE_URLS = {
   ios: 'https://apps.apple.com/search?term=auscult',
   android: 'https://play.google.com/store/search?q=auscult&c=apps',
 } as const;
 
-/** `hard` bars the way until it is done; `soft` may be put off. */
+/** `hard` blocks the app until updated; `soft` can be postponed. */
 export type AppUpdate = 'none' | 'soft' | 'hard';
 
 interface Versions {
@@ -30,7 +30,7 @@ export function appUpdateOf({ installed, latest, putOffAt }: Versions, now: numb
   const [step] = own.map((part, index) => Math.sign((newest[index] ?? 0) - part)).filter((sign) => sign !== 0);
   if (step !== 1) return 'none';
   if ((own[0] ?? 0) < (newest[0] ?? 0)) return 'hard';
-  // A date in the future comes from a clock that was wrong.
+  // A date in the future means that the clock was wrong.
   const isLeftAlone = putOffAt !== null && putOffAt <= now && now - putOffAt < SOFT_UPDATE_INTERVAL_MS;
   return isLeftAlone ? 'none' : 'soft';
 }

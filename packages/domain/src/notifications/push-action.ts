@@ -1,5 +1,5 @@
 const HOME = '/main/home';
-/** A path of the app, and nothing that a browser reads as another host. */
+/** A path of the app; nothing that a browser parses as another host. */
 const IN_APP = /^\/(?![/\\])/;
 
 const idOf = (value: unknown): number | null => {

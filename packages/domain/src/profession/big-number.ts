@@ -1,7 +1,7 @@
-/** From so many characters a number can be looked up: leading zeros are often left out. */
+/** Minimum digits of a lookup: leading zeros are often omitted. */
 export const BIG_SHORTEST = 9;
 const BIG_DIGITS = 11;
-/** How long typing must rest before the register is asked. */
+/** Debounce of the lookup while typing. */
 export const BIG_LOOKUP_DELAY_MS = 1000;
 
 const PREFIX = /^\s*big(?:[\s-]*(?:nummer|nr))?[\s.:-]*/i;
@@ -9,13 +9,13 @@ const PUNCTUATION = /[\s.\-–]/g;
 
 const bare = (text: string) => text.replace(PREFIX, '').replace(PUNCTUATION, '');
 
-/** Eleven digits, whatever spaces, dots, dashes or prefix it came with; null when it is none. Text throughout: as a number it would lose its zeros. */
+/** Normalises to eleven digits; null when invalid. A string, because a number would lose leading zeros. */
 export function normaliseBigNumber(text: string): string | null {
   const digits = bare(text);
   return /^\d{9,11}$/.test(digits) ? digits.padStart(BIG_DIGITS, '0') : null;
 }
 
-/** What stands in a field: `complete` can be looked up, `too_short` may still become a number, `wrong` cannot. */
+/** State of typed input: `complete` can be looked up, `too_short` may still become valid, `wrong` cannot. */
 export function bigNumberInput(text: string): 'empty' | 'too_short' | 'complete' | 'wrong' {
   const digits = bare(text);
   if (digits === '') return 'empty';

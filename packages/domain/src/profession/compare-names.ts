@@ -1,7 +1,7 @@
-/** `exact`: surname and every initial fit. `initials`: a spelling of the surname and the first initial do. Only `none` proves nothing. */
+/** `exact`: surname and all initials match. `initials`: a variant of the surname and the first initial match. `none`: no match. */
 export type NameMatch = 'exact' | 'initials' | 'none';
 
-/** How an account calls its owner; `initials` may be missing, and then the first name speaks. */
+/** The account's name; without `initials` the first name is used. */
 export interface AccountName {
   readonly firstName: string;
   readonly initials: string;
@@ -9,7 +9,7 @@ export interface AccountName {
   readonly lastName: string;
 }
 
-/** How the register does: the surname at birth with its prefix, and the name for letters, which may be a partner's or both. */
+/** The register's name: surname at birth with its prefix, and the mailing name, which may include a partner's. */
 export interface RegisterName {
   readonly birthSurname: string;
   readonly mailingName: string;

@@ -2,12 +2,12 @@ import { bigNumberInput, normaliseBigNumber } from './big-number.ts';
 import type { LookupFailure } from './lookup-failure.ts';
 import { choosesByHand, isUnanswered, type ProfessionEditor, takesNumber } from './profession-editor.ts';
 
-/** What the editor shows of itself; texts and pictures are the screen's. */
+/** What the editor's screen shows. */
 export interface EditorView {
   readonly showsQuestion: boolean;
   readonly isQuestionMarked: boolean;
   readonly showsBigNumber: boolean;
-  /** What stands in the field is no number, and it was left so. */
+  /** The field lost focus with an invalid number. */
   readonly isBigNumberInvalid: boolean;
   readonly isVerifying: boolean;
   readonly isVerified: boolean;
@@ -26,11 +26,11 @@ export interface EditorView {
   readonly isBigNumberRequired: boolean;
   /** The register does not know the number: what is saved goes without it. */
   readonly goesWithoutNumber: boolean;
-  /** Also while the question waits for an answer: pressing Save then marks it. */
+  /** Also true while the question is unanswered: pressing Save then marks the question. */
   readonly isSaveEnabled: boolean;
 }
 
-/** Everything that the four layouts show and ask, from the state alone. */
+/** Derives what the four layouts show from the state. */
 export function viewProfessionEditor(editor: ProfessionEditor): EditorView {
   const { layout, asksQuestion, check, takenIds } = editor;
   const withNumber = takesNumber(editor);
@@ -65,7 +65,7 @@ export interface ProfessionToSave {
   readonly registration_number?: string;
 }
 
-/** What Save sends; null while it must not, which includes an unanswered question. */
+/** The request body of Save; null while saving is not allowed, such as with an unanswered question. */
 export function professionsToSave(editor: ProfessionEditor): ProfessionToSave[] | null {
   if (isUnanswered(editor) || !isComplete(editor)) return null;
   const number = takesNumber(editor) && !leavesNumberOut(editor) ? normaliseBigNumber(editor.bigNumber) : null;
@@ -88,6 +88,6 @@ function isComplete(editor: ProfessionEditor): boolean {
 const leavesNumberOut = (editor: ProfessionEditor) =>
   editor.layout === 'DEFAULT' && takesNumber(editor) && editor.check.state === 'failed' && editor.check.failure === 'bignumber_invalid_response';
 
-/** Nobody asked for the number and nobody gave one. */
+/** The number is optional and was left empty. */
 const choosesWithoutNumber = ({ layout, asksQuestion, bigNumber }: ProfessionEditor) =>
   layout === 'DEFAULT' && !asksQuestion && bigNumberInput(bigNumber) === 'empty';

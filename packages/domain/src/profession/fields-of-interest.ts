@@ -11,7 +11,7 @@ export function toggleCategory(interests: Interests, id: number): Interests {
   return { ...interests, categoryIds: categoryIds.includes(id) ? categoryIds.filter((one) => one !== id) : [...categoryIds, id] };
 }
 
-/** Checking it clears what was chosen; unchecking it brings nothing back. */
+/** Checking clears the chosen categories; unchecking does not restore them. */
 export function setNoCategories(interests: Interests, noCategories: boolean): Interests {
   return noCategories ? { categoryIds: [], noCategories } : { ...interests, noCategories };
 }

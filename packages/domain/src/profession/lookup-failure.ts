@@ -15,7 +15,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'too_many_requests',
 ] satisfies LookupFailure[]);
 
-/** From the server's refusal. Any 5xx and being offline: the register cannot be asked now. */
+/** From the server's error code. Any 5xx and being offline: the register is unavailable. */
 export function lookupFailureOf(code: string): LookupFailure {
   if (code === 'bignumber_invalid') return 'bignumber_invalid_response';
   return KNOWN.has(code) ? (code as LookupFailure) : 'bignumber_service_down';

@@ -25,7 +25,7 @@ export interface OwnProfession {
 /** `last`: it has to stay. `shared`: others have the same BIG number, which stays with them. `single`: it goes, with its number. */
 export type Removal<P> = { readonly kind: 'last' } | { readonly kind: 'single' } | { readonly kind: 'shared'; readonly others: readonly P[] };
 
-/** What removing this one would mean, and so what to ask first. */
+/** The kind of removal, which decides the confirmation text. */
 export function removalOf<P extends OwnProfession>(professions: readonly P[], id: number): Removal<P> {
   const others = professions.filter((one) => one.id !== id);
   if (others.length === 0) return { kind: 'last' };

@@ -73,7 +73,7 @@ export type EditorEvent =
   | { readonly type: 'registration_typed'; readonly text: string }
   | { readonly type: 'save_pressed' };
 
-/** The next state. Answers about a number that no longer stands in the field change nothing. */
+/** The reducer. Lookup results for a number that was changed meanwhile are ignored. */
 export function stepProfessionEditor(editor: ProfessionEditor, event: EditorEvent): ProfessionEditor {
   switch (event.type) {
     case 'question_answered':
@@ -117,7 +117,7 @@ export function numberToLookUp(editor: ProfessionEditor): string | null {
   return normaliseBigNumber(editor.bigNumber);
 }
 
-/** The question shows and has no answer: saving would only mark it. */
+/** The question is shown and unanswered. */
 export const isUnanswered = ({ asksQuestion, hasBigNumber }: ProfessionEditor): boolean => asksQuestion && hasBigNumber === null;
 
 /** Whether this way of entering takes a BIG number. Where nobody asks, the default layout takes one and goes without. */

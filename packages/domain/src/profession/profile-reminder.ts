@@ -1,4 +1,4 @@
-/** How long a listener who was reminded is left alone. */
+/** Interval between reminders. */
 export const REMINDER_INTERVAL_MS = 604_800_000;
 
 /** What is known of a listener when the reminder may be due. */
@@ -17,7 +17,7 @@ export interface ReminderFacts {
 export function isProfileReminderDue(facts: ReminderFacts, now: number): boolean {
   if (!facts.isLoggedIn || !isProfileIncomplete(facts)) return false;
   const { lastReminderAt } = facts;
-  // A date in the future comes from a clock that was wrong: it must not silence the reminder for years.
+  // A date in the future means that the clock was wrong; it must not suppress the reminder.
   return lastReminderAt === null || lastReminderAt > now || now - lastReminderAt >= REMINDER_INTERVAL_MS;
 }
 

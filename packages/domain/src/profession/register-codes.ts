@@ -7,7 +7,7 @@ export interface RegisterRegistration {
   readonly specialisms: readonly string[];
 }
 
-/** What the last two digits of a number seem to say. Nobody promises it: pre-select by it or ask again, never refuse. */
+/** Profession suggested by the last two digits. Not guaranteed: use it to preselect or warn, never to refuse. */
 export function professionCodeHint(number: string): string | null {
   const code = number.slice(-2);
   return (BIG_PROFESSION_CODES as readonly string[]).includes(code) ? code : null;

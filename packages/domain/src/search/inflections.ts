@@ -27,7 +27,7 @@ const MINIMUM_STEM = 3;
 const voiced = (word: string) => (word.endsWith('f') ? `${word.slice(0, -1)}v` : word.endsWith('s') ? `${word.slice(0, -1)}z` : word);
 const voiceless = (word: string) => (word.endsWith('v') ? `${word.slice(0, -1)}f` : word.endsWith('z') ? `${word.slice(0, -1)}s` : word);
 
-function manyOf(word: string): string[] {
+function pluralsOf(word: string): string[] {
   const forms = ENDINGS.flatMap(([one, many]) => (word.endsWith(one) ? [word.slice(0, word.length - one.length) + many] : []));
   const before = word.at(-2) ?? '';
   if (CONSONANT_AT_END.test(word)) {
@@ -39,7 +39,7 @@ function manyOf(word: string): string[] {
   return forms;
 }
 
-function oneOf(word: string): string[] {
+function singularsOf(word: string): string[] {
   const forms = ENDINGS.flatMap(([one, many]) => (word.endsWith(many) ? [word.slice(0, word.length - many.length) + one] : []));
   if (!word.endsWith('en')) return forms;
   const stem = word.slice(0, -2);
@@ -54,10 +54,10 @@ function oneOf(word: string): string[] {
 }
 
 /**
- * What one and many of a Dutch or English word may be written as. Generous: most of these are no words at all, so a caller keeps those
+ * Possible singular and plural forms of a Dutch or English word. Most are not real words, so callers keep those
  * that its index knows. The relation holds both ways, which stems do not do: `huisarts` gives `huisartsen` and the other way round.
  */
 export function inflectionsOf(word: string): string[] {
   const long = (form: string) => form.length >= MINIMUM_STEM && form !== word;
-  return word.length < MINIMUM_STEM ? [] : [...new Set([...manyOf(word), ...oneOf(word)])].filter(long);
+  return word.length < MINIMUM_STEM ? [] : [...new Set([...pluralsOf(word), ...singularsOf(word)])].filter(long);
 }

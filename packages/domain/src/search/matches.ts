@@ -1,6 +1,6 @@
 import { plainText, wordsOf } from './words.ts';
 
-/** What counts as found: these words whole, and whatever begins with these. */
+/** Search terms: whole words, and prefixes. */
 export interface SearchTerms {
   readonly words: ReadonlySet<string>;
   readonly beginnings: readonly string[];
@@ -18,7 +18,7 @@ const matchesTerms = (word: string, { words, beginnings }: SearchTerms) =>
 const ASCII_WORD = /^[a-z0-9]+$/i;
 const HYPHEN = /[-‐‑]/;
 
-// Most tokens are words of ASCII, which need no reading.
+// Fast path: most tokens are ASCII and need no normalisation.
 const tokenMatches = (token: string, terms: SearchTerms) =>
   ASCII_WORD.test(token) ? matchesTerms(token.toLowerCase(), terms) : wordsOf(token).some((word) => matchesTerms(word, terms));
 

@@ -2,7 +2,7 @@ const SHORTEST_MISTYPED = 4;
 const SHORTEST_WITH_TWO = 8;
 const SHORTEST_PART = 3;
 
-/** How many letters may be wrong; 0 where a word is too short to tell, or is a code (`hba1c`) rather than a word. */
+/** Allowed edit distance; 0 for short words and for codes (`hba1c`). */
 export function mistakesAllowed(word: string): 0 | 1 | 2 {
   if (word.length < SHORTEST_MISTYPED || /\d/.test(word)) return 0;
   return word.length < SHORTEST_WITH_TWO ? 1 : 2;

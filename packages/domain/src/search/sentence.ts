@@ -20,7 +20,7 @@ export interface FoundSentence {
 const LONGEST_SHOWN = 300;
 const SENTENCE = /[^.!?…]+(?:[.!?…]+["')\]”’]*|$)\s*/gu;
 
-/** How many different words of the search a stretch of text has. */
+/** Number of different search terms that a text contains. */
 function worth(text: string, matches: readonly Range[]): number {
   return new Set(matches.map(([from, to]) => wordsOf(text.slice(from, to)).join(' '))).size;
 }

@@ -1,4 +1,4 @@
-/** The longest word that is looked for; longer ones are addresses and noise. */
+/** Maximum length of an indexed word; longer ones are addresses and noise. */
 const MAXIMUM_CHARACTERS = 60;
 
 const SPELT_OUT: Readonly<Record<string, string>> = {

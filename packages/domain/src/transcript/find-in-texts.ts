@@ -1,17 +1,17 @@
-/** A place where the words stand: the text's index, and from where to where in it (UTF-16, the end exclusive). */
+/** A match: index of the text, start and end (exclusive) in UTF-16 units. */
 export interface Found {
   readonly index: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** One letter would mark half the text. */
+/** Minimum length: one letter would match half the text. */
 export const SHORTEST_QUERY_CHARACTERS = 2;
 
 const MARKS = /\p{M}/gu;
 const fold = (text: string) => text.normalize('NFD').replace(MARKS, '').toLowerCase();
 
-/** The texts as they are searched: without case and accents. Made once for all searches in them. */
+/** Folds texts for searching: without case and accents. Computed once per transcript. */
 export function foldTexts(texts: readonly string[]): readonly string[] {
   return texts.map(fold);
 }

@@ -10,15 +10,15 @@ export interface DownloadRingProps {
   /** From 0 to 1. */
   readonly share?: number;
   /** Over art. */
-  readonly onField?: boolean;
+  readonly overArt?: boolean;
   readonly onPress: () => void;
 }
 
 /** A download's state and its next step in one round button: the arrow, a ring that fills, a tick. */
-export function DownloadRing({ label, state, share = 0, onField = false, onPress }: DownloadRingProps) {
+export function DownloadRing({ label, state, share = 0, overArt = false, onPress }: DownloadRingProps) {
   const isUnderWay = state === 'queued' || state === 'downloading' || state === 'paused';
   return (
-    <IconButton label={label} onField={onField} className={classNames(styles.button, !onField && styles[state])} onClick={onPress}>
+    <IconButton label={label} overArt={overArt} className={classNames(styles.button, !overArt && styles[state])} onClick={onPress}>
       {isUnderWay && (
         <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" className={styles.ring}>
           <circle cx="16" cy="16" r="14" strokeWidth="2" className={styles.track} />

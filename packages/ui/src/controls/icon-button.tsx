@@ -6,7 +6,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** What it does, in words; a glyph alone says nothing to a screen reader. */
   readonly label: string;
   /** Over art the disc is filled with the cover's field. */
-  readonly onField?: boolean;
+  readonly overArt?: boolean;
 }
 
 /** The classes of an icon button, for a link that must look like one. */
@@ -15,9 +15,9 @@ export function iconButtonClass(className?: string): string {
 }
 
 /** A round button of 44 px whose label is only heard. */
-export function IconButton({ label, onField = false, className, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, overArt = false, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames(styles.button, onField && styles.field, className)}>
+    <button {...rest} type={type} aria-label={label} className={classNames(styles.button, overArt && styles.field, className)}>
       {children}
     </button>
   );

@@ -31,7 +31,7 @@ function aForm(send: (values: Sent) => Promise<void>) {
     toasts,
   };
   function Filled() {
-    const { form, busy, field, submit } = useForm({ schema, defaultValues: { name: '', city: 'Zwolle' }, send, otherwise: 'name' });
+    const { form, busy, field, submit } = useForm({ schema, defaultValues: { name: '', city: 'Zwolle' }, send, fallbackField: 'name' });
     return (
       <Form ref={form} onSubmit={submit}>
         <Field label="City" {...field('city')} />

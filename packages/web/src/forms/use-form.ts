@@ -17,7 +17,7 @@ interface FormOptions<Values extends object, Sent> {
   /** Rejects when it failed; what was filled in stays as it is. */
   readonly send: (values: Sent) => Promise<unknown>;
   /** The field that takes a refusal which names no field of this form. */
-  readonly otherwise?: Name<Values>;
+  readonly fallbackField?: Name<Values>;
   /** True when a refusal was dealt with: nothing more is said about it. */
   readonly onFailed?: (error: Error) => boolean;
 }
@@ -54,7 +54,7 @@ export interface FormState<Values> {
 
 /** A form by its schema: what is filled in, what is wrong with it, and sending it. Refusals are told as a toast and at their fields. */
 export function useForm<Values extends object, Sent>(options: FormOptions<Values, Sent>): FormState<Values> {
-  const { schema, defaultValues, send, otherwise, onFailed } = options;
+  const { schema, defaultValues, send, fallbackField, onFailed } = options;
   const { shell } = usePhrases();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<Partial<Values>>({});
@@ -69,7 +69,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     const { lines, fields } = failureOf(error, shell);
     const named = fieldsOf(form.current).flatMap(({ name }) => (isField(name) && fields[name] ? [[name, fields[name][0]]] : []));
     if (named.length > 0) show(Object.fromEntries(named));
-    else if (otherwise !== undefined) show({ [otherwise]: lines[0] } as FieldErrors<Values>);
+    else if (fallbackField !== undefined) show({ [fallbackField]: lines[0] } as FieldErrors<Values>);
     return false;
   });
 

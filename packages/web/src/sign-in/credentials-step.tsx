@@ -26,7 +26,7 @@ export function CredentialsStep({ onSignedIn, onChallenge, forgotten, children }
   const { form, busy, field, submit } = useForm({
     schema: object({ email: emailSchema(login), password: pipe(string(), nonEmpty(login.passwordMissing)) }),
     defaultValues: { email: '', password: '' },
-    otherwise: 'password',
+    fallbackField: 'password',
     async send({ email, password }) {
       const result = await session.login(email, password);
       if (result.status === 'signed_in') await onSignedIn();

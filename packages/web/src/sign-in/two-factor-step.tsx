@@ -35,7 +35,7 @@ function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: Fact
       ? object({ code: string(), recovery_code: pipe(string(), trim(), nonEmpty(login.recoveryCodeMissing)) })
       : object({ code: pipe(string(), length(CODE_DIGITS, login.codeInvalid)), recovery_code: string() }),
     defaultValues: { code: '', recovery_code: '' },
-    otherwise: isRecovery ? 'recovery_code' : 'code',
+    fallbackField: isRecovery ? 'recovery_code' : 'code',
     async send({ code, recovery_code }) {
       await session.verifyTwoFactor(challenge, isRecovery ? { recovery_code } : { code });
       await onSignedIn();

@@ -11,7 +11,7 @@ import { UpdateNotice } from './update-notice.tsx';
 export async function startOffline(services: AppServices): Promise<void> {
   const { player } = services;
   removeCompleted(services);
-  void services.downloads.carryOn().catch(() => undefined);
+  void services.downloads.resumeUnfinished().catch(() => undefined);
   // While it is being made, the app is not kept: every change has to show.
   const registration = import.meta.env.PROD ? await registerWorker() : null;
   if (!registration) return;

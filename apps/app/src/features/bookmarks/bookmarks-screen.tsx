@@ -5,7 +5,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { useState, useTransition } from 'react';
 import { BookmarkList } from '../../shared/bookmarks/bookmark-list.tsx';
-import { type BookmarkView, byEpisode, firstOf, type MarkedEpisode } from '../../shared/bookmarks/bookmark-views.ts';
+import { type BookmarkedEpisode, type BookmarkView, byEpisode, firstOf } from '../../shared/bookmarks/bookmark-views.ts';
 import { ExportSheet } from '../../shared/bookmarks/export-sheet.tsx';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { foreign } from '../../shared/cards/card-texts.ts';
@@ -50,7 +50,7 @@ function Episodes({ moments }: { readonly moments: readonly BookmarkView[] }) {
   const [room, setRoom] = useState(STEP);
   const [busy, draw] = useTransition();
   // Episodes stay in the list while the screen is open, so that removing their last bookmark can be undone.
-  const [seen, setSeen] = useState<ReadonlyMap<number, MarkedEpisode>>(new Map());
+  const [seen, setSeen] = useState<ReadonlyMap<number, BookmarkedEpisode>>(new Map());
   const now = new Map(byEpisode(moments).map((group) => [group.episode.streamId, group]));
   const fresh = [...now.values()].filter(({ episode }) => !seen.has(episode.streamId));
   const groups = [...fresh, ...[...seen].map(([id, { episode }]) => now.get(id) ?? { episode, moments: [] })];

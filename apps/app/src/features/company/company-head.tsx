@@ -9,7 +9,7 @@ import { useStore } from '@auscult/web/state/store';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
-import { ExplainedFollow } from '../../shared/favourites/first-use.tsx';
+import { FollowWithTip } from '../../shared/favourites/first-use.tsx';
 import { followKey } from '../../shared/favourites/follow-button.tsx';
 import { BackButton } from '../../shared/screen/back-button.tsx';
 import { useServices } from '../../shared/services/services.tsx';
@@ -40,7 +40,7 @@ export function CompanyHead({ company }: { readonly company: Company }) {
         {introduction !== '' && <p className="ink-2 pretty clamp-3">{introduction}</p>}
       </div>
       <div className={styles.follow}>
-        <ExplainedFollow companyId={company.id} name={company.name} isFollowing={company.is_following} align="start" large />
+        <FollowWithTip companyId={company.id} name={company.name} isFollowing={company.is_following} align="start" large />
         <p className="t-sm ink-3 num">{episodes.join(episodes.followers(followers), episodes.seriesCount(company.courses_count))}</p>
       </div>
       {isSharing && <ShareDialog what={{ title: company.name, companyId: company.id }} onClose={() => setSharing(false)} />}

@@ -50,7 +50,7 @@ export function SsoCallbackScreen() {
     if (refusal === 'access_denied') return setStep({ at: 'stopped' });
     if (code === null) return setStep({ at: 'failed', why: NOT_NOW.has(refusal) ? 'notNow' : 'failed' });
     try {
-      const result = await services.session.loginElsewhere({ state, code, secret: attempt.secret, ...(iss !== null && { iss }) });
+      const result = await services.session.loginWithSso({ state, code, secret: attempt.secret, ...(iss !== null && { iss }) });
       if (result.status === 'signed_in') await enter();
       else setStep({ at: 'challenge', challenge: result.challenge });
     } catch (error) {

@@ -56,7 +56,7 @@ export function ProfileSectionScreen() {
       <div className={page.head}>
         <BackButton
           className={styles.back}
-          otherwise={{ to: '/main/profile', search: { tab: ON_PROFILE_TAB.includes(section) ? 'profile' : 'settings' } }}
+          fallback={{ to: '/main/profile', search: { tab: ON_PROFILE_TAB.includes(section) ? 'profile' : 'settings' } }}
         />
         <PageTitle>{titles[section]}</PageTitle>
       </div>

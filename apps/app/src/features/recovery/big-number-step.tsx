@@ -27,7 +27,7 @@ export function BigNumberStep({ onRequested }: { readonly onRequested: (request:
       ),
     }),
     defaultValues: { bignumber: '' },
-    otherwise: 'bignumber',
+    fallbackField: 'bignumber',
     async send(body) {
       const { request } = await answer(api.POST('/v1/forgot-email', { body }));
       onRequested(request);

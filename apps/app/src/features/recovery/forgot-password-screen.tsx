@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
   const { form, busy, values, field, submit } = useForm({
     schema: object({ email: emailSchema(words) }),
     defaultValues: { email: '' },
-    otherwise: 'email',
+    fallbackField: 'email',
     async send(body) {
       await answer(api.POST('/v1/password/email', { body }));
       setSent(true);

@@ -30,7 +30,7 @@ function NewPassword({ token, onRefused }: { readonly token: string; readonly on
   const state = useForm({
     schema: newPasswordSchema(words),
     defaultValues: NO_PASSWORD,
-    otherwise: 'password',
+    fallbackField: 'password',
     async send(secret) {
       await answer(api.POST('/v1/password/reset', { body: { token, ...secret } }));
       // The server has ended all sessions, this device's too.

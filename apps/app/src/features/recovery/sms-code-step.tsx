@@ -24,7 +24,7 @@ export function SmsCodeStep({ request, onFound, onAgain }: SmsCodeStepProps) {
   const { form, busy, control, setValue, submit } = useForm({
     schema: object({ code: pipe(string(), length(CODE_DIGITS, forgotEmail.codeInvalid)) }),
     defaultValues: { code: '' },
-    otherwise: 'code',
+    fallbackField: 'code',
     async send({ code }) {
       const { masked_email } = await answer(api.POST('/v1/forgot-email/verify', { body: { request, code } }));
       onFound(masked_email);

@@ -13,7 +13,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { check, minValue, number, object, pipe, string } from 'valibot';
-import { followProfile } from '../../shared/professions/change-profile.ts';
+import { refreshProfile } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestsSchema, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
 import { useServices } from '../../shared/services/services.tsx';
@@ -58,7 +58,7 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
           },
         }),
       );
-      await followProfile(services, user);
+      await refreshProfile(services, user);
       if (!user.check_required) toasts.success(words.completeDone);
       await onDone(user);
     },

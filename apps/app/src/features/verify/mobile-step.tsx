@@ -65,7 +65,7 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
       ),
     }),
     defaultValues: { mobile: typed },
-    otherwise: 'mobile',
+    fallbackField: 'mobile',
     async send(body) {
       await answer(api.POST('/v1/otp/send', { body }));
       onSent(body.mobile);
@@ -94,7 +94,7 @@ function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
   const { form, busy, control, setValue, submit } = useForm({
     schema: object({ otp: pipe(string(), length(CODE_DIGITS, words.codeInvalid)) }),
     defaultValues: { otp: '' },
-    otherwise: 'otp',
+    fallbackField: 'otp',
     async send(body) {
       await answer(api.POST('/v1/otp/verify', { body }));
       void queryClient.invalidateQueries({ queryKey: detailsQuery(services).queryKey });

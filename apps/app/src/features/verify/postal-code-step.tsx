@@ -10,7 +10,7 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { check, object, pipe, string, trim } from 'valibot';
-import { followProfile } from '../../shared/professions/change-profile.ts';
+import { refreshProfile } from '../../shared/professions/change-profile.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
 type EarlierStep = 'mobile' | 'professions' | 'interests';
@@ -40,10 +40,10 @@ export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps
       ),
     }),
     defaultValues: { postal_code: known },
-    otherwise: 'postal_code',
+    fallbackField: 'postal_code',
     async send(body) {
       const checked = await answer(api.POST('/v2/users/{user_id}/verify-account', { params: { path: { user_id: memberOf(session).id } }, body }));
-      await followProfile(services, checked);
+      await refreshProfile(services, checked);
       toasts.success(words.done);
       await onDone();
     },

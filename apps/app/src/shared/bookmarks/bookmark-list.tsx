@@ -9,7 +9,7 @@ import { useServices } from '../services/services.tsx';
 import styles from './bookmark-list.module.css';
 import { type BookmarkView, inOrder } from './bookmark-views.ts';
 import { NoteSheet } from './note-sheet.tsx';
-import { dropBookmark, keepBookmark, madeOf } from './use-bookmarks.ts';
+import { draftOf, removeBookmark, saveBookmark } from './use-bookmarks.ts';
 
 interface BookmarkListProps {
   readonly moments: readonly BookmarkView[];
@@ -21,26 +21,26 @@ export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
   const services = useServices();
   const [removed, setRemoved] = useState<ReadonlyMap<string, BookmarkView>>(new Map());
   const [edited, setEdited] = useState<BookmarkView | null>(null);
-  const standing = new Set(moments.map(({ id }) => id));
-  const gone = [...removed.values()].filter(({ id }) => !standing.has(id));
+  const presentIds = new Set(moments.map(({ id }) => id));
+  const gone = [...removed.values()].filter(({ id }) => !presentIds.has(id));
 
   const remove = (moment: BookmarkView) => {
     setRemoved(new Map(removed).set(moment.id, moment));
-    void dropBookmark(services, moment);
+    void removeBookmark(services, moment);
   };
   const restore = (moment: BookmarkView) => {
     setRemoved(new Map([...removed].filter(([id]) => id !== moment.id)));
-    void keepBookmark(services, moment.id, madeOf(moment));
+    void saveBookmark(services, moment.id, draftOf(moment));
   };
   return (
     <>
       <ul className={styles.list}>
         {inOrder([...moments, ...gone]).map((moment) => (
           <li key={moment.id} className={styles.item}>
-            {standing.has(moment.id) ? (
-              <Standing moment={moment} onPlay={onPlay} onEdit={setEdited} onRemove={remove} />
+            {presentIds.has(moment.id) ? (
+              <BookmarkRow moment={moment} onPlay={onPlay} onEdit={setEdited} onRemove={remove} />
             ) : (
-              <Gone moment={moment} onUndo={restore} />
+              <RemovedBookmarkRow moment={moment} onUndo={restore} />
             )}
           </li>
         ))}
@@ -49,7 +49,7 @@ export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
         <NoteSheet
           at={edited.at}
           note={edited.note}
-          onSave={(note) => note !== edited.note && void keepBookmark(services, edited.id, { ...madeOf(edited), note })}
+          onSave={(note) => note !== edited.note && void saveBookmark(services, edited.id, { ...draftOf(edited), note })}
           onClose={() => setEdited(null)}
         />
       )}
@@ -57,14 +57,14 @@ export function BookmarkList({ moments, onPlay }: BookmarkListProps) {
   );
 }
 
-interface StandingProps {
+interface BookmarkRowProps {
   readonly moment: BookmarkView;
   readonly onPlay: (moment: BookmarkView) => void;
   readonly onEdit: (moment: BookmarkView) => void;
   readonly onRemove: (moment: BookmarkView) => void;
 }
 
-function Standing({ moment, onPlay, onEdit, onRemove }: StandingProps) {
+function BookmarkRow({ moment, onPlay, onEdit, onRemove }: BookmarkRowProps) {
   const words = usePhrasesOf(bookmarksPhrases);
   const clock = clockTime(moment.at);
   return (
@@ -90,7 +90,7 @@ function Standing({ moment, onPlay, onEdit, onRemove }: StandingProps) {
   );
 }
 
-function Gone({ moment, onUndo }: { readonly moment: BookmarkView; readonly onUndo: (moment: BookmarkView) => void }) {
+function RemovedBookmarkRow({ moment, onUndo }: { readonly moment: BookmarkView; readonly onUndo: (moment: BookmarkView) => void }) {
   const words = usePhrasesOf(bookmarksPhrases);
   const row = useRef<HTMLDivElement>(null);
   // The pressed button was removed; move the focus here.

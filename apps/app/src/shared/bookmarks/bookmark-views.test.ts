@@ -15,7 +15,7 @@ const bookmark = (id: string, at: number, changes = {}) => ({
   edited_at: '2026-01-01T00:00:00Z',
   ...changes,
 });
-const made = (changes: Partial<BookmarkDraft> = {}): BookmarkDraft => ({
+const draft = (changes: Partial<BookmarkDraft> = {}): BookmarkDraft => ({
   streamId: 1,
   courseId: 70,
   title: 'Een',
@@ -28,23 +28,23 @@ const made = (changes: Partial<BookmarkDraft> = {}): BookmarkDraft => ({
   ...changes,
 });
 const waits = (payload: BookmarkEdit): OutboxEntry => ({ id: payload.id, accountId: 7, at: 0, kind: 'bookmark', key: payload.id, payload });
-const edit = (id: string, of: BookmarkDraft | null) => ({ id, editedAt: '2026-01-02T00:00:00Z', made: of });
+const edit = (id: string, of: BookmarkDraft | null) => ({ id, editedAt: '2026-01-02T00:00:00Z', draft: of });
 const kept = { bookmarks: [bookmark('a', 3), bookmark('b', 1)], streams: [card] };
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe('markedMoments', () => {
   it('shows what waits over what the server said: new, edited, taken away', () => {
-    const list = bookmarkViews(kept, [waits(edit('c', made())), waits(edit('a', made({ at: 3, note: 'bewerkt' }))), waits(edit('b', null))]);
+    const list = bookmarkViews(kept, [waits(edit('c', draft())), waits(edit('a', draft({ at: 3, note: 'bewerkt' }))), waits(edit('b', null))]);
     expect(list.map(({ id, note, isWaiting }) => [id, note, isWaiting])).toEqual([
       ['a', 'bewerkt', true],
       ['c', 'nieuw', true],
     ]);
   });
   it('knows everything it shows without an answer of the server', () => {
-    expect(bookmarkViews(undefined, [waits(edit('c', made()))])).toMatchObject([{ id: 'c', title: 'Een', courseId: 70, at: 5 }]);
+    expect(bookmarkViews(undefined, [waits(edit('c', draft()))])).toMatchObject([{ id: 'c', title: 'Een', courseId: 70, at: 5 }]);
   });
   it('takes the newest of several edits of one bookmark, and an undone removal', () => {
-    const list = bookmarkViews(kept, [waits(edit('b', null)), waits(edit('b', made({ note: 'terug' })))]);
+    const list = bookmarkViews(kept, [waits(edit('b', null)), waits(edit('b', draft({ note: 'terug' })))]);
     expect(list.find(({ id }) => id === 'b')?.note).toBe('terug');
   });
   it('leaves alone what waits of other kinds', () => {
@@ -55,7 +55,7 @@ describe('markedMoments', () => {
 
 describe('withEdit', () => {
   it('writes an accepted edit into what is kept', () => {
-    expect(withEdit(kept, edit('a', made({ note: 'x' }))).bookmarks).toMatchObject([{ id: 'a', note: 'x' }, { id: 'b' }]);
+    expect(withEdit(kept, edit('a', draft({ note: 'x' }))).bookmarks).toMatchObject([{ id: 'a', note: 'x' }, { id: 'b' }]);
     expect(ids(withEdit(kept, edit('a', null)).bookmarks)).toEqual(['b']);
   });
 });

@@ -11,7 +11,7 @@ export interface BookmarksAnswer {
 }
 
 /** The episode of a bookmark, as lists show it. */
-export interface MarkedEpisodeCard {
+export interface BookmarkedEpisodeCard {
   readonly streamId: number;
   readonly courseId: number;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface MarkedEpisodeCard {
 }
 
 /** A bookmark as saved on this device, with the episode data that lists show offline. */
-export interface BookmarkDraft extends MarkedEpisodeCard {
+export interface BookmarkDraft extends BookmarkedEpisodeCard {
   readonly audioVersionId: number;
   /** Seconds. */
   readonly at: number;
@@ -29,12 +29,12 @@ export interface BookmarkDraft extends MarkedEpisodeCard {
   readonly createdAt: string;
 }
 
-/** One edit on its way; `made` null takes the bookmark away. */
+/** One edit on its way; `draft` null takes the bookmark away. */
 export interface BookmarkEdit {
   readonly id: string;
   /** RFC 3339, by the device's clock. */
   readonly editedAt: string;
-  readonly made: BookmarkDraft | null;
+  readonly draft: BookmarkDraft | null;
 }
 
 /** A bookmark as screens show it. */
@@ -47,10 +47,10 @@ export interface BookmarkView extends BookmarkDraft {
 }
 
 /** The server's bookmarks merged with pending outbox entries, newest first. */
-export function bookmarkViews(kept: BookmarksAnswer | undefined, waiting: readonly OutboxEntry[]): readonly BookmarkView[] {
-  const cards = new Map(kept?.streams.map((card) => [card.stream_id, card]));
+export function bookmarkViews(stored: BookmarksAnswer | undefined, waiting: readonly OutboxEntry[]): readonly BookmarkView[] {
+  const cards = new Map(stored?.streams.map((card) => [card.stream_id, card]));
   const moments = new Map<string, BookmarkView>();
-  for (const { id, stream_id, audio_version_id, is_current_audio, at, note, created_at } of kept?.bookmarks ?? []) {
+  for (const { id, stream_id, audio_version_id, is_current_audio, at, note, created_at } of stored?.bookmarks ?? []) {
     const card = cards.get(stream_id);
     if (!card) continue;
     moments.set(id, {
@@ -70,9 +70,9 @@ export function bookmarkViews(kept: BookmarksAnswer | undefined, waiting: readon
   }
   for (const entry of waiting) {
     if (!isBookmark(entry)) continue;
-    const { id, made } = entry.payload;
-    if (made === null) moments.delete(id);
-    else moments.set(id, { ...made, id, isCurrentAudio: moments.get(id)?.isCurrentAudio ?? true, isWaiting: true });
+    const { id, draft } = entry.payload;
+    if (draft === null) moments.delete(id);
+    else moments.set(id, { ...draft, id, isCurrentAudio: moments.get(id)?.isCurrentAudio ?? true, isWaiting: true });
   }
   return [...moments.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? -1 : 1));
 }
@@ -80,31 +80,31 @@ export function bookmarkViews(kept: BookmarksAnswer | undefined, waiting: readon
 const isBookmark = (entry: OutboxEntry): entry is OutboxEntry<'bookmark'> => entry.kind === 'bookmark';
 
 /** The server's list with this edit applied optimistically; the card of a new episode comes with the next refetch. */
-export function withEdit(kept: BookmarksAnswer, { id, editedAt, made }: BookmarkEdit): BookmarksAnswer {
-  const before = kept.bookmarks.find((bookmark) => bookmark.id === id);
-  const others = kept.bookmarks.filter((bookmark) => bookmark !== before);
-  if (made === null || !kept.streams.some(({ stream_id }) => stream_id === made.streamId)) return { ...kept, bookmarks: others };
+export function withEdit(stored: BookmarksAnswer, { id, editedAt, draft }: BookmarkEdit): BookmarksAnswer {
+  const before = stored.bookmarks.find((bookmark) => bookmark.id === id);
+  const others = stored.bookmarks.filter((bookmark) => bookmark !== before);
+  if (draft === null || !stored.streams.some(({ stream_id }) => stream_id === draft.streamId)) return { ...stored, bookmarks: others };
   const edited: Bookmark = {
     id,
-    at: made.at,
-    note: made.note,
-    stream_id: made.streamId,
-    audio_version_id: made.audioVersionId,
-    created_at: made.createdAt,
+    at: draft.at,
+    note: draft.note,
+    stream_id: draft.streamId,
+    audio_version_id: draft.audioVersionId,
+    created_at: draft.createdAt,
     edited_at: editedAt,
     is_current_audio: before?.is_current_audio ?? true,
   };
-  return { ...kept, bookmarks: [edited, ...others] };
+  return { ...stored, bookmarks: [edited, ...others] };
 }
 
 /** An episode with its bookmarks. */
-export interface MarkedEpisode {
-  readonly episode: MarkedEpisodeCard;
+export interface BookmarkedEpisode {
+  readonly episode: BookmarkedEpisodeCard;
   readonly moments: readonly BookmarkView[];
 }
 
 /** Bookmarks grouped by episode, sorted by position within the episode. */
-export function byEpisode(moments: readonly BookmarkView[]): readonly MarkedEpisode[] {
+export function byEpisode(moments: readonly BookmarkView[]): readonly BookmarkedEpisode[] {
   const groups = Map.groupBy(moments, ({ streamId }) => streamId);
   return [...groups.values()].flatMap((group) => {
     const [episode] = group;
@@ -113,8 +113,8 @@ export function byEpisode(moments: readonly BookmarkView[]): readonly MarkedEpis
 }
 
 /** The first `room` bookmarks under their episodes; of the episode where the room ends, as many as fit. */
-export function firstOf(groups: readonly MarkedEpisode[], room: number): readonly MarkedEpisode[] {
-  const first: MarkedEpisode[] = [];
+export function firstOf(groups: readonly BookmarkedEpisode[], room: number): readonly BookmarkedEpisode[] {
+  const first: BookmarkedEpisode[] = [];
   let left = room;
   for (const group of groups) {
     if (left <= 0) break;

@@ -21,18 +21,18 @@ export function useBookmarks() {
 }
 
 /** Creates, edits or restores a bookmark: optimistic, sent through the outbox. */
-export function keepBookmark({ outbox }: Pick<AppServices, 'outbox'>, id: string, made: BookmarkDraft) {
-  return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), made } });
+export function saveBookmark({ outbox }: Pick<AppServices, 'outbox'>, id: string, draft: BookmarkDraft) {
+  return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), draft } });
 }
 
 /** Takes a bookmark away. */
-export function dropBookmark({ outbox }: Pick<AppServices, 'outbox'>, { id }: Pick<BookmarkView, 'id'>) {
-  return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), made: null } });
+export function removeBookmark({ outbox }: Pick<AppServices, 'outbox'>, { id }: Pick<BookmarkView, 'id'>) {
+  return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), draft: null } });
 }
 
 const keyOf = (id: string) => `bookmark.${id}`;
 
 /** What of a shown bookmark is kept. */
-export function madeOf({ streamId, courseId, title, courseTitle, language, audioVersionId, at, note, createdAt }: BookmarkView): BookmarkDraft {
+export function draftOf({ streamId, courseId, title, courseTitle, language, audioVersionId, at, note, createdAt }: BookmarkView): BookmarkDraft {
   return { streamId, courseId, title, courseTitle, language, audioVersionId, at, note, createdAt };
 }

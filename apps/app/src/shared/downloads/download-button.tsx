@@ -9,7 +9,7 @@ import { type Downloadable } from './downloads.ts';
 import { useDownload } from './use-download.ts';
 
 /** Keeps an episode on the device, shows how far it is, and takes the next step when pressed. Members only: guests see nothing. */
-export function DownloadButton({ episode, onField = false }: { readonly episode: Downloadable; readonly onField?: boolean }) {
+export function DownloadButton({ episode, overArt = false }: { readonly episode: Downloadable; readonly overArt?: boolean }) {
   const services = useServices();
   const words = usePhrasesOf(offlinePhrases);
   const { user } = useSession();
@@ -33,7 +33,7 @@ export function DownloadButton({ episode, onField = false }: { readonly episode:
   const [label, press] = steps[state];
   return (
     <>
-      <DownloadRing label={label} state={state} share={share} onField={onField} onPress={() => void press()} />
+      <DownloadRing label={label} state={state} share={share} overArt={overArt} onPress={() => void press()} />
       {asking && (
         <ConfirmDelete
           title={words.removeTitle}

@@ -26,7 +26,7 @@ export interface Downloads {
   remove(streamId: number): Promise<void>;
   removeAll(): Promise<void>;
   /** Goes on with what was under way when the last page ended. */
-  carryOn(): Promise<void>;
+  resumeUnfinished(): Promise<void>;
 }
 
 /** Loaded when it is first read: no first screen needs it. */
@@ -69,28 +69,28 @@ export function createDownloads(services: DownloadServices): Downloads {
     await changed();
   }
 
-  async function carryOn(): Promise<void> {
+  async function resumeUnfinished(): Promise<void> {
     await read();
     const mine = [...(list.get()?.values() ?? [])];
     if (!mine.some(({ status }) => UNFINISHED.has(status))) return;
     const { runDownloads } = await withDeadline(() => import('./run-downloads.ts'));
     await runDownloads(services, list, changed);
   }
-  const carryOnLater = () => void carryOn().catch(() => undefined);
+  const resumeUnfinishedQuietly = () => void resumeUnfinished().catch(() => undefined);
 
-  network.onBack(carryOnLater);
+  network.onBack(resumeUnfinishedQuietly);
   let whose = account();
   session.subscribe(() => {
     if (account() === whose) return;
     whose = account();
     list.set(null);
-    carryOnLater();
+    resumeUnfinishedQuietly();
   });
   void read();
 
   return {
     list,
-    carryOn,
+    resumeUnfinished,
     async start(episode) {
       const accountId = account();
       if (accountId === null) return;
@@ -102,12 +102,12 @@ export function createDownloads(services: DownloadServices): Downloads {
         .then(({ putDownload }) => putDownload(download))
         .catch(() => undefined);
       await changed();
-      carryOnLater();
+      resumeUnfinishedQuietly();
     },
     pause: (streamId) => change(streamId, { status: 'paused' }),
     async resume(streamId) {
       await change(streamId, { status: 'queued', failure: null });
-      carryOnLater();
+      resumeUnfinishedQuietly();
     },
     async remove(streamId) {
       const download = list.get()?.get(streamId);

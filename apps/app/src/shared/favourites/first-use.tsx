@@ -16,7 +16,7 @@ interface FirstUse {
 }
 
 /** Shown once per device, and to members only. */
-function useFirstUse(key: DeviceKey, { text, isDone, afterHeart = false }: FirstUse) {
+function useFirstUseTip(key: DeviceKey, { text, isDone, afterHeart = false }: FirstUse) {
   const { device } = useServices();
   const { user } = useSession();
   const [isSeen, setSeen] = useState(() => device.get(key) !== null);
@@ -29,9 +29,9 @@ function useFirstUse(key: DeviceKey, { text, isDone, afterHeart = false }: First
 }
 
 /** Favourite button with a first-use tip. */
-export function ExplainedFavourite(what: Favourable & { readonly look?: 'outlined' | 'plain' }) {
+export function FavouriteWithTip(what: Favourable & { readonly look?: 'outlined' | 'plain' }) {
   const words = usePhrasesOf(coursePhrases);
-  const tip = useFirstUse('tooltip_favorite_viewed', { text: words.favouriteTip, isDone: what.isFavourite });
+  const tip = useFirstUseTip('tooltip_favorite_viewed', { text: words.favouriteTip, isDone: what.isFavourite });
   return (
     <FirstUseTip {...tip}>
       <FavouriteControl {...what} onFirstUse={tip.onClose} />
@@ -39,16 +39,16 @@ export function ExplainedFavourite(what: Favourable & { readonly look?: 'outline
   );
 }
 
-interface ExplainedFollowProps extends Omit<FollowButtonProps, 'onFirstUse'> {
+interface FollowWithTipProps extends Omit<FollowButtonProps, 'onFirstUse'> {
   readonly align?: 'start' | 'end';
   /** A heart that is not explained yet stands on the same screen: it goes first. */
   readonly besideHeart?: boolean;
 }
 
 /** Follow button with a first-use tip. */
-export function ExplainedFollow({ align = 'end', besideHeart = false, ...what }: ExplainedFollowProps) {
+export function FollowWithTip({ align = 'end', besideHeart = false, ...what }: FollowWithTipProps) {
   const words = usePhrasesOf(coursePhrases);
-  const tip = useFirstUse('tooltip_followed_viewed', { text: words.followTip, isDone: what.isFollowing, afterHeart: besideHeart });
+  const tip = useFirstUseTip('tooltip_followed_viewed', { text: words.followTip, isDone: what.isFollowing, afterHeart: besideHeart });
   return (
     <FirstUseTip {...tip} align={align}>
       <FollowButton {...what} onFirstUse={tip.onClose} />

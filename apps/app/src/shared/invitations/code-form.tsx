@@ -17,7 +17,7 @@ export function InvitationCodeForm({ className, onGood }: { readonly className?:
   const { form, busy, field, setFieldError, submit } = useForm({
     schema: object({ token: pipe(string(), transform(typedCode), nonEmpty(words.codeMissing)) }),
     defaultValues: { token: '' },
-    otherwise: 'token',
+    fallbackField: 'token',
     async send({ token }) {
       await answer(api.POST('/v1/podcast/validate-invite-token', { body: { token } }));
       device.set('invite_token', token);

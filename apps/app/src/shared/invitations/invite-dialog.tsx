@@ -27,7 +27,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   const { form, busy, field, setValue, submit } = useForm({
     schema: object({ email: emailSchema(words) }),
     defaultValues: { email: '' },
-    otherwise: 'email',
+    fallbackField: 'email',
     async send({ email }) {
       await answer(api.POST('/v1/podcast/invite-token', { body: { email } }));
       toasts.success(words.sent(email));

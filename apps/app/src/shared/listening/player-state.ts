@@ -10,7 +10,7 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
 }
 
 /** As `usePlayerState` but in a transition, for expensive renders. `select` must be stable. */
-export function usePlayerStateLater<T>(select: (state: PlayerState) => T): T {
+export function usePlayerStateDeferred<T>(select: (state: PlayerState) => T): T {
   const { player } = useServices();
   const [value, setValue] = useState(() => select(player.getState()));
   useEffect(() => {

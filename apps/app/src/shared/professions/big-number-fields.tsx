@@ -8,17 +8,17 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import styles from './profession-editor.module.css';
 import { TakenNote } from './taken-fields.tsx';
 
-interface BigNumberPartProps {
+interface BigNumberFieldsProps {
   readonly editor: ProfessionEditor;
   readonly view: EditorView;
   readonly details: BignumberDetails['bignumberDetails'] | null;
   /** What the server found wrong with it when it was saved. */
   readonly error: string | undefined;
-  readonly tell: (event: EditorEvent) => void;
+  readonly dispatch: (event: EditorEvent) => void;
 }
 
 /** The number, and under it what the register makes of it. */
-export function BigNumberPart({ editor: { bigNumber, check }, view, details, error, tell }: BigNumberPartProps) {
+export function BigNumberFields({ editor: { bigNumber, check }, view, details, error, dispatch }: BigNumberFieldsProps) {
   const words = usePhrasesOf(professionsPhrases);
   const { failure } = view;
   const isTaken = failure === 'bignumber_taken';
@@ -35,8 +35,8 @@ export function BigNumberPart({ editor: { bigNumber, check }, view, details, err
         aside={check.state === 'idle' || check.state === 'invalid' ? words.bigNumberLength : undefined}
         help={check.state === 'idle' ? words.bigNumberHelp : undefined}
         error={wrong}
-        onChange={(text) => tell({ type: 'number_typed', text })}
-        onLeave={() => tell({ type: 'number_left' })}
+        onChange={(text) => dispatch({ type: 'number_typed', text })}
+        onLeave={() => dispatch({ type: 'number_left' })}
       />
       <div role="status" className={view.isVerifying ? styles.looking : 'visually-hidden'}>
         {view.isVerifying && (

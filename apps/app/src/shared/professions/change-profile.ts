@@ -7,59 +7,61 @@ import { profileKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 import { ownProfessionsQuery } from './profession-queries.ts';
 
-type Around = Pick<AppServices, 'api' | 'queryClient' | 'session'>;
+type ProfileServices = Pick<AppServices, 'api' | 'queryClient' | 'session'>;
 
 /** What stands on the device follows what was changed: the user, the profile, and with its next showing whatever was chosen by them. */
-export async function followProfile({ queryClient, session }: Around, user?: User): Promise<void> {
+export async function refreshProfile({ queryClient, session }: ProfileServices, user?: User): Promise<void> {
   if (user) session.adopt(user);
   void queryClient.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== profileKeys.all[0] });
   await Promise.all([user ? undefined : session.refresh(), queryClient.invalidateQueries({ queryKey: profileKeys.all })]);
 }
 
-export async function addProfessions(around: Around, professions: readonly ProfessionToSave[]): Promise<void> {
-  const params = { path: { user_id: memberOf(around.session).id } };
-  const saved = await answer(around.api.POST('/v1/users/{user_id}/user-professions', { params, body: { professions: [...professions] } }));
-  around.queryClient.setQueryData(ownProfessionsQuery(around).queryKey, saved.user_professions);
-  await followProfile(around);
+export async function addProfessions(services: ProfileServices, professions: readonly ProfessionToSave[]): Promise<void> {
+  const params = { path: { user_id: memberOf(services.session).id } };
+  const saved = await answer(services.api.POST('/v1/users/{user_id}/user-professions', { params, body: { professions: [...professions] } }));
+  services.queryClient.setQueryData(ownProfessionsQuery(services).queryKey, saved.user_professions);
+  await refreshProfile(services);
 }
 
 /** Puts what was saved in the place of one that was there; what one number brought besides is added. */
-export async function replaceProfession(around: Around, own: UserProfession, professions: readonly ProfessionToSave[]): Promise<void> {
+export async function replaceProfession(services: ProfileServices, own: UserProfession, professions: readonly ProfessionToSave[]): Promise<void> {
   const place = professions.find(({ profession_id }) => profession_id === own.profession_id) ?? professions[0];
   if (place === undefined) return;
   const { profession_id, big_number = null, registration_number = null } = place;
   const body = { professions: [{ id: own.id, profession_id, big_number, registration_number }] };
-  await answer(around.api.POST('/v1/users/{user_id}/user-professions/update', { params: { path: { user_id: memberOf(around.session).id } }, body }));
+  await answer(
+    services.api.POST('/v1/users/{user_id}/user-professions/update', { params: { path: { user_id: memberOf(services.session).id } }, body }),
+  );
   const rest = professions.filter((one) => one !== place);
-  if (rest.length > 0) await addProfessions(around, rest);
-  else await followProfile(around);
+  if (rest.length > 0) await addProfessions(services, rest);
+  else await refreshProfile(services);
 }
 
 /** Puts a number under the profession it was asked for, where it stands for that; what else it stands for is added. */
-export async function verifyProfession(around: Around, own: UserProfession, professions: readonly ProfessionToSave[]): Promise<void> {
+export async function verifyProfession(services: ProfileServices, own: UserProfession, professions: readonly ProfessionToSave[]): Promise<void> {
   if (professions.some(({ profession_id }) => profession_id === own.profession_id)) {
     const kept = own.registration_number === null ? {} : { registration_number: own.registration_number };
     await replaceProfession(
-      around,
+      services,
       own,
       professions.map((one) => (one.profession_id === own.profession_id ? { ...kept, ...one } : one)),
     );
-  } else await addProfessions(around, professions);
+  } else await addProfessions(services, professions);
 }
 
-export async function removeProfession(around: Around, own: Pick<UserProfession, 'id'>): Promise<void> {
-  await answer(around.api.DELETE('/v1/user-professions/{profession_user_id}', { params: { path: { profession_user_id: own.id } } }));
-  await followProfile(around);
+export async function removeProfession(services: ProfileServices, own: Pick<UserProfession, 'id'>): Promise<void> {
+  await answer(services.api.DELETE('/v1/user-professions/{profession_user_id}', { params: { path: { profession_user_id: own.id } } }));
+  await refreshProfile(services);
 }
 
 /** Keeps the fields of interest, or that there are none on purpose. */
 export async function saveInterests(
-  around: Around,
+  services: ProfileServices,
   interests: { readonly categoryIds: readonly number[]; readonly noCategories: boolean },
 ): Promise<void> {
-  const { api } = around;
+  const { api } = services;
   const user = interests.noCategories
     ? await answer(api.POST('/v1/users/toggle-no-category', { body: { no_categories: true } }))
     : await answer(api.POST('/v1/users/sync-categories', { body: { category_ids: [...interests.categoryIds] } }));
-  await followProfile(around, user);
+  await refreshProfile(services, user);
 }

@@ -9,15 +9,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../services/services.tsx';
 import { professionsQuery } from './profession-queries.ts';
 
-interface HandPartProps {
+interface ManualFieldsProps {
   readonly editor: ProfessionEditor;
   readonly view: EditorView;
   readonly error: string | undefined;
-  readonly tell: (event: EditorEvent) => void;
+  readonly dispatch: (event: EditorEvent) => void;
 }
 
 /** A profession chosen from the list, with the number of another register. */
-export function HandPart({ editor, view, error, tell }: HandPartProps) {
+export function ManualFields({ editor, view, error, dispatch }: ManualFieldsProps) {
   const words = usePhrasesOf(professionsPhrases);
   const { data = [] } = useQuery(professionsQuery(useServices()));
   const choices = professionChoices(data, editor.takenIds, { additionsOnly: view.offersAdditionsOnly });
@@ -28,7 +28,7 @@ export function HandPart({ editor, view, error, tell }: HandPartProps) {
         name="profession_id"
         value={String(editor.professionIds[0] ?? '')}
         error={error}
-        onChange={({ target }) => tell({ type: 'professions_chosen', professionIds: target.value === '' ? [] : [Number(target.value)] })}
+        onChange={({ target }) => dispatch({ type: 'professions_chosen', professionIds: target.value === '' ? [] : [Number(target.value)] })}
       >
         <option value="">{words.choose}</option>
         {choices.map(({ id, name, isDisabled }) => (
@@ -44,7 +44,7 @@ export function HandPart({ editor, view, error, tell }: HandPartProps) {
           autoComplete="off"
           maxLength={40}
           value={editor.registrationNumber}
-          onChange={({ target }) => tell({ type: 'registration_typed', text: target.value })}
+          onChange={({ target }) => dispatch({ type: 'registration_typed', text: target.value })}
         />
       )}
     </>

@@ -11,11 +11,11 @@ import { CircleAlert } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { object, unknown } from 'valibot';
 import { useServices } from '../services/services.tsx';
-import { BigNumberPart } from './big-number-fields.tsx';
-import { HandPart } from './manual-fields.tsx';
+import { BigNumberFields } from './big-number-fields.tsx';
+import { ManualFields } from './manual-fields.tsx';
 import styles from './profession-editor.module.css';
 import { professionsQuery } from './profession-queries.ts';
-import { SplitPart } from './split-fields.tsx';
+import { SplitFields } from './split-fields.tsx';
 import { TakenActions } from './taken-fields.tsx';
 import { type EditorStart, useProfessionEditor } from './use-profession-editor.ts';
 
@@ -35,7 +35,7 @@ export interface ProfessionEditorFormProps {
 /** One profession, or those of one BIG number, in any of the four layouts. */
 export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSave, cancelLabel, onCancel }: ProfessionEditorFormProps) {
   const words = usePhrasesOf(professionsPhrases);
-  const { editor, tell, details } = useProfessionEditor(start);
+  const { editor, dispatch, details } = useProfessionEditor(start);
   const view = viewProfessionEditor(editor);
   // The names are there by the time the register has answered.
   useQuery(professionsQuery(useServices()));
@@ -43,7 +43,7 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
     // The editor holds what is filled in; of these fields the server may refuse what it holds.
     schema: FIELDS,
     defaultValues: { big_number: null, profession_id: null },
-    otherwise: view.showsBigNumber ? 'big_number' : 'profession_id',
+    fallbackField: view.showsBigNumber ? 'big_number' : 'profession_id',
     async send() {
       const professions = professionsToSave(editor);
       if (professions !== null) await onSave(professions);
@@ -52,7 +52,7 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
   function save(event: SubmitEvent): void {
     if (!isUnanswered(editor)) return submit(event);
     event.preventDefault();
-    tell({ type: 'save_pressed' });
+    dispatch({ type: 'save_pressed' });
     form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
   }
   const label = saveLabel ?? words.save;
@@ -71,7 +71,7 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
                 { value: 'yes', label: words.yes },
                 { value: 'no', label: words.no },
               ]}
-              onChange={(value) => tell({ type: 'question_answered', hasBigNumber: value === 'yes' })}
+              onChange={(value) => dispatch({ type: 'question_answered', hasBigNumber: value === 'yes' })}
             />
           </div>
           {view.isQuestionMarked && (
@@ -82,9 +82,9 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
           )}
         </div>
       )}
-      {view.showsBigNumber && <BigNumberPart editor={editor} view={view} details={details} error={errors.big_number} tell={tell} />}
-      {view.isVerified && <SplitPart editor={editor} view={view} place={split} tell={tell} />}
-      {view.showsProfessionSelect && <HandPart editor={editor} view={view} error={errors.profession_id} tell={tell} />}
+      {view.showsBigNumber && <BigNumberFields editor={editor} view={view} details={details} error={errors.big_number} dispatch={dispatch} />}
+      {view.isVerified && <SplitFields editor={editor} view={view} place={split} dispatch={dispatch} />}
+      {view.showsProfessionSelect && <ManualFields editor={editor} view={view} error={errors.profession_id} dispatch={dispatch} />}
       {view.showsTakenButton ? (
         <TakenActions />
       ) : (

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 
-type Around = Pick<AppServices, 'api'>;
+type ApiService = Pick<AppServices, 'api'>;
 
 /** The professions of the member with their numbers; never kept on the device. */
-export const ownProfessionsQuery = ({ api }: Around) =>
+export const ownProfessionsQuery = ({ api }: ApiService) =>
   queryOptions({
     queryKey: profileKeys.professions,
     meta: { persist: false },
@@ -14,14 +14,14 @@ export const ownProfessionsQuery = ({ api }: Around) =>
   });
 
 /** All professions that can be chosen. */
-export const professionsQuery = ({ api }: Around) =>
+export const professionsQuery = ({ api }: ApiService) =>
   queryOptions({
     queryKey: ['professions'],
     queryFn: async ({ signal }) => (await answer(api.GET('/v1/professions', { signal }))).professions,
   });
 
 /** The fields of interest that belong to these professions; all of them for none. */
-export const categoriesQuery = ({ api }: Around, professionIds: readonly number[]) => {
+export const categoriesQuery = ({ api }: ApiService, professionIds: readonly number[]) => {
   const ids = [...new Set(professionIds)].sort((a, b) => a - b).join(',');
   return queryOptions({
     queryKey: ['categories', ids],

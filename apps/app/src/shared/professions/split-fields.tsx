@@ -13,22 +13,22 @@ import { useServices } from '../services/services.tsx';
 import styles from './profession-editor.module.css';
 import { professionsQuery } from './profession-queries.ts';
 
-interface SplitPartProps {
+interface SplitFieldsProps {
   readonly editor: ProfessionEditor;
   readonly view: EditorView;
   readonly place: 'page' | 'dialog';
-  readonly tell: (event: EditorEvent) => void;
+  readonly dispatch: (event: EditorEvent) => void;
 }
 
 /** The professions that one BIG number stands for; those chosen before are there to see, and cannot be chosen again. */
-export function SplitPart({ editor, view, place, tell }: SplitPartProps) {
+export function SplitFields({ editor, view, place, dispatch }: SplitFieldsProps) {
   const words = usePhrasesOf(professionsPhrases);
   const number = editor.check.state === 'verified' ? editor.check.number : '';
   const [closedFor, setClosedFor] = useState('');
   const names = useNames();
   if (view.isNothingLeft) return <p className="t-sm ink-2">{words.nothingLeft}</p>;
   if (view.splitIds === null) return null;
-  const rows = <SplitRows editor={editor} tell={tell} />;
+  const rows = <SplitRows editor={editor} dispatch={dispatch} />;
   if (place === 'page')
     return (
       <fieldset className={styles.split}>
@@ -75,7 +75,7 @@ function SplitDialog({ onClose, children }: { readonly onClose: () => void; read
   );
 }
 
-function SplitRows({ editor: { check, takenIds, professionIds }, tell }: Pick<SplitPartProps, 'editor' | 'tell'>) {
+function SplitRows({ editor: { check, takenIds, professionIds }, dispatch }: Pick<SplitFieldsProps, 'editor' | 'dispatch'>) {
   const words = usePhrasesOf(professionsPhrases);
   const names = useNames();
   const all = check.state === 'verified' ? check.professionIds : [];
@@ -88,7 +88,7 @@ function SplitRows({ editor: { check, takenIds, professionIds }, tell }: Pick<Sp
           isOn={isTaken || professionIds.includes(id)}
           isDisabled={isTaken}
           onChange={(isOn) =>
-            tell({ type: 'professions_chosen', professionIds: isOn ? [...professionIds, id] : professionIds.filter((one) => one !== id) })
+            dispatch({ type: 'professions_chosen', professionIds: isOn ? [...professionIds, id] : professionIds.filter((one) => one !== id) })
           }
         >
           <span className="medium">{names.get(id) ?? ''}</span>

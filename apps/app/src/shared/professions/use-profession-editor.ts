@@ -16,38 +16,38 @@ import { useServices } from '../services/services.tsx';
 
 export type EditorStart = Parameters<typeof openProfessionEditor>[0];
 
-export interface RunningEditor {
+export interface ProfessionEditorState {
   readonly editor: ProfessionEditor;
-  readonly tell: (event: EditorEvent) => void;
+  readonly dispatch: (event: EditorEvent) => void;
   /** What the register said about the number in the field; null while it said nothing. */
   readonly details: BignumberDetails['bignumberDetails'] | null;
 }
 
 /** The editor's state, and the register asked once typing has rested. */
-export function useProfessionEditor(start: EditorStart): RunningEditor {
+export function useProfessionEditor(start: EditorStart): ProfessionEditorState {
   const { api } = useServices();
   const userId = useSession().user?.id;
-  const [editor, tell] = useReducer(stepProfessionEditor, start, openProfessionEditor);
+  const [editor, dispatch] = useReducer(stepProfessionEditor, start, openProfessionEditor);
   const [answered, setAnswered] = useState<{ readonly number: string; readonly details: BignumberDetails['bignumberDetails'] } | null>(null);
   const number = numberToLookUp(editor);
 
   useEffect(() => {
     if (number === null) return;
-    const look = async () => {
-      tell({ type: 'lookup_begun', number });
+    const lookUp = async () => {
+      dispatch({ type: 'lookup_begun', number });
       try {
         const query = { ...(userId !== undefined && { user_id: userId }), multiProfessions: 1 };
         const found = await answer(api.GET('/v1/bignumber/{bignumber}', { params: { path: { bignumber: number }, query } }));
         setAnswered({ number, details: found.bignumberDetails });
-        tell({ type: 'lookup_found', number, professionIds: found.professionIds });
+        dispatch({ type: 'lookup_found', number, professionIds: found.professionIds });
       } catch (error) {
-        tell({ type: 'lookup_failed', number, failure: lookupFailureOf(error instanceof ApiError ? error.code : '') });
+        dispatch({ type: 'lookup_failed', number, failure: lookupFailureOf(error instanceof ApiError ? error.code : '') });
       }
     };
-    const rest = setTimeout(() => void look(), BIG_LOOKUP_DELAY_MS);
-    return () => clearTimeout(rest);
+    const timer = setTimeout(() => void lookUp(), BIG_LOOKUP_DELAY_MS);
+    return () => clearTimeout(timer);
   }, [api, number, userId]);
 
   const { check } = editor;
-  return { editor, tell, details: check.state === 'verified' && answered?.number === check.number ? answered.details : null };
+  return { editor, dispatch, details: check.state === 'verified' && answered?.number === check.number ? answered.details : null };
 }

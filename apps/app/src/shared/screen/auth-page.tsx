@@ -44,7 +44,7 @@ export function AuthPage({ title, mark: Mark, tone = 'plain', text, foot, back, 
   return (
     <AuthLayout
       slogan={slogan}
-      back={back === undefined ? <BackButton otherwise={{ to: '/login' }} /> : back}
+      back={back === undefined ? <BackButton fallback={{ to: '/login' }} /> : back}
       backStays={backStays}
       foot={
         isMember ? (

@@ -6,11 +6,11 @@ import { ChevronLeft } from 'lucide-react';
 interface BackButtonProps {
   readonly className?: string | undefined;
   /** Where it leads for who came in here; Home by itself. */
-  readonly otherwise?: NavigateOptions;
+  readonly fallback?: NavigateOptions;
 }
 
 /** Back to the page before this one. */
-export function BackButton({ className, otherwise = { to: '/main/home' } }: BackButtonProps) {
+export function BackButton({ className, fallback = { to: '/main/home' } }: BackButtonProps) {
   const { shell } = usePhrases();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -18,7 +18,7 @@ export function BackButton({ className, otherwise = { to: '/main/home' } }: Back
     <IconButton
       label={shell.back}
       {...(className && { className })}
-      onClick={() => (canGoBack ? router.history.back() : void router.navigate(otherwise))}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate(fallback))}
     >
       <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>

@@ -16,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ title, under, children }: PageHeadProps) {
   return (
     <div className={`${page.head} ${page.under}`}>
-      <BackButton className={page.back} otherwise={under} />
+      <BackButton className={page.back} fallback={under} />
       <PageTitle>{title}</PageTitle>
       {children}
     </div>

@@ -28,7 +28,7 @@ export function TwoFactorForm({ secret, onEnabled, onExpired, children }: TwoFac
   const { form, busy, control, setValue, submit } = useForm({
     schema: object({ code: pipe(string(), length(CODE_DIGITS, words.codeInvalid)) }),
     defaultValues: { code: '' },
-    otherwise: 'code',
+    fallbackField: 'code',
     async send({ code }) {
       const result = await answer(api.POST('/v1/2fa/verify', { body: { setup_token: secret.setup_token, code } }));
       // A set-up token never signs anybody in.

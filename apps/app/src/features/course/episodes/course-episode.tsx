@@ -30,7 +30,7 @@ interface CourseEpisodeProps {
 }
 
 /** Every change of the player creates new views; compares them by value to skip rendering. */
-const saysTheSame = (one: EpisodeView, other: EpisodeView) =>
+const isSameView = (one: EpisodeView, other: EpisodeView) =>
   one.card === other.card &&
   one.number === other.number &&
   one.state === other.state &&
@@ -42,7 +42,7 @@ const saysTheSame = (one: EpisodeView, other: EpisodeView) =>
 export const CourseEpisode = memo(
   EpisodeOfCourse,
   ({ episode, ...before }, { episode: next, ...after }) =>
-    saysTheSame(episode, next) && Object.entries(before).every(([name, value]) => after[name as keyof typeof after] === value),
+    isSameView(episode, next) && Object.entries(before).every(([name, value]) => after[name as keyof typeof after] === value),
 );
 
 function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGroup }: CourseEpisodeProps) {

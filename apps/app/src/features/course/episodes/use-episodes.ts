@@ -5,7 +5,7 @@ import type { PlayerState } from '@auscult/player/machine/state';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { viewerOf } from '../../../shared/account/viewer.ts';
-import { usePlayerStateLater } from '../../../shared/listening/player-state.ts';
+import { usePlayerStateDeferred } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { type EpisodeView, episodeViews } from './episode-views.ts';
 
@@ -22,7 +22,7 @@ export function useEpisodes(course: Course): readonly EpisodeView[] {
     enabled: session.user !== null && needsSubscription,
     queryFn: ({ signal }) => answer(api.GET('/v1/podcast/subscribed-courses', { signal })),
   }).data?.subscribed_course_streams;
-  usePlayerStateLater(whatPlays);
+  usePlayerStateDeferred(whatPlays);
   // Not shown as locked until the subscriptions are loaded; the server checks on play.
   const covered = new Set(subscribed ? subscribed.flatMap(({ stream_ids }) => stream_ids) : course.streams.map(({ id }) => id));
   return episodeViews(course, {

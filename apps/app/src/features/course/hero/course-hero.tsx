@@ -96,7 +96,7 @@ function Back() {
   const canGoBack = useCanGoBack();
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
   return (
-    <IconButton data-action="back" label={shell.back} onField onClick={back}>
+    <IconButton data-action="back" label={shell.back} overArt onClick={back}>
       <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );

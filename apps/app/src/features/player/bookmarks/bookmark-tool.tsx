@@ -6,7 +6,7 @@ import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import type { BookmarkDraft } from '../../../shared/bookmarks/bookmark-views.ts';
 import { NoteSheet } from '../../../shared/bookmarks/note-sheet.tsx';
-import { keepBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
+import { saveBookmark } from '../../../shared/bookmarks/use-bookmarks.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
@@ -16,7 +16,7 @@ export function BookmarkTool({ episode: { track, source } }: PlayerTabProps) {
   const words = usePhrasesOf(bookmarksPhrases);
   const { user } = useSession();
   const navigate = useNavigate();
-  const [marked, setMarked] = useState<{ readonly id: string; readonly made: BookmarkDraft } | null>(null);
+  const [created, setCreated] = useState<{ readonly id: string; readonly draft: BookmarkDraft } | null>(null);
   if (track.audio === null) return null;
   const { audioVersionId } = track.audio;
 
@@ -27,7 +27,7 @@ export function BookmarkTool({ episode: { track, source } }: PlayerTabProps) {
       return;
     }
     const { streamId, courseId, title, courseTitle, language } = track;
-    const made = {
+    const draft = {
       streamId,
       courseId,
       title,
@@ -39,21 +39,21 @@ export function BookmarkTool({ episode: { track, source } }: PlayerTabProps) {
       createdAt: new Date().toISOString(),
     };
     const id = crypto.randomUUID();
-    void keepBookmark(services, id, made);
-    setMarked({ id, made });
+    void saveBookmark(services, id, draft);
+    setCreated({ id, draft });
   }
   return (
     <>
-      <IconButton label={words.make} onField data-make-bookmark onClick={press}>
+      <IconButton label={words.make} overArt data-make-bookmark onClick={press}>
         <Bookmark size={21} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      {marked && (
+      {created && (
         <NoteSheet
-          at={marked.made.at}
+          at={created.draft.at}
           note=""
           isNew
-          onSave={(note) => note !== '' && void keepBookmark(services, marked.id, { ...marked.made, note })}
-          onClose={() => setMarked(null)}
+          onSave={(note) => note !== '' && void saveBookmark(services, created.id, { ...created.draft, note })}
+          onClose={() => setCreated(null)}
         />
       )}
     </>

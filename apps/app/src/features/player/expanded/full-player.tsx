@@ -9,10 +9,10 @@ import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { useCommands } from '../use-commands.ts';
 import { useStreamWithQuestions } from '../use-stream.ts';
 import styles from './full-player.module.css';
-import { holdFocus } from './hold-focus.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { growIn, shrinkOut } from './player-transition.ts';
 import { Sheet } from './sheet.tsx';
+import { trapFocus } from './trap-focus.ts';
 import { useChapters } from './use-chapters.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -47,7 +47,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   useLayoutEffect(() => {
     if (!surface.current) return;
     growIn(surface.current);
-    return holdFocus(surface.current);
+    return trapFocus(surface.current);
   }, [surface]);
   useEffect(() => {
     if (isLeaving && surface.current) return shrinkOut(surface.current, () => left.current());
@@ -72,7 +72,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
         compact={isOpen}
         about={about}
         collapse={
-          <IconButton label={words.collapse} onField onClick={onCollapse}>
+          <IconButton label={words.collapse} overArt onClick={onCollapse}>
             <ChevronDown size={26} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         }

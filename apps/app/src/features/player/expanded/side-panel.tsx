@@ -44,7 +44,7 @@ function Panel({ episode }: { readonly episode: OpenEpisode }) {
         compact={false}
         about={about}
         collapse={
-          <IconButton label={words.closePanel} onField onClick={onCollapse}>
+          <IconButton label={words.closePanel} overArt onClick={onCollapse}>
             <PanelRightClose size={22} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         }

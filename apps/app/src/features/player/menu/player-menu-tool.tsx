@@ -12,7 +12,7 @@ export function PlayerMenuTool(props: PlayerTabProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={words.menu} onField aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={words.menu} overArt aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       {isOpen && <PlayerMenu {...props} onClose={() => setOpen(false)} />}

@@ -14,7 +14,7 @@ export function DownloadTool({ episode: { track }, stream }: PlayerTabProps) {
   if (!user || !stream?.audio) return null;
   const { streamId, courseId, title, courseTitle, durationSeconds } = track;
   if (!stream.audio.downloadable)
-    return <DownloadRing label={words.download(title)} state="none" onField onPress={() => toasts.warning(words.failures.not_downloadable)} />;
+    return <DownloadRing label={words.download(title)} state="none" overArt onPress={() => toasts.warning(words.failures.not_downloadable)} />;
   const cover = pictureOf(stream.media, apiOrigin).image?.src ?? null;
-  return <DownloadButton onField episode={{ streamId, courseId, title, courseTitle, language: stream.language, durationSeconds, cover }} />;
+  return <DownloadButton overArt episode={{ streamId, courseId, title, courseTitle, language: stream.language, durationSeconds, cover }} />;
 }

@@ -13,7 +13,7 @@ export function ShareTool({ episode: { track, source } }: PlayerTabProps) {
   const { title, courseTitle, courseId, streamId } = track;
   return (
     <>
-      <IconButton label={words.share} onField onClick={() => setSeconds(source.position())}>
+      <IconButton label={words.share} overArt onClick={() => setSeconds(source.position())}>
         <Share size={21} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       {seconds !== null && <ShareDialog what={{ title, courseTitle, courseId, streamId }} seconds={seconds} onClose={() => setSeconds(null)} />}

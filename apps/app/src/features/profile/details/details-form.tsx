@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { followProfile } from '../../../shared/professions/change-profile.ts';
+import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
 import { SectionSkeleton } from '../../../shared/screen/section-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -41,7 +41,7 @@ export function DetailsForm<Values extends object>({ schema, defaultValues, send
       const profileDetails = await send(values);
       services.queryClient.setQueryData(detailsQuery(services).queryKey, (before) => before && { ...before, profileDetails });
       services.toasts.success(words.saved);
-      void followProfile(services);
+      void refreshProfile(services);
       await navigate({ to: '/main/profile', search: { tab: 'profile' } });
     },
   });

@@ -10,7 +10,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { followProfile } from '../../../shared/professions/change-profile.ts';
+import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from '../rows.module.css';
 
@@ -30,7 +30,7 @@ export function ProfileNotices({ user }: { readonly user: User }) {
             label={words.deletionCancel}
             act={async () => {
               await answer(services.api.DELETE('/v1/users/account-delete-request'));
-              await followProfile(services);
+              await refreshProfile(services);
               services.toasts.success(words.deletionCancelled);
             }}
           />

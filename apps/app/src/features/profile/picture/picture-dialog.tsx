@@ -7,7 +7,7 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { followProfile } from '../../../shared/professions/change-profile.ts';
+import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { type Crop, isLargeEnough, wholeCrop } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
@@ -46,7 +46,7 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
   }
 
   async function done(said: string): Promise<void> {
-    await followProfile(services);
+    await refreshProfile(services);
     toasts.success(said);
     onClose();
   }

@@ -26,7 +26,7 @@ export function EmailSection() {
   const state = useForm({
     schema: object({ email: emailSchema(words), ...entries }),
     defaultValues: { email: '', ...defaultValues },
-    otherwise: 'email',
+    fallbackField: 'email',
     async send({ email, ...sent }) {
       await answer(
         api.PUT('/v1/users/{user_id}/email/update', { params: { path: { user_id: memberOf(session).id } }, body: { email, ...proofOf(sent) } }),

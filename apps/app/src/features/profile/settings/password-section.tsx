@@ -29,7 +29,7 @@ function PasswordForm() {
   const state = useForm({
     schema: intersect([object({ current_password: pipe(string(), nonEmpty(words.passwordMissing)) }), newPasswordSchema(newWords)]),
     defaultValues: { current_password: '', ...NO_PASSWORD },
-    otherwise: 'current_password',
+    fallbackField: 'current_password',
     async send(body) {
       await answer(api.POST('/v1/change-password', { body }));
       // A change of address that was under way is called off.

@@ -21,7 +21,7 @@ interface ProofFormProps {
 export function ProofForm({ submitLabel, look, pinFor, onProof, onCancel, children }: ProofFormProps) {
   const words = usePhrasesOf(settingsPhrases);
   const { name, entries, defaultValues, proofOf } = useProof();
-  const state = useForm({ schema: object(entries), defaultValues, otherwise: name, send: (sent) => onProof(proofOf(sent)) });
+  const state = useForm({ schema: object(entries), defaultValues, fallbackField: name, send: (sent) => onProof(proofOf(sent)) });
   const { form, busy, submit } = state;
   // As a step of something it comes in the place of the button that had the focus.
   const isStep = onCancel !== undefined;

@@ -6,7 +6,7 @@ import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { followProfile } from '../../../shared/professions/change-profile.ts';
+import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { RecoveryCodes } from '../../../shared/two-factor/recovery-codes.tsx';
 import { TwoFactorForm } from '../../../shared/two-factor/two-factor-form.tsx';
@@ -40,7 +40,7 @@ export function TwoFactorSection() {
   async function disable(proof: Proof): Promise<void> {
     const confirmation = await confirm(proof);
     await answer(api.POST('/v1/user/2fa/disable', { body: { confirmation } }));
-    await followProfile(services);
+    await refreshProfile(services);
     toasts.success(words.turnedOff);
     back();
   }
@@ -80,7 +80,7 @@ export function TwoFactorSection() {
             secret={step.secret}
             onEnabled={(codes) => {
               toasts.success(words.turnedOn);
-              void followProfile(services);
+              void refreshProfile(services);
               setStep({ kind: 'codes', codes });
             }}
             onExpired={back}
@@ -99,7 +99,7 @@ export function TwoFactorSection() {
           <RecoveryCodes
             codes={step.codes}
             onDone={() => {
-              void followProfile(services);
+              void refreshProfile(services);
               back();
             }}
           />

@@ -2,7 +2,7 @@
  * Keeps the focus in `surface` by making everything beside it inert, begins at the episode's title, and gives the focus back to what
  * had it before. Returns a function that releases the focus.
  */
-export function holdFocus(surface: HTMLElement): () => void {
+export function trapFocus(surface: HTMLElement): () => void {
   const before = document.activeElement;
   const beside = [...(surface.parentElement?.children ?? [])].filter((element) => element !== surface && !element.hasAttribute('inert'));
   for (const element of beside) element.setAttribute('inert', '');
