@@ -10,15 +10,15 @@ type Name<Values> = Extract<keyof Values, string>;
 export type FieldErrors<Values> = { readonly [name in Name<Values>]?: string | undefined };
 
 interface FormOptions<Values extends object, Sent> {
-  /** What may be sent, with its messages; fields are called as the server calls them. */
+  /** Valibot schema with messages; field names are wire names. */
   readonly schema: GenericSchema<Values, Sent>;
-  /** What a field holds until it is changed. */
+  /** Initial values. */
   readonly defaultValues: Values;
   /** Rejects when it failed; what was filled in stays as it is. */
   readonly send: (values: Sent) => Promise<unknown>;
-  /** The field that takes a refusal which names no field of this form. */
+  /** The field that shows server errors that name no field of this form. */
   readonly fallbackField?: Name<Values>;
-  /** True when a refusal was dealt with: nothing more is said about it. */
+  /** Returns true when the error was handled: then nothing is shown. */
   readonly onFailed?: (error: Error) => boolean;
 }
 
@@ -46,13 +46,13 @@ export interface FormState<Values> {
   readonly control: <N extends Name<Values>>(name: N) => Control<N, Values[N]>;
   readonly setValue: <N extends Name<Values>>(name: N, value: Values[N]) => void;
   readonly setFieldError: (name: Name<Values>, error: string | undefined) => void;
-  /** Says what is wrong with one field before the form is sent. One that was left empty has not been reached yet. */
+  /** Validates one field on blur; empty fields are skipped. */
   readonly checkField: (name: Name<Values>) => void;
-  /** Checks, sends once however often it is called, says what is wrong at the fields and takes the focus to the first of them. */
+  /** Validates and sends, once at a time; shows errors at the fields and focuses the first. */
   readonly submit: (event?: SubmitEvent) => void;
 }
 
-/** A form by its schema: what is filled in, what is wrong with it, and sending it. Refusals are told as a toast and at their fields. */
+/** Form state with validation and submission. Server errors are shown as a toast and at their fields. */
 export function useForm<Values extends object, Sent>(options: FormOptions<Values, Sent>): FormState<Values> {
   const { schema, defaultValues, send, fallbackField, onFailed } = options;
   const { shell } = usePhrases();
@@ -88,7 +88,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
   const setFieldError = (name: Name<Values>, error: string | undefined) =>
     setErrors((before) => (before[name] === error ? before : { ...before, [name]: error }));
 
-  /** The error of the changed field goes when it is right, and with it that of a field which only differed from it. */
+  /** Clears the error of a changed field once valid, and that of a field compared with it. */
   function change<N extends Name<Values>>(name: N, value: Values[N]): void {
     const before = errorsOf(schema, { ...defaultValues, ...latest.current });
     setValue(name, value);

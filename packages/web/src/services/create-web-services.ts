@@ -17,8 +17,8 @@ export interface WebServicesOptions extends Required<Pick<ApiClientOptions, 'pla
 }
 
 /**
- * Makes what every React app has, and wires it: a session that begins speaks its user's language, one that ends speaks the default, and
- * neither sees what was fetched for another.
+ * Creates the services of every React app: sign-in switches to the user's language, sign-out to the default, and
+ * both clear the query cache.
  */
 export function createWebServices({
   apiOrigin,

@@ -41,7 +41,7 @@ function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: Fact
       await onSignedIn();
     },
     onFailed(error) {
-      // A challenge that has ended can only be had again by signing in again.
+      // An expired challenge requires signing in again.
       const isOver = error instanceof ApiError && error.code === 'challenge_expired';
       if (isOver) toasts.error(error.lines);
       if (isOver) onBack();
@@ -50,7 +50,7 @@ function FactorForm({ challenge, isRecovery, onSignedIn, onOther, onBack }: Fact
     },
   });
 
-  // The step before had the focus; without this a keyboard would start at the top of the page again.
+  // Moves the focus to this step; otherwise keyboard users start at the top of the page.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that React and everything outside it can read and follow. */
+/** An observable value, for use inside and outside React. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store; setting an equal value tells nobody. */
+/** Creates a store; setting an equal value notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

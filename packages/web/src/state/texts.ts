@@ -6,11 +6,11 @@ import { createStore, type Store } from './store.ts';
 
 /** The interface's texts now, and the way to another language while the app runs. */
 export interface Texts extends Pick<Store<Phrases>, 'get' | 'subscribe'> {
-  /** Resolves when the texts are on screen; rejects when they cannot be fetched, and then nothing has changed. */
+  /** Switches the language; rejects when the texts cannot be loaded, without any change. */
   use(language: Language): Promise<void>;
 }
 
-/** The language that this device last used, else that of who is signed in on it; Dutch at its first start. */
+/** The device's last language, else the cached user's, else Dutch. */
 export function deviceLanguage(device: Settings): Language {
   const known = device.get('language') ?? readCachedUser({ getItem: () => device.get('cached-user') })?.language;
   return known === 'nl' || known === 'en' ? known : DEFAULT_LANGUAGE;

@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Light, dark, or what the system says; kept on the device. */
+/** Theme choice: light, dark or system; stored on the device. */
 export interface ThemeChoice extends Pick<Store<Theme>, 'get' | 'subscribe'> {
   use(theme: Theme): void;
 }

@@ -18,7 +18,7 @@ export interface Toasts {
   success(text: string): void;
   warning(text: string): void;
   error(lines: readonly string[]): void;
-  /** While a pointer or the focus rests on the toasts none of them goes; afterwards each has its two seconds again. */
+  /** Pauses the timers while pointer or focus is on the toasts; afterwards each restarts. */
   hold(held: boolean): void;
   /** On screen now, oldest first. */
   readonly shown: Pick<Store<readonly Toast[]>, 'get' | 'subscribe'>;

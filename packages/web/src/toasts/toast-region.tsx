@@ -21,16 +21,16 @@ export function ToastRegion({ children }: ToastRegionProps) {
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** Its parts are there from the start: a screen reader follows only a region that it already knew. */
+/** Always rendered: screen readers announce only live regions that existed before. */
 function Region({ children }: ToastRegionProps) {
   const { shell } = usePhrases();
   const { toasts } = useWebServices();
   const shown = useStore(toasts.shown);
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // After each render, so whenever a toast comes or goes. Shown anew, it lies over whatever was opened since the last time.
+    // Runs when toasts change. Showing the popover again moves it to the top layer, over dialogs opened since.
     const element = region.current;
-    // A dialog that closes takes what was drawn inside it out of the document.
+    // A closing dialog removes its content, including toasts inside it.
     if (!element?.isConnected) return;
     element.hidePopover();
     element.showPopover();

@@ -14,7 +14,7 @@ import { fileSize } from '../../shared/downloads/file-size.ts';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
-/** One episode on the device, or on its way: it plays once it is there; until then its ring takes the steps. */
+/** One download: plays when complete; until then the ring button shows progress and the next step. */
 export function DownloadItem({ download }: { readonly download: Download }) {
   const services = useServices();
   const phrases = usePhrases();

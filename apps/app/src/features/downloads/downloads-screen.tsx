@@ -15,7 +15,7 @@ import { DownloadItem } from './download-item.tsx';
 import styles from './downloads-screen.module.css';
 import { StorageBar } from './storage-bar.tsx';
 
-/** Everything that this account keeps on the device, and how much room it takes. */
+/** All downloads of this account, and the space they use. */
 export function DownloadsScreen() {
   const words = usePhrasesOf(offlinePhrases);
   useDocumentTitle(words.downloads);

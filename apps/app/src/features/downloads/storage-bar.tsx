@@ -9,7 +9,7 @@ import { removesHeard, setRemovesHeard } from '../../shared/downloads/remove-com
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './downloads-screen.module.css';
 
-/** What the downloads take of the device, what is free, and when they go by themselves. */
+/** Space used and free, and the setting that removes completed episodes. */
 export function StorageBar({ bytes, children }: { readonly bytes: number; readonly children: ReactNode }) {
   const services = useServices();
   const { language } = usePhrases();
@@ -17,7 +17,7 @@ export function StorageBar({ bytes, children }: { readonly bytes: number; readon
   const [room, setRoom] = useState<DeviceRoom | null>(null);
   const [removes, setRemoves] = useState(() => removesHeard(services));
   const [heading, box, name, hint] = [useId(), useId(), useId(), useId()];
-  // The room is asked again whenever the downloads have grown or shrunk.
+  // The estimate is refreshed whenever the size of the downloads changes.
   useEffect(() => {
     let isLatest = true;
     void deviceRoom().then((found) => isLatest && bytes >= 0 && setRoom(found));

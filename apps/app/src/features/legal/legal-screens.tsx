@@ -18,7 +18,7 @@ export function PrivacyScreen() {
   return <LegalText of="privacy" />;
 }
 
-/** A text to read, with who is responsible for it; a demonstration says first that it is one. */
+/** A legal text with the responsible party; a demonstration says so first. */
 function LegalText({ of }: { readonly of: 'terms' | 'privacy' }) {
   const words = usePhrasesOf(legalPhrases);
   const text = words[of];

@@ -21,7 +21,7 @@ import { useServices } from '../../shared/services/services.tsx';
 
 const PAGE = 10;
 
-/** Everything that was played, newest first, page by page. */
+/** Play history, newest first, paged. */
 export function ContinueWatchingScreen() {
   const words = usePhrasesOf(libraryPhrases);
   useDocumentTitle(words.continueListening);

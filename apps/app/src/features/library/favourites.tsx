@@ -12,7 +12,7 @@ import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import styles from './favourites.module.css';
 
-/** Series and episodes that the listener kept, newest first; the heart takes one off, after asking. */
+/** Favourite series and episodes, newest first; removing one asks for confirmation. */
 export function Favourites() {
   const words = usePhrasesOf(libraryPhrases);
   const phrases = usePhrases();

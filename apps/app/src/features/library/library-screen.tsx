@@ -18,7 +18,7 @@ const route = getRouteApi('/shell/members/main/following');
 const TABS = { following: FollowingTab, favourites: Favourites, new: NewEpisodes, accreditation: AccreditationTab } as const;
 const NAMES = ['following', 'favourites', 'new', 'accreditation'] as const;
 
-/** Whom the listener follows, what they kept, what is new, and what their points need. */
+/** Library tabs: following, favourites, new episodes and accreditation. */
 export function LibraryScreen() {
   const { shell } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);

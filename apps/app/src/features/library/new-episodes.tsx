@@ -18,7 +18,7 @@ import styles from './new-episodes.module.css';
 
 const PAGE = 10;
 
-/** What came out at the companies that the listener follows, by day. */
+/** New episodes of followed companies, grouped by day. */
 export function NewEpisodes() {
   const { api, clock } = useServices();
   const { language } = usePhrases();

@@ -12,7 +12,7 @@ import styles from './profile-screen.module.css';
 
 const PictureDialog = lazyPart(() => import('./picture/picture-dialog.tsx'), 'PictureDialog');
 
-/** Picture or initials, with the way to another picture; name and address once they are known. */
+/** Profile picture or initials with an edit button; name and e-mail address once loaded. */
 export function ProfileHead({ user }: { readonly user: User }) {
   const services = useServices();
   const { shell } = usePhrases();

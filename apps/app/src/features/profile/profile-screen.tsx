@@ -16,7 +16,7 @@ import { Preferences } from './settings/preferences.tsx';
 
 const route = getRouteApi('/shell/members/main/profile');
 
-/** Who is signed in, and how they want to have the app. */
+/** Profile screen with the tabs profile and settings. */
 export function ProfileScreen() {
   const services = useServices();
   const { shell } = usePhrases();

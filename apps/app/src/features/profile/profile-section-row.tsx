@@ -11,7 +11,7 @@ interface ProfileSectionRowProps {
   readonly value?: string | undefined;
 }
 
-/** The way to one part of the profile, with what it is now. */
+/** Link to one section of the profile, with its current value. */
 export function ProfileSectionRow({ section, icon: Icon, label, value }: ProfileSectionRowProps) {
   return (
     <li>

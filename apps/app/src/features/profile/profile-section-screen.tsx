@@ -33,7 +33,7 @@ const SECTIONS = {
 
 const ON_PROFILE_TAB: readonly ProfileSection[] = ['personal', 'address', 'company'];
 
-/** One part of the profile or the preferences on a page of its own. */
+/** One section of the profile or the preferences on its own page. */
 export function ProfileSectionScreen() {
   const { section } = route.useParams();
   const profile = usePhrasesOf(profilePhrases);

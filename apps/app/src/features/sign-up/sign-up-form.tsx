@@ -17,7 +17,7 @@ import type { TwoFactorSecret } from '../../shared/two-factor/two-factor-secret.
 
 interface SignUpFormProps {
   readonly onSignedIn: (email: string, secret: TwoFactorSecret) => void;
-  /** There is an account, but it was not signed in to: what is next has been mailed. */
+  /** Called when the account was not signed in: the next step was sent by mail. */
   readonly onMailSent: (email: string) => void;
 }
 
@@ -50,7 +50,7 @@ export function SignUpForm({ onSignedIn, onMailSent }: SignUpFormProps) {
   });
   const { form, busy, values, field, control, checkField, submit } = state;
 
-  /** Signing in may have failed after the account was made: trying again does not make it again. */
+  /** Set once the account exists: a retry only signs in. */
   async function registered({ insertion, ...sent }: InferOutput<typeof schema>): Promise<TwoFactorSecret> {
     const { email, password } = sent;
     const before = made.current;
@@ -66,7 +66,7 @@ export function SignUpForm({ onSignedIn, onMailSent }: SignUpFormProps) {
     return answered;
   }
 
-  /** An address that had an account is answered like any other: only its owner's password signs in. */
+  /** The server answers the same for an address that has an account: then only its own password signs in. */
   async function signedIn({ email, password }: InferOutput<typeof schema>): Promise<boolean> {
     try {
       return (await session.login(email, password)).status === 'signed_in';

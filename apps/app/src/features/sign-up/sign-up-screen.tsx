@@ -16,10 +16,10 @@ type Step =
   | { readonly at: 'form' }
   /** Signed in; two-factor is offered. */
   | { readonly at: 'offer'; readonly email: string; readonly secret: TwoFactorSecret }
-  /** Whoever owns the address has an account already, or signs in by a code: their mail says how to go on. */
+  /** The address has an account already, or needs a second factor: the mail says how to continue. */
   | { readonly at: 'mail'; readonly email: string };
 
-/** Making an account; it is used at once, and the listener goes where they wanted to go. */
+/** Sign-up: signs in at once and returns to the requested page. */
 export function SignUpScreen() {
   const words = usePhrasesOf(signUpPhrases);
   const services = useServices();
@@ -41,7 +41,7 @@ export function SignUpScreen() {
       <SignUpForm
         onSignedIn={(email, secret) => {
           const { user } = services.session.getState();
-          // Who had an account already has chosen, and the secret is not theirs.
+          // An existing account is not offered two-factor.
           if (user?.email_verified || user?.two_factor) void enterApp(services, navigate);
           else setStep({ at: 'offer', email, secret });
         }}

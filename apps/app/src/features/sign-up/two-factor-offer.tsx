@@ -15,7 +15,7 @@ interface TwoFactorOfferProps {
   readonly onDone: () => void;
 }
 
-/** Offered to everybody right after signing up, demanded of nobody: the account works already. */
+/** Optional two-factor set-up right after sign-up. */
 export function TwoFactorOffer({ email, secret, onDone }: TwoFactorOfferProps) {
   const words = usePhrasesOf(twoFactorPhrases);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

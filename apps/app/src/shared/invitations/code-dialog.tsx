@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { InvitationCodeForm } from './code-form.tsx';
 import styles from './invite.module.css';
 
-/** For who has a code and no link: a good one leads to signing up. */
+/** Dialog for an invitation code; a valid one leads to sign-up. */
 export function CodeDialog({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrasesOf(invitationPhrases);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { nonEmpty, object, pipe, string, transform } from 'valibot';
 import { useServices } from '../services/services.tsx';
 import { typedCode } from './typed-code.ts';
 
-/** Asks for an invitation's code and has the server say that it is good; then it is kept until somebody signs up with it. */
+/** Form that validates an invitation code and stores it for sign-up. */
 export function InvitationCodeForm({ className, onGood }: { readonly className?: string | undefined; readonly onGood: () => void }) {
   const { api, device } = useServices();
   const words = usePhrasesOf(invitationPhrases);

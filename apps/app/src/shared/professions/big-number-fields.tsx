@@ -12,12 +12,12 @@ interface BigNumberFieldsProps {
   readonly editor: ProfessionEditor;
   readonly view: EditorView;
   readonly details: BignumberDetails['bignumberDetails'] | null;
-  /** What the server found wrong with it when it was saved. */
+  /** Error of the last save. */
   readonly error: string | undefined;
   readonly dispatch: (event: EditorEvent) => void;
 }
 
-/** The number, and under it what the register makes of it. */
+/** BIG number field with the result of the lookup. */
 export function BigNumberFields({ editor: { bigNumber, check }, view, details, error, dispatch }: BigNumberFieldsProps) {
   const words = usePhrasesOf(professionsPhrases);
   const { failure } = view;

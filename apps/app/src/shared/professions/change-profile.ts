@@ -9,7 +9,7 @@ import { ownProfessionsQuery } from './profession-queries.ts';
 
 type ProfileServices = Pick<AppServices, 'api' | 'queryClient' | 'session'>;
 
-/** What stands on the device follows what was changed: the user, the profile, and with its next showing whatever was chosen by them. */
+/** Refreshes user and profile, and marks other queries stale. */
 export async function refreshProfile({ queryClient, session }: ProfileServices, user?: User): Promise<void> {
   if (user) session.adopt(user);
   void queryClient.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== profileKeys.all[0] });
@@ -23,7 +23,7 @@ export async function addProfessions(services: ProfileServices, professions: rea
   await refreshProfile(services);
 }
 
-/** Puts what was saved in the place of one that was there; what one number brought besides is added. */
+/** Replaces one profession; further professions of the same number are added. */
 export async function replaceProfession(services: ProfileServices, own: UserProfession, professions: readonly ProfessionToSave[]): Promise<void> {
   const place = professions.find(({ profession_id }) => profession_id === own.profession_id) ?? professions[0];
   if (place === undefined) return;
@@ -37,7 +37,7 @@ export async function replaceProfession(services: ProfileServices, own: UserProf
   else await refreshProfile(services);
 }
 
-/** Puts a number under the profession it was asked for, where it stands for that; what else it stands for is added. */
+/** Adds the number to the profession when it covers it; further professions of the number are added. */
 export async function verifyProfession(services: ProfileServices, own: UserProfession, professions: readonly ProfessionToSave[]): Promise<void> {
   if (professions.some(({ profession_id }) => profession_id === own.profession_id)) {
     const kept = own.registration_number === null ? {} : { registration_number: own.registration_number };
@@ -54,7 +54,7 @@ export async function removeProfession(services: ProfileServices, own: Pick<User
   await refreshProfile(services);
 }
 
-/** Keeps the fields of interest, or that there are none on purpose. */
+/** Saves the fields of interest, or "no preference". */
 export async function saveInterests(
   services: ProfileServices,
   interests: { readonly categoryIds: readonly number[]; readonly noCategories: boolean },

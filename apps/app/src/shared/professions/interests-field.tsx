@@ -17,13 +17,13 @@ interface InterestsFieldProps {
   readonly onChange: (value: Interests) => void;
 }
 
-/** What the user has chosen by the server's last word. */
+/** The user's saved interests. */
 export function useOwnInterests(): Interests {
   const { user } = useSession();
   return { categoryIds: user?.categories.map(({ id }) => id) ?? [], noCategories: user?.no_categories ?? false };
 }
 
-/** A choice of fields of interest. Until it is known what there is to choose, one is asked for. */
+/** Validates fields of interest; required while the options are not loaded. */
 export function useInterestsSchema(professionIds: readonly number[]) {
   const { interestMissing } = usePhrasesOf(professionsPhrases);
   const { data } = useQuery(categoriesQuery(useServices(), professionIds));

@@ -20,10 +20,10 @@ import { ProfessionDialog, type ProfessionTask } from './profession-dialog.tsx';
 import { ownProfessionsQuery, professionsQuery } from './profession-queries.ts';
 
 interface OwnProfessionsProps {
-  /** What may be done with them here. */
+  /** Which actions are allowed. */
   readonly flags?: EditingFlags;
   readonly title: string;
-  /** The button under the list, so called, in place of beside the heading. */
+  /** Label of an add button below the list, instead of one beside the heading. */
   readonly addBelow?: string;
 }
 

@@ -21,7 +21,7 @@ interface ProfessionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The editor over the page; what was typed is only lost on purpose. */
+/** The editor in a dialog that does not close by a press beside it. */
 export function ProfessionDialog({ task, own, onClose }: ProfessionDialogProps) {
   const services = useServices();
   const words = usePhrasesOf(professionsPhrases);
@@ -58,7 +58,7 @@ function startOf(task: ProfessionTask, own: readonly UserProfession[]): EditorSt
     isClaim: bignumber?.bignumber_check_required === true,
     registrationNumber,
   };
-  // An addition stands in no register of BIG numbers: nobody is asked for one.
+  // Additions have no BIG number, so the question is skipped.
   const ofEdited = isVerifiable(edited) ? 'DEFAULT' : 'PROFESSION_ONLY';
   return { layout: task.kind === 'verify' ? 'BIG_ONLY' : ofEdited, takenIds, editing };
 }

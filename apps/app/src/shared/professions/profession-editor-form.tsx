@@ -37,7 +37,7 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
   const words = usePhrasesOf(professionsPhrases);
   const { editor, dispatch, details } = useProfessionEditor(start);
   const view = viewProfessionEditor(editor);
-  // The names are there by the time the register has answered.
+  // Prefetches the profession names for the lookup's answer.
   useQuery(professionsQuery(useServices()));
   const { form, busy, errors, submit } = useForm({
     // The editor holds what is filled in; of these fields the server may refuse what it holds.

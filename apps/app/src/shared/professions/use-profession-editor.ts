@@ -19,11 +19,11 @@ export type EditorStart = Parameters<typeof openProfessionEditor>[0];
 export interface ProfessionEditorState {
   readonly editor: ProfessionEditor;
   readonly dispatch: (event: EditorEvent) => void;
-  /** What the register said about the number in the field; null while it said nothing. */
+  /** The register's answer for the current number; null without one. */
   readonly details: BignumberDetails['bignumberDetails'] | null;
 }
 
-/** The editor's state, and the register asked once typing has rested. */
+/** The editor's reducer with debounced register lookups. */
 export function useProfessionEditor(start: EditorStart): ProfessionEditorState {
   const { api } = useServices();
   const userId = useSession().user?.id;

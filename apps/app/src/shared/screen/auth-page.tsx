@@ -11,32 +11,32 @@ import { OtherLanguage } from './other-language.tsx';
 
 interface AuthPageProps {
   readonly title: string;
-  /** A drawing above the title, for a screen that tells more than it asks. */
+  /** Icon above the title, for screens without a form. */
   readonly mark?: ComponentType<LucideProps>;
   readonly tone?: 'plain' | 'good' | 'bad';
   readonly text?: ReactNode;
   readonly foot?: ReactNode;
-  /** In the place of the way back; null: there is none. */
+  /** Replaces the back button; null for none. */
   readonly back?: ReactNode;
-  /** What stands in that place belongs there on every screen: the steps of something longer. */
+  /** Keeps `back` visible at every width, such as a step indicator. */
   readonly backStays?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A screen around an account, with its title; the next step of the same screen takes the focus to its own. */
+/** Layout of account screens; moves the focus to the title when the step changes. */
 export function AuthPage({ title, mark: Mark, tone = 'plain', text, foot, back, backStays, children }: AuthPageProps) {
   const { slogan } = usePhrasesOf(loginPhrases);
   const { language } = usePhrases();
   const isMember = useSession().status === 'member';
   const heading = useRef<HTMLHeadingElement>(null);
   const router = useRouter();
-  // The first step of a screen takes the focus as any screen does.
+  // The router focuses the first step, as on any screen.
   const shown = useRef({ title: router.state.resolvedLocation?.pathname === router.state.location.pathname ? undefined : title, language });
   useDocumentTitle(title);
   useEffect(() => {
     const { title: before, language: spoken } = shown.current;
     shown.current = { title, language };
-    // The same step in another language is no other step.
+    // A change of language changes the title but not the step.
     if (before === title || spoken !== language) return;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ export function AuthPage({ title, mark: Mark, tone = 'plain', text, foot, back, 
   );
 }
 
-/** Words at the foot of a form: another way to go. */
+/** Note at the foot of a form, with an alternative action. */
 export function AuthNote({ children }: { readonly children: ReactNode }) {
   return <p className={`t-sm ink-2 ${styles.note}`}>{children}</p>;
 }

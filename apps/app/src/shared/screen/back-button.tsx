@@ -5,7 +5,7 @@ import { ChevronLeft } from 'lucide-react';
 
 interface BackButtonProps {
   readonly className?: string | undefined;
-  /** Where it leads for who came in here; Home by itself. */
+  /** Target when there is no history; Home by default. */
   readonly fallback?: NavigateOptions;
 }
 

@@ -5,8 +5,8 @@ import { startTransition, useEffect, useState } from 'react';
 const PICTURES_AT_MOST_MS = 1_000;
 
 /**
- * Whether what the visit begins with is on screen, with its pictures. Until then a screen draws and fetches no more than that, so that nothing
- * of what lies further down delays it. True at once on the screens after the first.
+ * Whether the first view of the visit is painted, with its pictures. Until then a screen renders and fetches only that, so that content
+ * below the fold does not delay it. Always true on later screens.
  */
 export function useFirstViewShown(): boolean {
   const router = useRouter();

@@ -8,14 +8,14 @@ interface PagedListProps<T> {
   readonly pages: Pages<T>;
   readonly keyOf: (item: T) => string | number;
   readonly renderItem: (item: T, index: number) => ReactNode;
-  /** In the list's place when it has nothing. */
+  /** Shown when the list is empty. */
   readonly empty: ReactNode;
   readonly ordered?: boolean;
   /** The id of the heading that names the list. */
   readonly labelledBy?: string;
 }
 
-/** Rows with hairlines that come page by page: its skeleton, its failure, its emptiness and its way on. */
+/** A paged list with its loading, error, empty and load-more states. */
 export function PagedList<T>({ pages, keyOf, renderItem, empty, ordered = false, labelledBy }: PagedListProps<T>) {
   if (pages.status === 'failed') return <ListFailed onRetry={pages.retry} />;
   if (pages.status === 'pending') return <ListPending />;

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useServices } from '../services/services.tsx';
 
 interface SectionErrorBoundaryProps {
-  /** What is shown: of something else it is tried anew. */
+  /** Resets the error when it changes. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
 
-/** Keeps a part that did not load, or broke, from taking the page with it: what is being listened to goes on. */
+/** Error boundary for a section: the rest of the page and playback continue. */
 export function SectionErrorBoundary({ resetKey, children }: SectionErrorBoundaryProps) {
   return (
     <CatchBoundary getResetKey={() => resetKey} errorComponent={SectionError}>

@@ -6,7 +6,7 @@ import styles from './section-states.module.css';
 
 const FIELDS = ['first', 'second', 'third'];
 
-/** A part of a screen on its way, in the room and, after 150 ms, in the shape of what comes: fields to fill in, or lines. */
+/** Skeleton of a section, visible after 150 ms: form fields or lines. */
 export function SectionSkeleton({ of, lines = 2 }: { readonly of: 'fields' | 'lines'; readonly lines?: number }) {
   const { shell } = usePhrases();
   const slow = useSlow();
@@ -37,7 +37,7 @@ export function SectionSkeleton({ of, lines = 2 }: { readonly of: 'fields' | 'li
   );
 }
 
-/** A part that did not come, among others that did: said in one line, with the way to ask again. */
+/** One-line error with retry, for a section among others. */
 export function SectionFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { shell } = usePhrases();
   return (

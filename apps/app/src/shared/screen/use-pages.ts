@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { nextOffset, type Page } from './paging.ts';
 
-/** What a press on "more", or its coming near, does; `failed` until the next try, so that a list never asks again by itself. */
+/** Loads the next page, by press or when near the viewport. After a failure only a press retries. */
 export interface More {
   readonly busy: boolean;
   readonly failed: boolean;
@@ -12,14 +12,14 @@ export interface More {
 export interface Pages<T> {
   readonly status: 'pending' | 'failed' | 'here';
   readonly items: readonly T[];
-  /** How many there are in all, by the server's last word. */
+  /** Total, from the latest answer. */
   readonly total: number;
   /** Null when everything is here. */
   readonly more: More | null;
   retry(): void;
 }
 
-/** Appends a page at each `more`, and begins again at offset 0 when it is asked for anew. */
+/** Infinite list by offset; refetching starts at offset 0. */
 export function usePages<T>(queryKey: QueryKey, fetchPage: (offset: number, signal: AbortSignal) => Promise<Page<T>>): Pages<T> {
   const query = useInfiniteQuery({
     queryKey,

@@ -13,7 +13,7 @@ import { type Shared, type SharedCompany, sharedAddress, shareTargets } from './
 
 export interface ShareDialogProps {
   readonly what: Shared | SharedCompany;
-  /** Seconds into the episode at which one may share; null where nothing plays. */
+  /** Position in seconds offered for sharing; null when not playing. */
   readonly seconds?: number | null;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ export interface ShareDialogProps {
 const ICONS = { whatsapp: MessageCircle, telegram: Send, email: Mail } as const;
 const TARGETS = ['whatsapp', 'telegram', 'email'] as const;
 
-/** Gives a link away: copied, by message or mail, or through the device's own share sheet; from the start or from a second. */
+/** Shares a link: by copy, message, mail or the device's share sheet; from the start or a position. */
 export function ShareDialog({ what, seconds = null, onClose }: ShareDialogProps) {
   const services = useServices();
   const words = usePhrasesOf(sharingPhrases);

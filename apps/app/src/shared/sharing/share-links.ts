@@ -22,7 +22,7 @@ export function courseAddress(origin: string, { courseId, streamId }: Pick<Share
   return url.href;
 }
 
-/** The same for somebody else, marked so that the visit is counted as one by a shared link. */
+/** The same for sharing, with a parameter that marks visits by shared link. */
 export function sharedAddress(
   origin: string,
   what: Pick<Shared, 'courseId' | 'streamId'> | Pick<SharedCompany, 'companyId'>,

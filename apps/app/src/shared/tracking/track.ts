@@ -3,7 +3,7 @@ import { Unreachable } from '@auscult/client/api-error';
 import type { TrackedAction } from '@auscult/contract/entities/tracking';
 import type { AppServices } from '../services/services.tsx';
 
-/** Counts an action, later when nothing answers now. Always resolves: nobody waits for it and nothing fails because of it. */
+/** Tracks an action; queued in the outbox when offline. Always resolves. */
 export async function track(
   { api, outbox }: Pick<AppServices, 'api' | 'outbox'>,
   action: TrackedAction,

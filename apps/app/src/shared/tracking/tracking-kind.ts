@@ -8,7 +8,7 @@ declare module '../outbox/outbox-entry.ts' {
   }
 }
 
-/** Counted actions that could not be told at once; the server counts an id once, and learns when it really was. */
+/** Tracked actions that could not be sent at once; the server deduplicates by id and uses `made_at`. */
 export const trackingKind: OutboxKind<'tracking'> = {
   latestWins: false,
   send: ({ api }, { id, at, payload: { action, entityId: entity_id } }) =>

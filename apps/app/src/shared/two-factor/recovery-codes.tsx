@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for a day without the phone, shown once: kept by copying or as a file, and only left when that was done. */
+/** Recovery codes, shown once; the user must confirm that they are saved before continuing. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { toasts, share } = useServices();
   const words = usePhrasesOf(twoFactorPhrases);

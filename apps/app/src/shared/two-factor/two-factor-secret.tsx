@@ -5,7 +5,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy } from 'lucide-react';
 import { useServices } from '../services/services.tsx';
 
-/** What an authenticator app needs, and what the first code is sent with. */
+/** QR code and key for the authenticator app, and the token of the set-up. */
 export interface TwoFactorSecret {
   readonly qr_image: string;
   readonly secret_key: string;

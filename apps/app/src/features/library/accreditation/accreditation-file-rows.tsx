@@ -17,13 +17,13 @@ import type { ListedFile } from './accreditation-files.ts';
 
 interface FileRowProps {
   readonly file: ListedFile;
-  /** Its steps stand beside the list now. */
+  /** Whether its steps are shown beside the list. */
   readonly isShown: boolean;
   /** Shows the steps beside the list; null where there is no room: the row leads to the episode. */
   readonly onShow: (() => void) | null;
 }
 
-/** A file with something to do: what is next, and a segment for every step. */
+/** An open file: the next step, and a segment for every step. */
 export function OpenFile(row: FileRowProps) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
@@ -39,7 +39,7 @@ export function OpenFile(row: FileRowProps) {
   );
 }
 
-/** A closed file: the certificate that it gives, or why it gives none. */
+/** A closed file: the certificate, or why there is none. */
 export function ClosedFile(row: FileRowProps) {
   const { clock } = useServices();
   const { episodes, language } = usePhrases();

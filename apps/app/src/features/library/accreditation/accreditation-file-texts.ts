@@ -4,7 +4,7 @@ import type { ListedFile } from './accreditation-files.ts';
 
 export type LibraryWords = (typeof libraryPhrases)['nl' | 'en'];
 
-/** What is next in an open file: one fact, and before the evaluation that the exam is behind. */
+/** Text of the next step of an open file. */
 export function nextStepText(words: LibraryWords, { entry, steps }: ListedFile): string {
   const next = steps.find(({ state }) => state === 'part' || state === 'open');
   if (!next) return words.stepsDone(steps.length, steps.length);

@@ -5,7 +5,7 @@ import styles from './accreditation-tab.module.css';
 
 const FILES = [1, 2, 3, 4];
 
-/** The sums, the choice and a few files in their real size, after 150 ms. */
+/** Skeleton of totals, filter and a few files, after 150 ms. */
 export function AccreditationTabSkeleton() {
   const { shell } = usePhrases();
   const slow = useSlow();

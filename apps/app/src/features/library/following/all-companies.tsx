@@ -15,7 +15,7 @@ import styles from './all-companies.module.css';
 
 const COMPANIES_A_CHUNK = 5;
 
-/** Everything there is: a shelf for each company, five companies at a time. */
+/** All companies, five per page, each with a shelf of its series. */
 export function AllCompanies() {
   const { api, apiOrigin } = useServices();
   const phrases = usePhrases();

@@ -13,7 +13,7 @@ import styles from './followed-companies.module.css';
 
 type Followed = Awaited<ReturnType<ReturnType<typeof followingQuery>['queryFn']>>;
 
-/** Companies, the latest followed first, with what is new at each. */
+/** Followed companies, latest first, with their number of new episodes. */
 export function FollowedCompanies({ followed }: { readonly followed: Followed }) {
   const { apiOrigin } = useServices();
   const { episodes } = usePhrases();
@@ -43,7 +43,7 @@ export function FollowedCompanies({ followed }: { readonly followed: Followed })
   );
 }
 
-/** When something last came out; how many series there are would say less. */
+/** Date of the newest episode. */
 function Updated({ newest }: { readonly newest: CourseCard | undefined }) {
   const { clock } = useServices();
   const { language, episodes } = usePhrases();

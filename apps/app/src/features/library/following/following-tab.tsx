@@ -8,11 +8,11 @@ import { AllCompanies } from './all-companies.tsx';
 import { FollowedCompanies } from './followed-companies.tsx';
 import styles from './following-tab.module.css';
 
-/** Whom the listener follows, and below or beside them everything that there is. */
+/** Followed companies, with all companies below or beside them. */
 export function FollowingTab() {
   const words = usePhrasesOf(libraryPhrases);
   const { data, isError, refetch } = useQuery(followingQuery(useServices()));
-  // Said once: where this does not come, the rest hardly will.
+  // Shows one error for the whole tab: the other request will most likely fail too.
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   return (
     <div className={styles.columns}>

@@ -15,7 +15,7 @@ import { SectionSkeleton } from '../../../shared/screen/section-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
-/** A form about the details, once they are there: it begins with what is known. */
+/** Loads the details, then renders the form with them. */
 export function WithDetails({ of: Section }: { readonly of: ComponentType<{ readonly details: ProfileDetails }> }) {
   const { data, isError, refetch } = useQuery(detailsQuery(useServices()));
   if (data) return <Section details={data.profileDetails} />;
@@ -29,7 +29,7 @@ interface DetailsFormProps<Values extends object> {
   readonly children: (state: FormState<Values>) => ReactNode;
 }
 
-/** Saves a part of the details and goes back to the profile. */
+/** Form that saves some details and returns to the profile. */
 export function DetailsForm<Values extends object>({ schema, defaultValues, send, children }: DetailsFormProps<Values>) {
   const services = useServices();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { normalisePostalCode } from '@auscult/domain/account/postal-code';
 import { check, pipe, string } from 'valibot';
 
-/** What may be left empty, and is otherwise as it has to be. */
+/** An optional text that must be valid when filled in. */
 export const optionalText = (isRight: (text: string) => boolean, fault: string) =>
   pipe(
     string(),
     check((text) => text.trim() === '' || isRight(text), fault),
   );
 
-/** Another country's is for the server to take or refuse; what begins as a Dutch one must be one. */
+/** Foreign codes are checked by the server; anything that starts like a Dutch code must be valid. */
 export const isPostalCode = (text: string) => normalisePostalCode(text, { foreign: true }) !== null;

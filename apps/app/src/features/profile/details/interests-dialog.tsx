@@ -11,7 +11,7 @@ import { InterestsField, useInterestsSchema, useOwnInterests } from '../../../sh
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './details.module.css';
 
-/** Choosing fields of interest over the page. */
+/** Dialog for choosing fields of interest. */
 export function InterestsDialog({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const words = usePhrasesOf(profilePhrases);

@@ -15,7 +15,7 @@ import { ProfileSectionRow } from '../profile-section-row.tsx';
 import styles from '../rows.module.css';
 import { InterestsDialog } from './interests-dialog.tsx';
 
-/** The main tab: professions, fields of interest, and the way to everything else. */
+/** Profile tab: professions, fields of interest and links to the sections. */
 export function ProfileDetails({ user }: { readonly user: User }) {
   const words = usePhrasesOf(profilePhrases);
   const settings = usePhrasesOf(settingsPhrases);

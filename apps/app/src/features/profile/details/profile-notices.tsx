@@ -14,7 +14,7 @@ import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from '../rows.module.css';
 
-/** What about the account asks for attention, the most urgent first. */
+/** Notices about the account, most urgent first. */
 export function ProfileNotices({ user }: { readonly user: User }) {
   const services = useServices();
   const { language } = usePhrases();
@@ -66,7 +66,7 @@ export function ProfileNotices({ user }: { readonly user: User }) {
   );
 }
 
-/** A button that does one thing at a time, and says why it did not. */
+/** A button that runs one call at a time and shows its error as a toast. */
 function Once({ label, act }: { readonly label: string; readonly act: () => Promise<void> }) {
   const { busy, run } = useCall(act);
   return (

@@ -5,9 +5,9 @@ import { type Crop, farthestZoom, moveCrop, zoomCrop, zoomOf } from './crop.ts';
 import { drawCrop } from './draw-picture.ts';
 import styles from './picture.module.css';
 
-/** Of the canvas; the screen shows it smaller. */
+/** Canvas size; displayed smaller. */
 const CANVAS_PX = 640;
-/** Of what is shown, per press of an arrow. */
+/** Share of the visible square per arrow key press. */
 const KEY_STEP = 0.04;
 const ZOOM_STEP = 0.05;
 
@@ -16,11 +16,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft:
 interface CropAreaProps {
   readonly picture: ImageBitmap;
   readonly crop: Crop;
-  /** From what it is by then: a hand is faster than the screen. */
+  /** Takes an updater: several pointer events can precede a render. */
   readonly onChange: (change: (crop: Crop) => Crop) => void;
 }
 
-/** The square as it will be: dragged, or moved by arrows; zoomed by the slider or by + and −. */
+/** Crop preview: dragged or moved by arrow keys; zoomed by the slider or + and −. */
 export function CropArea({ picture, crop, onChange }: CropAreaProps) {
   const words = usePhrasesOf(profilePhrases);
   const [help, slider] = [useId(), useId()];

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The square that is cut out, in pixels of the picture. */
+/** The crop square, in pixels of the picture. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -21,13 +21,13 @@ export function wholeCrop({ width, height }: Size): Crop {
   return { x: (width - size) / 2, y: (height - size) / 2, size };
 }
 
-/** How far one can zoom in before the square is too small; 1 when not at all. */
+/** Maximum zoom before the square gets too small; 1 when none. */
 export const farthestZoom = ({ width, height }: Size): number => Math.min(width, height) / SMALLEST_PICTURE_PX;
 
 /** 1 shows the largest square. */
 export const zoomOf = (picture: Size, { size }: Crop): number => Math.min(picture.width, picture.height) / size;
 
-/** Moves the square, as far as the picture goes. */
+/** Moves the square within the picture. */
 export function moveCrop(picture: Size, crop: Crop, dx: number, dy: number): Crop {
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   return { ...crop, x: within(crop.x + dx, picture.width - crop.size), y: within(crop.y + dy, picture.height - crop.size) };

@@ -1,14 +1,14 @@
 import { type Crop, SMALLEST_PICTURE_PX } from './crop.ts';
 
-/** As the server shows it at most. */
+/** Maximum size that the server serves. */
 const CROPPED_PX = 640;
 const ORIGINAL_PX = 1600;
 const QUALITY = 0.88;
 
-/** The picture in a file, turned the way its camera was held; rejects when it is none that this browser knows. */
+/** Decodes an image file with its EXIF orientation; rejects for unsupported formats. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** Draws the part that is cut out over the whole canvas, on white where the picture is clear. */
+/** Draws the crop over the whole canvas, on white where the picture is transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, size }: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -26,7 +26,7 @@ export function croppedUrl(picture: ImageBitmap, crop: Crop): string {
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 
-/** The whole picture, no larger than it will ever be shown and no smaller than it has to be. */
+/** The whole picture as a data URL, scaled down to the maximum size but at least the minimum. */
 export function originalUrl(picture: ImageBitmap): string {
   const [longest, shortest] = [Math.max(picture.width, picture.height), Math.min(picture.width, picture.height)];
   const scale = Math.min(1, Math.max(ORIGINAL_PX / longest, SMALLEST_PICTURE_PX / shortest));

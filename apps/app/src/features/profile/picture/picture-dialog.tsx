@@ -15,12 +15,12 @@ import { croppedUrl, originalUrl, readPicture } from './draw-picture.ts';
 import styles from './picture.module.css';
 
 interface PictureDialogProps {
-  /** The picture there is now, which can be taken away. */
+  /** Id of the current picture; null without one. */
   readonly pictureId: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Choosing a picture, cutting the square out of it, and taking it away. */
+/** Chooses, crops or removes the profile picture. */
 export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
   const services = useServices();
   const { api, toasts } = services;
@@ -34,7 +34,7 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = '';
     if (!file) return;
     const read = await readPicture(file).catch(() => null);

@@ -11,7 +11,7 @@ interface ChoiceSwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A line with a switch at its end; the whole line is pressed. */
+/** A labelled switch; the whole line is the target. */
 export function ChoiceSwitch({ label, text, on, onChange }: ChoiceSwitchProps) {
   const [id, name, more] = [useId(), useId(), useId()];
   return (

@@ -5,7 +5,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import type { Proof } from './proof-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Everything that is kept of the user, as a file. */
+/** Exports the account's data as a file. */
 export function DataExportSection() {
   const { api, toasts } = useServices();
   const words = usePhrasesOf(settingsPhrases);

@@ -6,7 +6,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import type { Proof } from './proof-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Leaving, in 14 days. All sessions end at once, so that login follows: it says until when one can change one's mind. */
+/** Deletes the account after 14 days. All sessions end at once; the login screen shows until when deletion can be cancelled. */
 export function DeleteAccountSection() {
   const { api, session, texts } = useServices();
   const { language } = usePhrases();
@@ -20,7 +20,7 @@ export function DeleteAccountSection() {
         : api.POST('/v1/users/account-delete-request', { body: { password: proof.password } }),
     );
     await session.logout({ reload: false });
-    // Whoever leaves reads how to come back.
+    // The login screen shows how to cancel the deletion.
     await texts.use(language).catch(() => undefined);
     await navigate({ to: '/login', replace: true, state: { deletionDueAt } });
   }

@@ -15,7 +15,7 @@ import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ProofField, useProof } from './proof-field.tsx';
 
-/** Another address: it counts once the link that is mailed to it was opened. */
+/** Changes the e-mail address; effective once the mailed link is opened. */
 export function EmailSection() {
   const services = useServices();
   const { api, session, queryClient } = services;

@@ -15,7 +15,7 @@ type MailChoices = Pick<ProfileDetails, 'newsletter_frequency' | 'newsletter_abr
 
 const FREQUENCIES = ['never', 'monthly', 'weekly', 'daily'] as const;
 
-/** Which mail this member wants, and how often. */
+/** Mail preferences of the member. */
 export function MailPreferences() {
   const { api, queryClient, toasts } = useServices();
   const { shell } = usePhrases();

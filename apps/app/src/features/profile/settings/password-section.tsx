@@ -13,13 +13,13 @@ import { intersect, nonEmpty, object, pipe, string } from 'valibot';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 
-/** Another password; who signs in elsewhere has none to change. */
+/** Changes the password; SSO accounts have none. */
 export function PasswordSection() {
   const words = usePhrasesOf(settingsPhrases);
   return useSession().user?.has_password === false ? <Note text={words.noPassword} /> : <PasswordForm />;
 }
 
-/** Its rules are ticked while one types; everywhere else one is signed out. */
+/** Shows the rules while typing; changing ends all other sessions. */
 function PasswordForm() {
   const services = useServices();
   const { api, queryClient, toasts } = services;
@@ -32,7 +32,7 @@ function PasswordForm() {
     fallbackField: 'current_password',
     async send(body) {
       await answer(api.POST('/v1/change-password', { body }));
-      // A change of address that was under way is called off.
+      // The server also cancels a pending change of e-mail address.
       void queryClient.invalidateQueries({ queryKey: detailsQuery(services).queryKey });
       toasts.success(words.passwordChanged);
       await navigate({ to: '/main/profile', search: { tab: 'settings' } });

@@ -26,7 +26,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** The second tab: what one is told, how the app looks and speaks, and the account itself. */
+/** Settings tab: notifications, appearance, language and the account. */
 export function Preferences({ user }: { readonly user: User }) {
   const { api, session, texts, theme, queryClient } = useServices();
   const { language } = usePhrases();
@@ -37,7 +37,7 @@ export function Preferences({ user }: { readonly user: User }) {
   const chooseLanguage = useCall(async (next: 'nl' | 'en') => {
     await texts.use(next);
     session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: next } })));
-    // Names of what there is to choose come in the language that was asked for.
+    // Refetch: the server translates category and profession names.
     void queryClient.invalidateQueries({ queryKey: profileKeys.all });
   });
 
@@ -89,7 +89,7 @@ export function Preferences({ user }: { readonly user: User }) {
   );
 }
 
-/** What was said in passing: two seconds are too short for many readers. */
+/** Log of recent toasts, which are shown for two seconds only. */
 function RecentMessages() {
   const { toasts } = useServices();
   const { language } = usePhrases();

@@ -9,12 +9,12 @@ import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { length, nonEmpty, pipe, string } from 'valibot';
 import { useServices } from '../../../shared/services/services.tsx';
 
-/** What shows again who asks, by the name that the server knows it by. */
+/** Re-authentication, by wire name. */
 export type Proof = { readonly password: string } | { readonly pin: string };
 
 const EMPTY = { password: '', pin: '' };
 
-/** The password; or, for who signs in elsewhere, a pin that is mailed on request. */
+/** Password field, or a mailed pin for SSO accounts. */
 export function useProof() {
   const words = usePhrasesOf(settingsPhrases);
   const hasPassword = useSession().user?.has_password ?? true;

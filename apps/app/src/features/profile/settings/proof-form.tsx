@@ -11,19 +11,19 @@ interface ProofFormProps {
   readonly submitLabel: string;
   readonly look?: ButtonLook;
   readonly pinFor?: 'confirmation' | 'deletion' | undefined;
-  /** Rejects when it failed; what was typed stays. */
+  /** Rejects on failure; the input is kept. */
   readonly onProof: (proof: Proof) => Promise<void>;
   readonly onCancel?: () => void;
   readonly children?: ReactNode;
 }
 
-/** Shows again who asks, and does what was asked for. */
+/** Form that re-authenticates before a sensitive action. */
 export function ProofForm({ submitLabel, look, pinFor, onProof, onCancel, children }: ProofFormProps) {
   const words = usePhrasesOf(settingsPhrases);
   const { name, entries, defaultValues, proofOf } = useProof();
   const state = useForm({ schema: object(entries), defaultValues, fallbackField: name, send: (sent) => onProof(proofOf(sent)) });
   const { form, busy, submit } = state;
-  // As a step of something it comes in the place of the button that had the focus.
+  // As a step it replaces the focused button, so it takes the focus.
   const isStep = onCancel !== undefined;
   useEffect(() => {
     if (isStep) form.current?.querySelector('input')?.focus();

@@ -19,7 +19,7 @@ interface Switched {
   readonly on: boolean;
 }
 
-/** What this member wants to be told of; shown as chosen at once, and put back when it could not be kept. */
+/** Push preferences: optimistic, rolled back on failure. */
 export function PushPreferences() {
   const { api, queryClient, toasts } = useServices();
   const { shell } = usePhrases();

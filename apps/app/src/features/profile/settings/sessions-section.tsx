@@ -21,7 +21,7 @@ const sessionsQuery = ({ api }: Pick<AppServices, 'api'>) =>
     queryFn: async ({ signal }) => (await answer(api.GET('/v1/sessions', { signal }))).sessions,
   });
 
-/** Where one is signed in, with the way to end any of it but this. */
+/** Sessions of the account; all but the current one can be ended. */
 export function SessionsSection() {
   const services = useServices();
   const { api, queryClient, toasts } = services;
@@ -30,7 +30,7 @@ export function SessionsSection() {
   const query = sessionsQuery(services);
   const { data, isError, refetch } = useQuery(query);
   const end = useMutation({
-    /** `id` null: all but this one. */
+    /** Ends one session; `id` null ends all but the current one. */
     mutationFn: (id: string | null) =>
       answer(id === null ? api.DELETE('/v1/sessions') : api.DELETE('/v1/sessions/{session_id}', { params: { path: { session_id: id } } })),
     onSuccess: (_answer, id) => toasts.success(id === null ? words.othersEnded : words.sessionEnded),

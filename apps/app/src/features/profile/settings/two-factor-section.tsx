@@ -22,7 +22,7 @@ type Step =
 
 const STATE: Step = { kind: 'state' };
 
-/** The second factor: on with picture, code and recovery codes; off, and new codes, for who shows again who asks. */
+/** Two-factor: enabling shows QR code, confirmation and recovery codes; disabling and new codes need a password or pin. */
 export function TwoFactorSection() {
   const services = useServices();
   const { api, toasts } = services;
@@ -108,7 +108,7 @@ export function TwoFactorSection() {
   }
 }
 
-/** Comes in the place of what had the focus, and takes it, so that a screen reader reads on here. */
+/** Replaces the focused element and takes the focus, so that screen readers continue here. */
 function NextStep({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
