@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SealIcon } from '../brand/icons.tsx';
 import styles from './accreditation-card.module.css';
 
-/** The soft green paper: seal, one fact, one line, and what belongs to it. */
+/** Accreditation card: seal, title, one line of text and content. */
 export function AccreditationCard({
   title,
   text,
@@ -30,7 +30,7 @@ export function AccreditationCard({
   );
 }
 
-/** One segment per requirement or episode, 0 to 1 filled; decoration, because the same fact stands beside it in words. */
+/** One segment per requirement or episode, filled from 0 to 1; decorative, the same is shown as text. */
 export function Segments({ shares, className }: { readonly shares: readonly number[]; readonly className?: string }) {
   return (
     <span className={`${styles.segments} ${className ?? ''}`} aria-hidden="true">
@@ -47,7 +47,7 @@ function Segment({ share }: { readonly share: number }) {
   return <i ref={bar} data-fill={share >= 1 ? 'all' : share > 0 ? 'part' : undefined} />;
 }
 
-/** One thing that is asked for the points. */
+/** One requirement for the points. */
 export interface Requirement {
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ export interface Requirement {
   readonly words: string;
 }
 
-/** The rows of a card: a mark, a name, the state in words. */
+/** Requirement rows: mark, name and state as text. */
 export function Requirements({ rows }: { readonly rows: readonly Requirement[] }) {
   return (
     <ul className={styles.rows}>

@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The mark as it fills the coral field of the login screen. */
+/** The ring of the logo, filling the coral area of the account screens. */
 export function AuthRing({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 512 512" aria-hidden="true" className={className}>

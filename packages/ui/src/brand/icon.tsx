@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Size in px of the drawing (24 unless told); the target around it is the button's business. */
+/** Size in px, 24 by default; the press target is set by the button. */
 export interface IconProps {
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
-/** The frame of our own drawings: Lucide's grid and stroke, hidden from screen readers because words always stand beside it. */
+/** SVG frame of our own icons, on Lucide's grid; hidden from screen readers because a text label accompanies it. */
 export function Icon({ size = 24, className, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -4,7 +4,7 @@ const HEART =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
 const FIFTEEN = 'M15.1 10.15h-2.45l-.3 2.55c.35-.28.8-.42 1.25-.42 1.08 0 1.85.77 1.85 1.83 0 1.12-.8 1.94-1.95 1.94-.7 0-1.27-.25-1.65-.7';
 
-/** The stamp beside points and accreditation states; never alone as ornament. */
+/** Icon of points and accreditation states. */
 export function SealIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -15,7 +15,7 @@ export function SealIcon(props: IconProps) {
   );
 }
 
-/** A favourite that is on; Lucide's outline is the one that is off. */
+/** Filled heart; Lucide's outline is used when off. */
 export function HeartFilledIcon(props: IconProps) {
   return (
     <Icon {...props}>

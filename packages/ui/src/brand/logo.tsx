@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The wordmark; not below 72 px wide, there the mark stands in. `height` in px, the width follows. */
+/** The wordmark; below 72 px wide use `LogoMark`. `height` in px. */
 export function Logo({ height = 27 }: { readonly height?: number }) {
   return (
     <svg height={height} width={Math.round((height / 27) * 125)} viewBox="2 0 768 166" role="img" aria-label="Auscult">

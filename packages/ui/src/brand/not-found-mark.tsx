@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** 404 with the ring for its nought; the number is also in the page's words. */
+/** "404" with the ring as zero; decorative. */
 export function NotFoundMark({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 500 210" aria-hidden="true" className={className}>

@@ -2,7 +2,7 @@ import { Cover, type CoverImage } from '../media/cover.tsx';
 import type { CardLink } from './card-link.tsx';
 import styles from './company-tile.module.css';
 
-/** The squircle of a company with its name under it. */
+/** A company's logo with its name below it. */
 export function CompanyTile({ image, name, link }: { readonly image: CoverImage | null; readonly name: string; readonly link: CardLink }) {
   return link(
     styles.tile ?? '',

@@ -9,10 +9,10 @@ import { aboveLinkClass, type CardLink, linkedRowClass, rowLinkClass } from './c
 import styles from './episode-row.module.css';
 
 export interface EpisodeRowProps {
-  /** A cover, or the place in the series. */
+  /** A cover, or the episode's number. */
   readonly lead: { readonly image: CoverImage | null } | { readonly number: number };
   readonly title: string;
-  /** Told to whoever wants to be ready before a press: `data-stream`. */
+  /** Sets `data-stream`, used to prefetch before a press. */
   readonly streamId?: number;
   /** The title with its found words marked. */
   readonly marked?: ReactNode;
@@ -21,11 +21,11 @@ export interface EpisodeRowProps {
   readonly meta: string;
   readonly points?: string | undefined;
   readonly state: 'new' | 'in-progress' | 'done' | 'locked';
-  /** Says what the tick means; read where the state is `done`. */
+  /** Accessible text of the tick, for state `done`. */
   readonly doneLabel: string;
   /** For `in-progress`. */
   readonly progress?: { readonly share: number; readonly timeLeft: string } | undefined;
-  /** It cannot be played now (offline and not kept): drawn dim. */
+  /** Not playable now (offline and not downloaded): dimmed. */
   readonly dimmed?: boolean;
   readonly playLabel: string;
   readonly playState?: 'play' | 'pause' | 'busy';

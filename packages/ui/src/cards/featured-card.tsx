@@ -17,11 +17,11 @@ export interface FeaturedCardProps {
   readonly lang?: string | undefined;
   readonly eager?: boolean;
   readonly link: CardLink;
-  /** The button that starts it, shown where the card is wide. */
+  /** Play button, shown on wide cards. */
   readonly action?: ReactNode;
 }
 
-/** A cover that sets the room: its field, its lettering, its art bleeding out below or at the right. */
+/** Featured card in the colours of its cover, with the art at the bottom or right. */
 export function FeaturedCard({ theme, image, palette, eyebrow, title, text, lang, eager = false, link, action }: FeaturedCardProps) {
   const ref = useCoverColours(palette);
   return (

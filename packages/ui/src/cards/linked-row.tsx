@@ -10,11 +10,11 @@ export interface LinkedRowProps {
   readonly link: CardLink;
   /** The lines under the title. */
   readonly children: ReactNode;
-  /** An icon that says where pressing the row leads, or a control of 44 px of its own. */
+  /** A trailing icon, or a control of 44 px. */
   readonly end: { readonly arrow: ReactNode } | { readonly control: ReactNode };
 }
 
-/** Something in a list that is no episode: a picture, its title, what is said of it; all of it can be pressed. */
+/** List row with picture, title and text; the whole row is the link. */
 export function LinkedRow({ cover, title, lang, link, children, end }: LinkedRowProps) {
   return (
     <article className={`${linkedRowClass} ${styles.row}`}>

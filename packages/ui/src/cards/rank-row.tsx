@@ -17,7 +17,7 @@ export interface RankRowProps {
   readonly onPlay: () => void;
 }
 
-/** A place in a ranking; pressing the row plays it. */
+/** One episode in a ranking; pressing the row plays it. */
 export function RankRow({ rank, image, title, lang, meta, playLabel, compact = false, more, onPlay }: RankRowProps) {
   return (
     <div className={classNames(styles.row, compact && styles.compact)}>

@@ -23,7 +23,7 @@ export interface ResumeCardProps {
   readonly onPlay: () => void;
 }
 
-/** What you were doing, on a whisper of the cover's colour. */
+/** Card of an episode to resume, on a tint of its cover. */
 export function ResumeCard(props: ResumeCardProps) {
   const ref = useCoverColours(props.palette);
   return (

@@ -16,7 +16,7 @@ export interface ShelfCardProps {
   readonly link: CardLink;
 }
 
-/** A cover on a shelf with its title and one line; the shelf decides its width. */
+/** Card in a horizontal list: cover, title and one line; the list sets its width. */
 export function ShelfCard({ image, title, lang, meta, points, eager = false, level = 3, link }: ShelfCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -50,7 +50,7 @@ export function fromHex(hex: string): Lch {
 
 const inGamut = (colour: Lch) => toLinear(colour).every((value) => value >= -0.0005 && value <= 1.0005);
 
-/** Keeps lightness and hue, gives up chroma until the colour fits sRGB. */
+/** Reduces chroma until the colour fits sRGB; keeps lightness and hue. */
 function clamp([L, C, h]: Lch): Lch {
   if (inGamut([L, C, h])) return [L, C, h];
   let low = 0;
@@ -77,7 +77,7 @@ export function contrast(a: Lch, b: Lch): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** Walks lightness away from `background` until the ratio holds; hue never changes. */
+/** Moves lightness away from `background` until the contrast ratio holds; keeps the hue. */
 function solve(background: Lch, [lightness, C, h]: Lch, ratio: number, toward: ColourMode): Lch {
   let L = lightness;
   let colour = clamp([L, C, h]);
@@ -114,7 +114,7 @@ export function coverColours(seedHex: string, mode: ColourMode) {
   const inkIsLight = contrast(field, lightInk) >= contrast(field, darkInk);
   const ink = inkIsLight ? lightInk : darkInk;
 
-  // Leave the dead zone of mid-tones: the field moves, never the lettering.
+  // Mid-tones allow no readable text colour: adjust the field's lightness instead of the text.
   while (contrast(field, ink) < PRIMARY_CONTRAST) field = clamp([field[0] + (inkIsLight ? -LIGHTNESS_STEP : LIGHTNESS_STEP), field[1], h]);
   const deep = clamp([field[0] + (inkIsLight ? -0.045 : 0.03), field[1], h]);
 

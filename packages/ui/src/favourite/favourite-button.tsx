@@ -15,7 +15,7 @@ export interface FavouriteButtonProps {
 
 const PARTICLES = 12;
 
-/** The heart. Being a favourite is a pressed state, not another name. */
+/** Favourite button; the state is `aria-pressed`, the label stays the same. */
 export function FavouriteButton({ on, label, look = 'plain', fireworks, onPress }: FavouriteButtonProps) {
   return (
     <button

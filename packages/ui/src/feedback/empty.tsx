@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Rings } from '../brand/rings.tsx';
 import styles from './empty.module.css';
 
-/** Rings, a heading, one sentence and one way out. */
+/** Empty state: illustration, heading, sentence and action. */
 export function Empty({ title, text, action }: { readonly title: string; readonly text?: string | undefined; readonly action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import styles from './first-use-tip.module.css';
 
 export interface FirstUseTipProps {
-  /** Null: nothing to say, or said before. */
+  /** Null when there is nothing to show. */
   readonly text: string | null;
   /** Which way the sentence reaches from its arrow. */
   readonly align?: 'start' | 'end';
-  /** Any tap or key, anywhere. */
+  /** Called on any press or key. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** One sentence above the control that it is about; closes on any tap and never takes the focus. */
+/** A one-time tip above a control; closes on any press or key and never takes the focus. */
 export function FirstUseTip({ text, align = 'end', onClose, children }: FirstUseTipProps) {
   const id = useId();
   useEffect(() => {

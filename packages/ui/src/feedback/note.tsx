@@ -8,13 +8,13 @@ export interface NoteProps {
   readonly look?: 'plain' | 'warning';
   readonly title?: string;
   readonly text: string;
-  /** Said at once, where it appears because of what was just done. */
+  /** role=alert, for notes that appear after an action. */
   readonly isAlert?: boolean;
-  /** What can be done about it. */
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-/** A few words apart from the rest: help, or what asks for attention. */
+/** A highlighted note: help or a warning. */
 export function Note({ look = 'plain', title, text, isAlert = false, children }: NoteProps) {
   return (
     <div className={classNames(styles.note, look === 'warning' && styles.warning)} role={isAlert ? 'alert' : undefined}>

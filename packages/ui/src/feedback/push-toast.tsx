@@ -13,7 +13,7 @@ export interface PushToastProps {
   readonly onClose: () => void;
 }
 
-/** News that arrived from outside; it stays until one of its two buttons is pressed. */
+/** Push message; stays until one of its two buttons is pressed. */
 export function PushToast({ image, title, body, openLabel, closeLabel, onOpen, onClose }: PushToastProps) {
   const words = useId();
   return (

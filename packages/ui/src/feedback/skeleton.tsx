@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-/** What loads faster than this shows no skeleton at all. */
+/** Delay before a skeleton is shown. */
 const SHOW_AFTER_MS = 150;
 
 export interface SkeletonProps {
@@ -15,7 +15,7 @@ export interface SkeletonProps {
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
 
-/** One sunken shape in the place of what is coming. */
+/** One placeholder shape. */
 export function Skeleton({ width = '100%', height, radius = 8, className }: SkeletonProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ export type ToastKind = 'success' | 'error' | 'warning';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
 
-/** A message over everything, one line per field; how long it stays is its owner's business. */
+/** A toast, one line per field; its duration is set by the caller. */
 export function ToastView({ kind, lines }: { readonly kind: ToastKind; readonly lines: readonly string[] }) {
   const Glyph = ICONS[kind];
   return (

@@ -12,7 +12,7 @@ export interface CheckFieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** A box to tick, with what one agrees to; the error stands below it. */
+/** A checkbox with its label; the error is shown below it. */
 export function CheckField({ name, isOn, onChange, children, error, isDisabled = false }: CheckFieldProps) {
   const [id, hint] = [useId(), useId()];
   return (

@@ -13,7 +13,7 @@ export interface CodeFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 
   readonly onComplete?: (digits: string) => void;
 }
 
-/** Six digits in one field, so that pasting, filling in from an SMS and screen readers work. */
+/** Six digits in one field, so that pasting, SMS autofill and screen readers work. */
 export function CodeField({ value, onChange, onComplete, className, ...field }: CodeFieldProps) {
   function type(text: string): void {
     const digits = text.replace(/\D/g, '').slice(0, CODE_DIGITS);

@@ -5,7 +5,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import styles from './form.module.css';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
-  /** What the eye does: `show` and `hide` the password. */
+  /** Labels of the eye button. */
   readonly show: string;
   readonly hide: string;
 }

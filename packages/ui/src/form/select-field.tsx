@@ -12,7 +12,7 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   readonly error?: string | undefined;
 }
 
-/** One of more than four; the device's own list, which every hand and screen reader knows. */
+/** A native select, for more than four options. */
 export function SelectField({ label, help, error, className, children, ...select }: SelectFieldProps) {
   const [id, hintId] = [useId(), useId()];
   const hint = error ?? help;

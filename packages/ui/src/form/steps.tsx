@@ -11,7 +11,7 @@ export interface StepsProps {
   readonly count: string;
 }
 
-/** How far one is in something of a few steps. */
+/** Step indicator. */
 export function Steps({ step, of, label, count }: StepsProps) {
   return (
     <div className={styles.steps}>

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './auth-layout.module.css';
 
 export interface AuthLayoutProps {
-  /** One word per line, on the coral field. */
+  /** Slogan, one word per line, on the coral area. */
   readonly slogan: readonly string[];
   /** On a phone the page begins with it in place of the coral field. */
   readonly back?: ReactNode;

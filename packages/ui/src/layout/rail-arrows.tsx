@@ -8,7 +8,7 @@ const STEP = 0.85;
 /** Browsers leave fractions of a pixel. */
 const SLACK_PX = 2;
 
-/** For a mouse, which has no finger to swipe with. Keys and screen readers go from card to card, and the list follows. */
+/** Scroll buttons for mouse users. Keyboard and screen readers move from card to card, and the list scrolls along. */
 export function RailArrows({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   const [room, setRoom] = useState({ before: false, after: false });
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface SectionHeaderProps {
   readonly more?: { readonly label: string; readonly link: (className: string, children: ReactNode) => ReactNode } | undefined;
 }
 
-/** A section's heading, with at most one way on. */
+/** A section's heading, with at most one link. */
 export function SectionHeader({ title, id, aside, more }: SectionHeaderProps) {
   return (
     <div className={styles.header}>

@@ -1,8 +1,8 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
 /**
- * The one colour that stands in for a picture until it is there, from its base64 thumbhash; null when it cannot be read.
- * The whole blur would cost a picture to encode per card, and a colour is all that is seen in that moment.
+ * Placeholder colour of a picture, from its base64 thumbhash; null when invalid.
+ * Only the average colour: decoding the whole blur would cost an image per card.
  */
 export function averageColour(thumbhash: string): string | null {
   try {

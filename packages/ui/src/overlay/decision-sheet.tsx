@@ -5,14 +5,14 @@ import { ModalActions, ModalSheet } from './modal-sheet.tsx';
 export interface DecisionSheetProps {
   readonly title: string;
   readonly text: string;
-  /** What the first button says, which takes something away. */
+  /** Label of the destructive button. */
   readonly remove: string;
   readonly keep: string;
   readonly onRemove: () => void;
   readonly onKeep: () => void;
 }
 
-/** Asks before something goes; Escape and Back keep it. */
+/** Confirmation dialog for removals; Escape and Back cancel. */
 export function DecisionSheet({ title, text, remove, keep, onRemove, onKeep }: DecisionSheetProps) {
   const [heading, body] = [useId(), useId()];
   return (

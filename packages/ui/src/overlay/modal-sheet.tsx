@@ -7,19 +7,19 @@ export interface ModalSheetProps {
   readonly labelledBy: string;
   readonly describedBy?: string;
   /**
-   * `decision` asks for an answer: a press beside it does not close it. Escape and Back do, as the harmless answer. Nor does one close a
-   * `form`, which would lose what was typed. Nothing closes what is `blocking`.
+   * `decision` and `form` do not close by a press on the backdrop, but by Escape and Back (cancel): a
+   * `form` would lose its input. `blocking` cannot be closed by the user.
    */
   readonly kind?: 'sheet' | 'decision' | 'form' | 'blocking';
-  /** Where there is room it opens beside the control that was pressed, and nothing else is dimmed. */
+  /** From tablet on, opens beside the pressed control without a backdrop. */
   readonly anchored?: boolean;
-  /** In the middle of a phone too: a message, not a part of the page. */
+  /** Centred on phones too. */
   readonly centred?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Over everything: rises from the foot of a phone, stands in the middle elsewhere. The browser keeps the focus inside and gives it back. */
+/** Modal dialog: bottom sheet on phones, centred elsewhere. The native dialog traps and restores the focus. */
 export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored = false, centred = false, onClose, children }: ModalSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelled = useEffectEvent((event: Event) => {
@@ -37,7 +37,7 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
     if (!element) return;
     const ended = new AbortController();
     element.addEventListener('cancel', (event) => cancelled(event), { signal: ended.signal });
-    // A browser closes it in the end, however often it is asked not to.
+    // Browsers close the dialog on repeated Escape even when `cancel` is prevented.
     element.addEventListener('close', () => closed(element), { signal: ended.signal });
     element.addEventListener('click', (event) => pressed(event), { signal: ended.signal });
     const opener = anchored ? document.activeElement?.getBoundingClientRect() : undefined;
@@ -70,7 +70,7 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
 
 const GAP_PX = 12;
 
-/** Above the control, else below, else where it fits whole; the style sheet uses it from tablet on. */
+/** Positions above the control, else below, else where it fits; used from tablet on. */
 function placeBeside(dialog: HTMLDialogElement, control: DOMRect): void {
   const { width, height } = dialog.getBoundingClientRect();
   const left = control.left + control.width / 2 - width / 2;
@@ -82,7 +82,7 @@ function placeBeside(dialog: HTMLDialogElement, control: DOMRect): void {
   );
 }
 
-/** Two answers under each other, the one that acts first. */
+/** Two stacked buttons, the primary one first. */
 export function ModalActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

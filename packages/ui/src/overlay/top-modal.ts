@@ -4,7 +4,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Notes a modal dialog as the topmost until the answer is called: everything outside it can be neither pressed nor heard meanwhile. */
+/** Registers a modal dialog as topmost; the returned function removes it. Content outside it is inert meanwhile. */
 export function enterTopModal(dialog: HTMLElement): () => void {
   open.push(dialog);
   tell();

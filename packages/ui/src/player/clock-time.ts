@@ -1,7 +1,7 @@
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
-/** Seconds as a clock shows them: `6:40`, `17:20`, `1:02:03`; whole seconds, never negative. */
+/** Formats seconds as `6:40`, `17:20` or `1:02:03`; floored, never negative. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / SECONDS_PER_HOUR);
@@ -10,7 +10,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** What is left, with a real minus sign as on the clock's right side: `−24:31`. */
+/** Formats the remaining time with a minus sign: `−24:31`. */
 export function clockTimeLeft(position: number, duration: number): string {
   return `−${clockTime(Math.ceil(Math.max(0, duration - position)))}`;
 }

@@ -89,7 +89,7 @@ describe('When a member opens Home', () => {
     await expect.element(screen.getByRole('heading', { name: 'Hier staat nog niets' })).toBeVisible();
   });
 
-  it('HOME-08.1 HOME-08.2 ends with the studio, where there is an address for it, and the way to us', async () => {
+  it('HOME-08.1 HOME-08.2 ends with the studio, where there is an address for it, and a contact link', async () => {
     const { screen } = await home();
     await sections();
     await expect
@@ -349,7 +349,7 @@ describe('When Home loads and refreshes', () => {
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/trackings')).toMatchObject({ action: 'home' }));
   });
 
-  it('APP-07.7 APP-07.9 counts a featured series that is opened, and the way to the account', async () => {
+  it('APP-07.7 APP-07.9 counts a featured series that is opened, and a visit to the account', async () => {
     const { screen, server, path } = await home({ answers: aCourseServer() });
     await sections();
     await screen.getByRole('link', { name: 'Uitgelicht 21' }).click();

@@ -10,7 +10,7 @@ const sanne = aUser();
 const answers = aProfileServer({ user: sanne });
 
 describe('When someone opens their profile', () => {
-  it('NAV-07.2 shows who they are, their professions and fields of interest, and the way to their details', async () => {
+  it('NAV-07.2 shows who they are, their professions and fields of interest, and links to their details', async () => {
     const { screen } = await openApp({ path: '/main/profile?tab=profile', as: sanne, answers });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Sanne de Wit' })).toBeVisible();
     await expect.element(screen.getByText('s.dewit@example.org')).toBeVisible();

@@ -31,7 +31,7 @@ describe('createRecentSearches', () => {
     expect(store.device.kept).toBeNull();
   });
 
-  it.each(['{', '"x"', '[1,"",null]', '{}'])('takes %s on the device for nothing', (kept) => {
+  it.each(['{', '"x"', '[1,"",null]', '{}'])('treats %s in the store as empty', (kept) => {
     expect(createRecentSearches(aDevice(kept)).get()).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ describe('markedMoments', () => {
 });
 
 describe('withEdit', () => {
-  it('writes an accepted edit into what is kept', () => {
+  it('applies an accepted edit to the cached answer', () => {
     expect(withEdit(kept, edit('a', draft({ note: 'x' }))).bookmarks).toMatchObject([{ id: 'a', note: 'x' }, { id: 'b' }]);
     expect(ids(withEdit(kept, edit('a', null)).bookmarks)).toEqual(['b']);
   });

@@ -51,7 +51,7 @@ describe('createMonitor', () => {
 });
 
 describe('watchUncaught', () => {
-  it('APP-09.2 tells of what nobody caught, but for a call that was told of where it was made', async () => {
+  it('APP-09.2 reports uncaught errors, except refused calls, which the client reports', async () => {
     const { monitor, sent } = monitored();
     const page = new EventTarget();
     watchUncaught(monitor, page);

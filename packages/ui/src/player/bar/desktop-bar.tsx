@@ -10,12 +10,12 @@ interface DesktopBarProps {
   playing: NowPlaying;
   source: TickSource;
   state: NonNullable<PlayButtonProps['state']>;
-  /** Clock of the position and of what is left; stable. */
+  /** Formats the position and the remaining time; stable. */
   elapsed: (position: number) => string;
   left: (position: number) => string;
   speed: string;
   labels: { back: string; forward: string; toggle: string; speed: string; chapters: string; panel: string };
-  /** The scrubber, the favourite, the next-episode button, the seal line and the volume: each absent where it has nothing to say. */
+  /** Optional slots: scrubber, favourite, next episode, accreditation notice and volume. */
   scrubber: ReactNode;
   favourite?: ReactNode;
   /** The fifth control. */
@@ -32,7 +32,7 @@ interface DesktopBarProps {
   onSpeed: () => void;
 }
 
-/** The player on a desktop while browsing, 96 px: what sounds, the scrubber, the tools. Coral is only the disc and the needle. */
+/** The player bar on desktop, 96 px high: episode, scrubber and tools. */
 export function DesktopBar(props: DesktopBarProps) {
   const { playing, source, state, labels, onChapters } = props;
   return (

@@ -13,17 +13,17 @@ interface MiniPlayerProps {
   state: NonNullable<PlayButtonProps['state']>;
   /** The second line, such as 'Hoofdzaken · nog 21 min'; stable. */
   meta: (position: number) => string;
-  /** `open` stands before the title in the name of the large button. */
+  /** `open` precedes the title in the accessible name of the large button. */
   labels: { open: string; back: string; toggle: string };
   onExpand: () => void;
   onBack: () => void;
   onToggle: () => void;
 }
 
-/** A finger that rises this far opens the player. */
+/** Minimum distance of a swipe up that opens the player. */
 const SWIPE_UP_PX = 28;
 
-/** The player on a phone while browsing: 64 px, floats above the tab bar, opens on a press or a swipe up. */
+/** The mini player on phones: 64 px high, above the tab bar; opens on press or swipe up. */
 export function MiniPlayer({ playing, source, duration, state, meta, labels, onExpand, onBack, onToggle }: MiniPlayerProps) {
   const startY = useRef<number | null>(null);
   const swipe = {

@@ -12,7 +12,7 @@ interface TabletBarProps {
   meta: (position: number) => string;
   /** The speed as the locale writes it, '1,2×'. */
   speed: string;
-  /** `open` stands before the title in the name of the large button; `expand` names the arrow. */
+  /** `open` precedes the title in the accessible name of the large button; `expand` names the arrow. */
   labels: { open: string; expand: string; back: string; forward: string; toggle: string; speed: string };
   onExpand: () => void;
   onBack: () => void;
@@ -21,7 +21,7 @@ interface TabletBarProps {
   onSpeed: () => void;
 }
 
-/** The player on a tablet while browsing: 80 px along the foot of the screen. */
+/** The player bar on tablets: 80 px high, at the bottom. */
 export function TabletBar({ playing, source, state, meta, speed, labels, onExpand, onBack, onForward, onToggle, onSpeed }: TabletBarProps) {
   return (
     <div className={styles.tablet}>

@@ -1,6 +1,6 @@
 import styles from './equaliser.module.css';
 
-/** Marks what sounds now: three coral bars that move while playing and stand still when paused or where motion is reduced. */
+/** Now-playing indicator: three bars, animated while playing unless motion is reduced. */
 export function Equaliser({ playing }: { playing: boolean }) {
   return (
     <span className={styles.equaliser} data-playing={playing || undefined} aria-hidden="true">

@@ -12,11 +12,11 @@ interface PlayerControlsProps {
   onBack: () => void;
   onForward: () => void;
   onToggle: () => void;
-  /** The fifth control; the row keeps its balance without one. */
+  /** Optional fifth control. */
   last?: ReactNode;
 }
 
-/** The row of the open player: speed, back, play, forward, and one more. */
+/** Control row of the expanded player: speed, back, play, forward and an optional fifth. */
 export function PlayerControls({ state, speed, labels, onSpeed, onBack, onForward, onToggle, last }: PlayerControlsProps) {
   return (
     <div className={styles.controls}>

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import styles from './speed-control.module.css';
 
-/** The speeds one can tap; the slider reaches everything between the slowest and the fastest. */
+/** Preset speeds; the slider covers all values in between. */
 const SPEED_STEPS = [0.8, 1, 1.2, 1.5, 2] as const;
 const SLOWEST = 0.5;
 const FASTEST = 3;

@@ -13,7 +13,7 @@ interface VolumeControlProps {
   side?: 'above' | 'below';
 }
 
-/** A speaker that opens a slider; it closes with Escape or when the focus leaves. */
+/** Volume button with a popup slider; closes on Escape or when the focus leaves. */
 export function VolumeControl({ volume, labels, spoken, onChange, side = 'above' }: VolumeControlProps) {
   const [open, setOpen] = useState(false);
   const percent = Math.round(volume * 100);

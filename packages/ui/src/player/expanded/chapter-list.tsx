@@ -5,7 +5,7 @@ import { Equaliser } from '../controls/equaliser.tsx';
 import type { ScrubberChapter } from '../scrubber/scrubber-geometry.ts';
 import styles from './chapter-list.module.css';
 
-/** What a chapter brings along. */
+/** Image and link of a chapter. */
 export interface ChapterExtras {
   readonly image: string | null;
   /** Something to read on the web. */
@@ -16,7 +16,7 @@ interface ChapterListProps {
   chapters: readonly ScrubberChapter[];
   /** Index of the first to show; the numbers count from the whole. */
   from?: number;
-  /** Index of the chapter that sounds; -1 for none. */
+  /** Index of the current chapter; -1 for none. */
   current: number;
   playing: boolean;
   /** Ids of chapters that were listened to. */
@@ -27,7 +27,7 @@ interface ChapterListProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Chapters to tap: the one that sounds carries the equaliser, those listened to a tick, the others their number. */
+/** List of chapters: the current one shows the equaliser, heard ones a tick, others their number. */
 export function ChapterList({ chapters, from = 0, current, playing, heard, extras, labels, language, onSeek }: ChapterListProps) {
   return (
     <ol className={styles.list} data-links={chapters.some(({ id }) => extras?.get(id)?.url) || undefined}>

@@ -6,29 +6,29 @@ import styles from './expanded-player.module.css';
 interface ExpandedPlayerProps {
   /** `full` covers a phone or tablet; `panel` stands beside the page on a desktop. */
   layout: 'full' | 'panel';
-  /** The sheet is drawn up: only the head stays of what is above it. */
+  /** The sheet is expanded: only the header above it remains. */
   compact: boolean;
   playing: NowPlaying;
   source: TickSource;
   elapsed: (position: number) => string;
   left: (position: number) => string;
-  /** 'Vooruit tot 17:20'; null when everything is open. */
+  /** "Vooruit tot 17:20"; null when unrestricted. */
   limit: ReactNode;
-  /** Number and title of the chapter that sounds; null without chapters. */
+  /** Number and title of the current chapter; null without chapters. */
   chapter: { number: number; title: string } | null;
   collapse: ReactNode;
   actions: ReactNode;
   favourite: ReactNode;
   scrubber: ReactNode;
   controls: ReactNode;
-  /** −15 and play, beside the title while the sheet is drawn up. */
+  /** −15 and play, beside the title while the sheet is expanded. */
   compactControls: ReactNode;
-  /** A failure with its way out, in place of silence. */
+  /** Error message with an action. */
   notice?: ReactNode;
   sheet: ReactNode;
 }
 
-/** The open player on the cover's field: art, title, chapter, scrubber, controls, and the sheet of chapters under it. */
+/** The expanded player in the cover's colours: art, title, chapter, scrubber, controls and sheet. */
 export function ExpandedPlayer(props: ExpandedPlayerProps) {
   const { layout, compact, playing, chapter } = props;
   const heading = (

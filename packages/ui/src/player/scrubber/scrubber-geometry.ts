@@ -6,19 +6,19 @@ export interface ScrubberChapter {
   readonly to: number;
 }
 
-/** A piece of the scrubber as fractions of its width. */
+/** A segment of the scrubber, as fractions of its width. */
 export interface ScrubberSegment {
   readonly key: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Below this share of the width a chapter is drawn together with the one before it: thinner than its own gap it would vanish. */
+/** Chapters narrower than this share are merged with the previous one, because they would be thinner than the gap. */
 const SMALLEST_SHARE = 0.008;
 
 const share = (seconds: number, duration: number) => Math.min(1, Math.max(0, seconds / duration));
 
-/** Cuts the whole width into chapters, without holes: what lies before the first or between two belongs to the one before it. */
+/** Divides the whole width into chapters without holes: gaps belong to the preceding chapter. */
 export function scrubberSegments(chapters: readonly ScrubberChapter[], duration: number): ScrubberSegment[] {
   if (duration <= 0) return [{ key: 0, start: 0, end: 1 }];
   const cuts: { key: number; start: number }[] = [];
@@ -32,15 +32,15 @@ export function scrubberSegments(chapters: readonly ScrubberChapter[], duration:
   return cuts.map((cut, index) => ({ ...cut, end: cuts[index + 1]?.start ?? 1 }));
 }
 
-/** The index of the chapter that sounds at a position, or -1 before the first and without chapters. */
+/** Index of the chapter at a position; -1 before the first and without chapters. */
 export function chapterIndexAt(chapters: readonly ScrubberChapter[], position: number): number {
   return chapters.findLastIndex((chapter) => chapter.from <= position);
 }
 
-/** A stretch that may not be jumped to, in seconds. */
+/** A range that seeking may not reach, in seconds. */
 export type LockedRange = readonly [from: number, to: number];
 
-/** The locked stretch that a second lies in, its start left out; null where one may go. */
+/** The locked range that contains a second (start exclusive); null when none. */
 export function lockedRangeAt(locks: readonly LockedRange[], seconds: number): LockedRange | null {
   return locks.find(([from, to]) => seconds > from && seconds <= to) ?? null;
 }

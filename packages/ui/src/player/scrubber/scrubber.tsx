@@ -41,11 +41,11 @@ interface ScrubberProps {
   duration: number;
   chapters: readonly ScrubberChapter[];
   moments?: readonly ScrubberMarker[];
-  /** Seconds that the listener marked: small ribbons under the scrubber, whose words stand elsewhere. */
+  /** Positions of bookmarks in seconds: small ribbons, decorative. */
   marks?: readonly number[];
-  /** What may not be jumped to, in seconds, rising and apart: drawn hatched. */
+  /** Ranges that seeking may not reach, in seconds, sorted and disjoint: hatched. */
   locks?: readonly LockedRange[];
-  /** The episode's rule forbids seeking: the scrubber shows, and does not move. */
+  /** Seeking is disabled for this episode: the scrubber is read-only. */
   locked?: boolean;
   labels: ScrubberLabels;
   /** One call per request: the end of a drag, or a key. Whether it is granted is not the scrubber's business; it follows the source. */

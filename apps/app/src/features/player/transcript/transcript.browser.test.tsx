@@ -56,7 +56,7 @@ function isInView(index: number): boolean {
 const becomesVisible = (index: number) => vi.waitFor(() => expect(isInView(index)).toBe(true));
 
 describe('When somebody reads along', () => {
-  it('shows what is said and by whom, with the sentence that sounds marked, without saying it', async () => {
+  it('shows what is said and by whom, and highlights the current sentence without announcing it', async () => {
     await open();
     await expect.element(cue(/We praten over/)).toHaveAttribute('aria-current', 'true');
     expect(list().getByRole('listitem').elements()).toHaveLength(4);

@@ -77,7 +77,7 @@ describe('When someone chooses what they are told', () => {
     await expect.element(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
   });
 
-  it('APP-13.2 puts back what could not be kept, and says so', async () => {
+  it('APP-13.2 rolls back a preference that could not be saved, with an error', async () => {
     const { screen } = await openApp({
       path: '/main/profile?tab=settings',
       as: sanne,
