@@ -14,6 +14,9 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'listCoursesOfCompany',
     'listFeatured',
     'listNewestCourses',
+    'countNewestOfCompany',
+    'countCoursesOfCompany',
+    'countShelves',
     'countNewestEpisodes',
     'countNewestCourses',
     'listPopularCourses',
@@ -29,6 +32,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCompanies',
     'loadPoints',
   ],
+  'counts a listing that its caller names': ['totalText', 'loadTotal'],
   'lists what there is to choose from': [
     'areProfessions',
     'areCategories',
