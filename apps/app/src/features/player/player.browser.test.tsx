@@ -162,6 +162,8 @@ describe('When the player is opened in full', () => {
     await app.play();
     await app.screen.getByRole('button', { name: 'Paneel openen' }).click();
     await expect.element(app.screen.getByRole('tab', { name: 'Hoofdstukken' })).toHaveAttribute('aria-selected', 'true');
+    // The panel takes the focus once it is drawn.
+    await expect.poll(() => document.activeElement?.hasAttribute('data-player-title')).toBe(true);
     (app.screen.getByRole('tab', { name: 'Hoofdstukken' }).element() as HTMLElement).focus();
     const tabs = app.screen.getByRole('tablist').getByRole('tab').elements();
     for (const [key, place] of [
