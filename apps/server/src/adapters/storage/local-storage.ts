@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { close, createWriteStream, fstat, open, read } from 'node:fs';
+import { close, fstat, open, read } from 'node:fs';
 import { mkdir, open as openHandle, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -24,11 +24,10 @@ export function createLocalStorage(folder: string): Storage {
       await mkdir(dirname(temporary), { recursive: true });
       await mkdir(dirname(path), { recursive: true });
       try {
+        // Opened first: a stream that is destroyed while it opens its file would make the file after it was removed.
+        const file = await openHandle(temporary, 'wx');
         // `flush` is an fsync before closing: a name must never stand for bytes that a power cut took away.
-        await pipeline(
-          content instanceof Uint8Array ? Readable.from([content]) : content(),
-          createWriteStream(temporary, { flags: 'wx', flush: true }),
-        );
+        await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content(), file.createWriteStream({ flush: true }));
         const { size } = await stat(temporary);
         await rename(temporary, path);
         await syncFolder(dirname(path));
