@@ -49,6 +49,7 @@ test.describe('Without a connection', () => {
   test('plays a downloaded episode from the device, from anywhere in it', async ({ memberPage: page, context }) => {
     await install(page);
     await page.goto('/course/1');
+    await expectOwnPage(page);
     // It opens at the season of what was played last.
     await page.getByText('Seizoen 1', { exact: true }).click();
     await download(page, 'Antistolling: starten, stoppen, overbruggen');
