@@ -8,7 +8,6 @@ const held = statement(
   'select password_hash, totp_confirmed_at is not null and totp_secret is not null as has_two_factor from account where id = $1 for share',
 );
 const lock = statement('account_lock', 'select id from account where id = $1 for no key update');
-const setPassword = statement('own_password_set', 'update account set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1');
 
 const replaceIfSame = statement(
   'own_password_replace',
@@ -38,10 +37,6 @@ export interface HeldAccountRow {
 /** Until the end of the transaction nobody changes the password, ends all sessions or deletes the account. Undefined: there is none any more. */
 export async function holdAccount(tx: Database, { accountId }: ActingAccount): Promise<HeldAccountRow | undefined> {
   return (await tx.query<HeldAccountRow>(held, [accountId]))[0];
-}
-
-export async function storePassword(tx: Database, { accountId }: ActingAccount, passwordHash: string, now: Date): Promise<void> {
-  await tx.query(setPassword, [accountId, passwordHash, now]);
 }
 
 /** False when it is no longer the one that it takes the place of. */
