@@ -58,7 +58,7 @@ export const layers = {
     { parts: ['state'], holds: 'stores: texts, theme, toasts' },
   ],
   'packages/player/src': [
-    { parts: ['testing'], holds: 'a fake port, and the test that every port passes' },
+    { parts: ['testing'], holds: 'a fake port, and time that a test moves' },
     { parts: ['dom'], holds: 'the port on an HTML audio element' },
     { parts: ['engine'], holds: 'runs the effects of the machine' },
     { parts: ['machine'], holds: 'state, events, effects; pure' },

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeStorage } from '../../testing/object-store/storage-contract.ts';
 import { createLocalStorage } from './local-storage.ts';
 
 let folder: string;
@@ -10,8 +9,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-storage-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-describeStorage('createLocalStorage', () => createLocalStorage(folder));
 
 it('leaves no part of what broke off in the folder', async () => {
   await createLocalStorage(folder)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Settings } from '../../config/s3.ts';
 import { type CallService, callService } from '../../egress/call-service.ts';
 import { hasObjectStore, type ObjectStore, startObjectStore } from '../../testing/object-store/object-store.ts';
-import { describeStorage } from '../../testing/object-store/storage-contract.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { readWhole } from './storage.ts';
 
@@ -19,8 +18,6 @@ describe.runIf(hasObjectStore)('With a bucket', () => {
   afterAll(() => store.stop());
   const storage = (changed: Partial<S3Settings> = {}, now?: () => Date) =>
     createS3Storage({ ...store.settings, ...changed }, { call: callService, ...(now && { now }) });
-
-  describeStorage('createS3Storage', storage);
 
   it.each([
     ['another secret', { secretAccessKey: 'not the secret' }, 'SignatureDoesNotMatch'],
