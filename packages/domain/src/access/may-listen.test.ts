@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListeningAccess, mayListen, stricterVisibility, type Visibility } from './may-listen.ts';
+import { type ListeningAccess, mayListen, type Visibility } from './may-listen.ts';
 import type { Viewer } from './viewer.ts';
 
 const guest: Viewer = { kind: 'guest', language: 'nl' };
@@ -32,16 +32,4 @@ describe('mayListen', () => {
       expect(mayListen(viewer, visibility, isSubscribed)).toBe(expected);
     },
   );
-});
-
-describe('stricterVisibility', () => {
-  it.each([
-    ['public', 'public', 'public'],
-    ['public', 'members', 'members'],
-    ['members', 'public', 'members'],
-    ['members', 'subscribers', 'subscribers'],
-    ['subscribers', 'public', 'subscribers'],
-  ] as [Visibility, Visibility, Visibility][])('of %s and %s is %s', (one, other, expected) => {
-    expect(stricterVisibility(one, other)).toBe(expected);
-  });
 });

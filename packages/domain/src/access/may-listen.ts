@@ -13,10 +13,3 @@ export function mayListen(viewer: Viewer, visibility: Visibility, isSubscribed: 
   if (visibility === 'members' || isSubscribed || isSuperAdmin(viewer)) return 'granted';
   return 'no_access';
 }
-
-const STRICTNESS: readonly Visibility[] = ['public', 'members', 'subscribers'];
-
-/** A stream in a restricted course is at least as restricted as the course. */
-export function stricterVisibility(one: Visibility, other: Visibility): Visibility {
-  return STRICTNESS.indexOf(one) >= STRICTNESS.indexOf(other) ? one : other;
-}

@@ -9,8 +9,3 @@ export function normalisePostalCode(text: string, { foreign = false }: { readonl
   if (DUTCH.test(code)) return code;
   return foreign && FOREIGN.test(code) && !/^\d{4}[A-Z]{2}$/.test(code) ? code : null;
 }
-
-/** Formats for display: `1234 AB`. Foreign codes are unchanged. */
-export function displayPostalCode(code: string): string {
-  return DUTCH.test(code) ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
-}

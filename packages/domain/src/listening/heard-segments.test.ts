@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverage, gaps, heardSeconds, mergeHeard, type Segment, segmentAt, unionOf } from './heard-segments.ts';
+import { gaps, heardSeconds, mergeHeard, type Segment, segmentAt, unionOf } from './heard-segments.ts';
 
 const stretch = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 })).map(([from, to]): Segment => [from / 4, to / 4]);
 const stretches = fc.array(stretch, { maxLength: 12 });
@@ -87,19 +87,6 @@ describe('heardSeconds', () => {
   it('counts one minute replayed ten times as one minute', () => {
     const replays = Array.from({ length: 10 }, (): Segment => [60, 120]);
     expect(heardSeconds(unionOf(replays))).toBe(60);
-  });
-});
-
-describe('coverage', () => {
-  it.each([
-    ['nothing heard', '', 100, 0],
-    ['half heard', '0-25 75-100', 100, 0.5],
-    ['all heard', '0-100', 100, 1],
-    ['heard beyond the measured end', '50-120', 100, 0.5],
-    ['unknown duration', '0-10', 0, 0],
-    ['duration that is no number', '0-10', Number.NaN, 0],
-  ])('%s', (_, segments, duration, expected) => {
-    expect(coverage(read(segments), duration)).toBe(expected);
   });
 });
 

@@ -28,13 +28,6 @@ export function heardSeconds(heard: HeardSegments): number {
   return heard.reduce((sum, [from, to]) => sum + (to - from), 0);
 }
 
-/** Share of the audio that was heard, 0 to 1; 0 while the duration is unknown. */
-export function coverage(heard: HeardSegments, durationSeconds: number): number {
-  if (!(durationSeconds > 0)) return 0;
-  const inside = heard.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, durationSeconds) - Math.max(from, 0)), 0);
-  return Math.min(1, inside / durationSeconds);
-}
-
 /** The heard segment that a second lies in, its ends included; null when it was never heard. */
 export function segmentAt(heard: HeardSegments, seconds: number): Segment | null {
   return heard.find(([from, to]) => seconds >= from && seconds <= to) ?? null;

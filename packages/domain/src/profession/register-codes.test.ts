@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { professionCodeHint, professionsOf } from './register-codes.ts';
-
-describe('professionCodeHint', () => {
-  it.each([
-    ['19012345601', '01'],
-    ['09012345630', '30'],
-    ['19012345699', null],
-    ['19012345600', null],
-  ])('of %s is %j', (number, code) => {
-    expect(professionCodeHint(number)).toBe(code);
-  });
-});
+import { professionsOf } from './register-codes.ts';
 
 describe('professionsOf', () => {
   const ours = [

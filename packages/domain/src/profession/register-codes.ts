@@ -7,12 +7,6 @@ export interface RegisterRegistration {
   readonly specialisms: readonly string[];
 }
 
-/** Profession suggested by the last two digits. Not guaranteed: use it to preselect or warn, never to refuse. */
-export function professionCodeHint(number: string): string | null {
-  const code = number.slice(-2);
-  return (BIG_PROFESSION_CODES as readonly string[]).includes(code) ? code : null;
-}
-
 /** `01` and `01.015`, as professions of ours name what they stand for in the register. */
 export function registerCodesOf(registrations: readonly RegisterRegistration[]): string[] {
   return [...registrations.flatMap(({ code, specialisms }) => specialisms.map((one) => `${code}.${one}`)), ...registrations.map(({ code }) => code)];
