@@ -22,7 +22,6 @@ export interface EditorView {
   readonly splitIds: readonly number[] | null;
   /** All that the number stands for was chosen before. */
   readonly isNothingLeft: boolean;
-  readonly isProfessionRequired: boolean;
   readonly isBigNumberRequired: boolean;
   /** The register does not know the number: what is saved goes without it. */
   readonly goesWithoutNumber: boolean;
@@ -51,7 +50,6 @@ export function viewProfessionEditor(editor: ProfessionEditor): EditorView {
     showsRegistrationNumber: byHand,
     splitIds: free !== null && free.length > 1 ? free : null,
     isNothingLeft: free?.length === 0,
-    isProfessionRequired: byHand || free !== null,
     isBigNumberRequired: withNumber && !leavesNumberOut(editor) && (layout === 'BIG_ONLY' || asksQuestion),
     goesWithoutNumber: leavesNumberOut(editor),
     isSaveEnabled: isUnanswered(editor) || isComplete(editor),

@@ -31,7 +31,6 @@ export const shell: typeof source = {
   pageFailedText: 'Check your connection and try again.',
   playerFailed: 'Error when opening the player',
   noServer: 'Auscult cannot be reached. Check your connection and try again.',
-  unknownError: 'Error',
   offline: 'No internet connection available',
   notFoundTitle: 'Nothing to hear here',
   notFoundText: 'This page does not exist or has moved.',

@@ -29,7 +29,6 @@ export const shell = {
   pageFailedText: 'Controleer uw verbinding en probeer het opnieuw.',
   playerFailed: 'Fout bij het openen van de speler',
   noServer: 'Auscult is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
-  unknownError: 'Error',
   offline: 'Er is geen internet verbinding beschikbaar',
   notFoundTitle: 'Hier is niets te horen',
   notFoundText: 'Deze pagina bestaat niet of is verplaatst.',

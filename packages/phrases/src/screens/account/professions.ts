@@ -13,7 +13,6 @@ const nl = {
   lookingUp: 'We zoeken u op in het register',
   found: 'Gevonden',
   registeredAs: 'Geregistreerd als',
-  registeredSince: (date: string) => `Sinds ${date}`,
   nameDiffers: 'De naam bij dit nummer lijkt niet op de naam in uw account. Controleer beide, anders kunnen wij uw punten niet bijschrijven.',
   restricted: 'Het register vermeldt een beperking bij dit nummer.',
   failures: {
@@ -95,7 +94,6 @@ const en: typeof nl = {
   lookingUp: 'We are looking you up in the register',
   found: 'Found',
   registeredAs: 'Registered as',
-  registeredSince: (date) => `Since ${date}`,
   nameDiffers: 'The name with this number does not look like the name in your account. Check both, or we cannot credit your points.',
   restricted: 'The register notes a restriction with this number.',
   failures: {

@@ -84,7 +84,6 @@ const nl = {
   noPassword: 'U logt in via een organisatie, en hebt hier geen wachtwoord.',
   signsOutElsewhere: 'Op uw andere apparaten wordt u uitgelogd.',
   passwordChanged: 'Uw wachtwoord is gewijzigd',
-  passwordChangedOn: (date: string) => `Gewijzigd op ${date}`,
   /** Leaving. */
   exportData: 'Download mijn gegevens',
   exportText: 'Alles wat wij van u bewaren, in één JSON-bestand. Wachtwoorden en codes zitten er niet in.',
@@ -179,7 +178,6 @@ const en: typeof nl = {
   noPassword: 'You log in through an organisation, and have no password here.',
   signsOutElsewhere: 'You will be logged out on your other devices.',
   passwordChanged: 'Your password has been changed',
-  passwordChangedOn: (date) => `Changed on ${date}`,
   exportData: 'Download my data',
   exportText: 'Everything that we keep of you, in one JSON file. Passwords and codes are not in it.',
   exportAction: 'Download',
