@@ -37,8 +37,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** The full player of a phone or tablet is a dialog. */
-const player = (page: Page) =>
-  page.getByRole('region', { name: /^(Speler|Player)$/ }).or(page.getByRole('dialog', { name: /^(Speler|Player)$/ }));
+const player = (page: Page) => page.getByRole('region', { name: /^(Speler|Player)$/ }).or(page.getByRole('dialog', { name: /^(Speler|Player)$/ }));
 
 /** Plays the second episode of the heart series where Sanne left it, and halts it a little way in. */
 async function halted(stage: Stage): Promise<void> {
