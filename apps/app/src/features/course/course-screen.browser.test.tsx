@@ -192,7 +192,7 @@ describe('When a series is made a favourite', () => {
 
   it('FAV-05.1 APP-11.4 explains the heart once on a device, and closes on any tap', async () => {
     const first = await visit({ kept: {} });
-    const tip = first.screen.getByText('Bewaar wat u later wilt horen met het hart.');
+    const tip = first.screen.getByText('Tik op het hart om te bewaren voor later.');
     await expect.element(tip).toBeVisible();
     await first.screen.getByRole('heading', { level: 1 }).click();
     await expect.element(tip).not.toBeInTheDocument();
@@ -200,14 +200,14 @@ describe('When a series is made a favourite', () => {
     await first.screen.unmount();
     const second = await visit({ kept: { tooltip_favorite_viewed: 'true' } });
     await expect.element(second.screen.getByText('Volg een aanbieder, dan ziet u nieuwe afleveringen meteen.')).toBeVisible();
-    expect(second.screen.getByText('Bewaar wat u later wilt horen met het hart.').elements()).toHaveLength(0);
+    expect(second.screen.getByText('Tik op het hart om te bewaren voor later.').elements()).toHaveLength(0);
   });
 
   it('explains nothing that the member has done already', async () => {
     const course = aCourse({ is_favourite: true, is_following_company: true });
     const { screen, services } = await visit({ kept: {}, answers: aCourseServer(course) });
     await expect.element(screen.getByRole('button', { name: 'Favoriet' })).toHaveAttribute('aria-pressed', 'true');
-    for (const tip of ['Bewaar wat u later wilt horen', 'Volg een aanbieder']) expect(screen.getByText(tip).elements()).toHaveLength(0);
+    for (const tip of ['Tik op het hart', 'Volg een aanbieder']) expect(screen.getByText(tip).elements()).toHaveLength(0);
     expect(services.device.get('tooltip_favorite_viewed')).toBeNull();
   });
 

@@ -107,7 +107,7 @@ describe('When something was found', () => {
 
   it('says what is said in an episode, marks it, and plays from that second', async () => {
     const { screen, services } = await found();
-    const spoken = screen.getByRole('region', { name: 'Gezegd in' });
+    const spoken = screen.getByRole('region', { name: 'In het transcript' });
     await expect.element(spoken.getByText('De antistolling mag blijven.')).toBeVisible();
     await expect.element(spoken.getByText('Marit · 0:05 · Kleine longen')).toBeVisible();
     expect(spoken.element().querySelector('mark')?.textContent).toBe('antistolling');
@@ -127,7 +127,7 @@ describe('When something was found', () => {
 
   it('shows one kind alone, in an address of its own', async () => {
     const app = await found();
-    await app.screen.getByRole('button', { name: /^Gezegd in/ }).click();
+    await app.screen.getByRole('button', { name: /^In het transcript/ }).click();
     await vi.waitFor(() => expect(app.path()).toBe('/main/search?q=antistolling&show=spoken'));
     await expect.element(app.screen.getByText('De antistolling mag blijven.')).toBeVisible();
     await expect.element(app.screen.getByText('Antistolling 1', { exact: true })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('When something was found', () => {
     const title = 'Antistolling bij mensen met een verhoogd valrisico en een verminderde nierfunctie '.repeat(3);
     const hit = { ...aHit(2), stream: anEpisode(2, { title }) };
     const { screen } = await found({ answers: { [SEARCH]: findsAll({ transcripts: [hit] }) } });
-    const heading = screen.getByRole('region', { name: 'Gezegd in' }).getByRole('heading', { level: 3 });
+    const heading = screen.getByRole('region', { name: 'In het transcript' }).getByRole('heading', { level: 3 });
     await expect.element(heading).toBeVisible();
     const { lineHeight } = getComputedStyle(heading.element());
     expect(heading.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * Number.parseFloat(lineHeight) + 1);

@@ -2,7 +2,7 @@ import type { ProfileDetails } from '@auscult/contract/entities/account';
 
 const nl = {
   notifications: 'Meldingen',
-  followedCompanies: 'Nieuw bij bedrijven die ik volg',
+  followedCompanies: 'Nieuw bij aanbieders die ik volg',
   favouriteCourses: 'Nieuw in mijn favorieten',
   newsAbroad: 'Nieuws uit het buitenland',
   newsAbroadText: 'Ook Engelstalige nascholing',
@@ -100,7 +100,7 @@ const nl = {
 
 const en: typeof nl = {
   notifications: 'Notifications',
-  followedCompanies: 'New from companies I follow',
+  followedCompanies: 'New from providers I follow',
   favouriteCourses: 'New in my favourites',
   newsAbroad: 'News from abroad',
   newsAbroadText: 'Education in English too',

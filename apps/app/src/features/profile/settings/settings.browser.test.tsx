@@ -48,7 +48,7 @@ describe('When someone chooses what they are told', () => {
         'POST /v1/podcast/push-preferences': { push_preferences: { followed_companies: 1, notifications_favorite_courses: 1 } },
       },
     });
-    await expect.element(screen.getByRole('switch', { name: 'Nieuw bij bedrijven die ik volg' })).toBeChecked();
+    await expect.element(screen.getByRole('switch', { name: 'Nieuw bij aanbieders die ik volg' })).toBeChecked();
     const favourites = screen.getByRole('switch', { name: 'Nieuw in mijn favorieten' });
     await favourites.click();
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/podcast/push-preferences')).toEqual({ notifications_favorite_courses: 1 }));
