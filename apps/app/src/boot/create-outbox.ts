@@ -1,11 +1,11 @@
 import { withDeadline } from '../shared/loading/lazy-part.tsx';
-import { createOutboxFront, type OutboxFront } from '../shared/outbox/outbox-front.ts';
+import { createLazyOutbox, type LazyOutbox } from '../shared/outbox/lazy-outbox.ts';
 import type { OutboxDeps } from './offline/start-outbox.ts';
 
 /** The outbox; what sends is loaded when there is something to send. */
-export function createOutbox(deps: Omit<OutboxDeps, 'waiting'>): OutboxFront {
+export function createOutbox(deps: Omit<OutboxDeps, 'waiting'>): LazyOutbox {
   const { session, toasts, texts } = deps;
-  return createOutboxFront(
+  return createLazyOutbox(
     async (waiting) => (await withDeadline(() => import('./offline/start-outbox.ts'))).startOutbox({ ...deps, waiting }),
     () => session.getState().user?.id ?? null,
     (kind) => {

@@ -13,7 +13,7 @@ export interface PlaybackOptions {
 }
 
 /** The player, loaded with its views when it is first needed, and the positions that screens read before that. */
-export function createPlayback(deps: Omit<PlayerDeps, 'positions' | 'waitingIn'>, { audio, databaseName }: PlaybackOptions) {
+export function createPlayback(deps: Omit<PlayerDeps, 'positions' | 'databaseName'>, { audio, databaseName }: PlaybackOptions) {
   const positions: Positions = createPositions(
     deps.device,
     () => deps.session.getState().user?.id ?? null,
@@ -22,7 +22,7 @@ export function createPlayback(deps: Omit<PlayerDeps, 'positions' | 'waitingIn'>
   const playback: LazyPlayer = createLazyPlayer(
     async () => {
       const [{ startListening }] = await Promise.all([withDeadline(() => import('../playback/start-listening.ts')), preloadPlayerViews()]);
-      return startListening({ ...deps, positions, ...(databaseName && { waitingIn: databaseName }) }, audio);
+      return startListening({ ...deps, positions, ...(databaseName && { databaseName }) }, audio);
     },
     () => deps.toasts.error([deps.texts.get().shell.playerFailed]),
   );

@@ -45,7 +45,7 @@ function onAFreshDevice(answers: Answers) {
     },
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     outbox: { put: async () => 'waiting' },
-    waitingIn: crypto.randomUUID(),
+    databaseName: crypto.randomUUID(),
     signal: new AbortController().signal,
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
   } as unknown as PlayerDeps;

@@ -32,7 +32,7 @@ export interface PlayerDeps
   > {
   readonly positions?: Positions;
   /** Name of the database of what waits for the server; a test has its own. */
-  readonly waitingIn?: string;
+  readonly databaseName?: string;
   /** Ends every listener. */
   readonly signal: AbortSignal;
 }

@@ -23,7 +23,7 @@ export function firstServices(origin: string, now: Date): AppServices {
     clock: { now: () => now, get: () => now.getTime(), subscribe: nothing },
     player: { subscribe: nothing, subscribeTick: nothing, subscribeNotices: nothing, getState: () => closed, position: () => 0 },
     positions: { newest: () => null },
-    outbox: { waiting: createStore([]), switches: createStore(new Map()) },
+    outbox: { waiting: createStore([]), toggles: createStore(new Map()) },
   } satisfies { readonly [K in keyof AppServices]?: Partial<AppServices[K]> };
   return read as unknown as AppServices;
 }

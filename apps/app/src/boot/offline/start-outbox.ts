@@ -18,15 +18,15 @@ export interface OutboxDeps extends Pick<AppServices, 'api' | 'queryClient' | 's
 /** The outbox, joined to the device, the connection, the session and the other tabs. */
 export async function startOutbox({ name, waiting, ...services }: OutboxDeps): Promise<Outbox> {
   const { session, network, device, toasts, texts, monitor } = services;
-  const tell = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.heard(accepted));
+  const notifyTabs = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.onNotification(accepted));
   const outbox = createOutbox({
     store: await openOutboxStore(name).catch(createMemoryOutboxStore),
     kinds: outboxKinds,
     services,
     waiting,
     timers: deviceTimers,
-    alone: (act) => withLock(name, act),
-    tell,
+    withLock: (act) => withLock(name, act),
+    notifyTabs,
     onRefused(entry, error) {
       if (entry.kind === 'favourite') logOnly(monitor, 'favourite', error);
       // Nobody pressed anything that a count would answer.

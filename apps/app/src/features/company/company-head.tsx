@@ -24,7 +24,7 @@ export function CompanyHead({ company }: { readonly company: Company }) {
   const words = usePhrasesOf(companyPhrases);
   const [isSharing, setSharing] = useState(false);
   const introduction = firstParagraph(company.description);
-  const isFollowing = useStore(services.outbox.switches).get(followKey(company.id)) ?? company.is_following;
+  const isFollowing = useStore(services.outbox.toggles).get(followKey(company.id)) ?? company.is_following;
   const followers = company.user_follow_count + Number(isFollowing) - Number(company.is_following);
   return (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { courseQuery } from '../../shared/listening/course-query.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
-import type { OutboxFront } from '../../shared/outbox/outbox-front.ts';
+import type { LazyOutbox } from '../../shared/outbox/lazy-outbox.ts';
 import { createPlayerView } from '../../shared/services/player-view.ts';
 import { aClient } from '../../testing/a-client.ts';
 import { fakeServer, status } from '../../testing/fake-server.ts';
@@ -30,10 +30,10 @@ function aListener() {
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
     playerView: createPlayerView(),
-    outbox: { put: async () => 'sent' } satisfies Pick<OutboxFront, 'put'>,
+    outbox: { put: async () => 'sent' } satisfies Pick<LazyOutbox, 'put'>,
   } as unknown as Parameters<typeof createTrackDetails>[0] & Parameters<typeof createListen>[0];
   const driven = drivePlayer();
-  const details = createTrackDetails(services, { learn: () => undefined }, () => undefined);
+  const details = createTrackDetails(services, { saveFromServer: () => undefined }, () => undefined);
   driven.world.details = details.load;
   const listen = createListen(services, driven.player, details.known);
   return {

@@ -19,7 +19,7 @@ export interface TrackDetailsSource {
 /** Details of tracks out of the answers that the app keeps; on the way it learns where another device left off. */
 export function createTrackDetails(
   services: Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'texts'>,
-  positions: Pick<Positions, 'learn'>,
+  positions: Pick<Positions, 'saveFromServer'>,
   forgetPlayed: (streamId: number) => void,
 ): TrackDetailsSource {
   const { apiOrigin, session, queryClient, texts } = services;
@@ -32,7 +32,7 @@ export function createTrackDetails(
     }
     const [own] = stream.stream_user;
     const position = serverPosition(own?.progress.end_time, own?.progress_updated_timestamp);
-    if (position) positions.learn(stream.id, position);
+    if (position) positions.saveFromServer(stream.id, position);
     const details = detailsOf(stream);
     return { details: { ...details, audio: details.audio && { ...details.audio, url: new URL(details.audio.url, apiOrigin).href } } };
   }

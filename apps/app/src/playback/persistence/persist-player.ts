@@ -17,15 +17,15 @@ export interface PersistOptions {
  * signs in; another account's values are ignored.
  */
 export function persistPlayer({ player, device, session, page }: PersistOptions): void {
-  const whoListens = () => session.getState().user?.id ?? null;
-  let listener = whoListens();
+  const currentAccountId = () => session.getState().user?.id ?? null;
+  let accountId = currentAccountId();
 
   const read = (key: DeviceKey): unknown => {
     const kept = parse(device.get(key));
     const user = kept?.['user'] ?? null;
-    return user === null || user === whoListens() ? kept?.['kept'] : undefined;
+    return user === null || user === currentAccountId() ? kept?.['kept'] : undefined;
   };
-  const write = (key: DeviceKey, kept: unknown) => device.set(key, JSON.stringify({ user: whoListens(), kept }));
+  const write = (key: DeviceKey, kept: unknown) => device.set(key, JSON.stringify({ user: currentAccountId(), kept }));
 
   function restore(): void {
     const volume = Number.parseFloat(device.get('player_volume') ?? '1');
@@ -43,8 +43,8 @@ export function persistPlayer({ player, device, session, page }: PersistOptions)
     before = player.getState();
   });
   session.subscribe(() => {
-    if (whoListens() === listener) return;
-    listener = whoListens();
+    if (currentAccountId() === accountId) return;
+    accountId = currentAccountId();
     restore();
   });
   page.addEventListener('storage', (event) => {

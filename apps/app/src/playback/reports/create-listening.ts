@@ -7,7 +7,8 @@ import type { PlayerOptions } from '@auscult/player/engine/player-options';
 import { watchLeaving } from '../../platform/app-state.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
 import type { Network } from '../../platform/network.ts';
-import { createLocalEntryStore, createSafeEntryStore } from './entry-store.ts';
+import { applyResponse } from './apply-response.ts';
+import { createCombinedEntryStore, createLocalEntryStore } from './entry-store.ts';
 import { createIndexedEntryStore } from './indexed-entry-store.ts';
 import { createPositions, type Positions } from './positions.ts';
 import { createRecentlyPlayed, type RecentlyPlayed } from './recently-played.ts';
@@ -15,7 +16,6 @@ import { createRecorder } from './recorder.ts';
 import type { ReportEntry } from './report-entry.ts';
 import { createReportQueue } from './report-queue.ts';
 import { sendReport } from './send-report.ts';
-import { settleAnswer } from './settle-answer.ts';
 
 /** Apart from the app's own database, which logging out wipes. */
 const DATABASE = 'auscult-listening';
@@ -31,7 +31,7 @@ export interface ListeningOptions {
   readonly storage: Storage;
   readonly page: Document;
   /** Name of the database of what waits for the server; the app's own otherwise. */
-  readonly waitingIn?: string;
+  readonly databaseName?: string;
   /** Where somebody already reads positions; its own otherwise. */
   readonly positions?: Positions;
   /** Ends every listener. */
@@ -54,12 +54,12 @@ export interface Listening {
 /** Keeps positions and heard stretches, on the device at once and on the server as soon as it can be. */
 export function createListening(options: ListeningOptions): Listening {
   const { api, session, device, network, signal } = options;
-  const whoListens = () => session.getState().user?.id ?? null;
+  const currentAccountId = () => session.getState().user?.id ?? null;
   const deviceId = deviceIdOf(device);
-  const positions = options.positions ?? createPositions(device, whoListens, options.isPlaying);
-  const recentlyPlayed = createRecentlyPlayed(device, whoListens);
-  const outbox = createReportQueue({
-    store: createSafeEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(options.waitingIn ?? DATABASE)]),
+  const positions = options.positions ?? createPositions(device, currentAccountId, options.isPlaying);
+  const recentlyPlayed = createRecentlyPlayed(device, currentAccountId);
+  const reports = createReportQueue({
+    store: createCombinedEntryStore([createLocalEntryStore(options.storage), createIndexedEntryStore(options.databaseName ?? DATABASE)]),
     clock: deviceClock,
     timers: deviceTimers,
     deviceId,
@@ -70,26 +70,26 @@ export function createListening(options: ListeningOptions): Listening {
         if (entry.kind === 'position' && (!own || own.at < entry.at)) positions.save(entry.streamId, { seconds: entry.seconds, at: entry.at });
       }
     },
-    onAccepted: (streamId, sent, progress) => settleAnswer(positions, streamId, sent, progress),
+    onAccepted: (streamId, sent, progress) => applyResponse(positions, streamId, sent, progress),
     onRefused: options.onRefused,
   });
-  const recorder = createRecorder({ outbox, positions, recentlyPlayed, timers: deviceTimers });
+  const recorder = createRecorder({ reports, positions, recentlyPlayed, timers: deviceTimers });
 
-  let listener = whoListens();
+  let accountId = currentAccountId();
   const useAccount = () => {
-    if (listener !== whoListens()) positions.forgetLearnt();
-    listener = whoListens();
-    void outbox.use(listener);
+    if (accountId !== currentAccountId()) positions.clearServerPositions();
+    accountId = currentAccountId();
+    void reports.use(accountId);
   };
-  const stops = [session.subscribe(useAccount), network.onBack(() => void outbox.resume())];
+  const stops = [session.subscribe(useAccount), network.onBack(() => void reports.resume())];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
-  watchLeaving(options.page, recorder.leave, signal);
+  watchLeaving(options.page, recorder.flush, signal);
   useAccount();
 
   return {
     player: {
-      onHeard: recorder.heard,
-      onPosition: recorder.moved,
+      onHeard: recorder.recordHeard,
+      onPosition: recorder.recordPosition,
       isMember: () => session.getState().status === 'member',
       resumeAt: ({ streamId, durationSeconds, chapters, scrubbing }) =>
         resumeSeconds(positions.newest(streamId), {
@@ -105,8 +105,8 @@ export function createListening(options: ListeningOptions): Listening {
     positions,
     recentlyPlayed,
     async flush() {
-      recorder.leave();
-      await Promise.race([outbox.idle(), new Promise<void>((resolve) => deviceTimers.after(FLUSH_LIMIT_MS, resolve))]);
+      recorder.flush();
+      await Promise.race([reports.idle(), new Promise<void>((resolve) => deviceTimers.after(FLUSH_LIMIT_MS, resolve))]);
     },
   };
 }

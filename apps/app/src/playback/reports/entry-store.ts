@@ -9,7 +9,7 @@ export interface EntryStore {
 }
 
 /** Both stores: each survives an end that the other does not, see docs/decisions/006. Reading gives what either has. */
-export function createSafeEntryStore(stores: readonly EntryStore[]): EntryStore {
+export function createCombinedEntryStore(stores: readonly EntryStore[]): EntryStore {
   return {
     read: async (userId) => (await Promise.all(stores.map((store) => store.read(userId)))).flat(),
     write: (userId, entry) => stores.forEach((store) => store.write(userId, entry)),

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createLocalEntryStore, createSafeEntryStore } from './entry-store.ts';
+import { createCombinedEntryStore, createLocalEntryStore } from './entry-store.ts';
 import { createIndexedEntryStore } from './indexed-entry-store.ts';
 import type { HeardEntry } from './report-entry.ts';
 
@@ -48,11 +48,11 @@ it('keeps what was written in the last moment of a page that reloads', async () 
 it('keeps what was written right before a page is torn away', async () => {
   const name = `torn-${crypto.randomUUID()}`;
   const { frame, page, create } = await aPage();
-  const store = createSafeEntryStore([createLocalEntryStore(page.localStorage), create(name)]);
+  const store = createCombinedEntryStore([createLocalEntryStore(page.localStorage), create(name)]);
   await store.read(0);
   store.write(12, stretch(9));
   frame.remove();
-  const left = await createSafeEntryStore([createLocalEntryStore(localStorage), createIndexedEntryStore(name)]).read(12);
+  const left = await createCombinedEntryStore([createLocalEntryStore(localStorage), createIndexedEntryStore(name)]).read(12);
   expect(left).toContainEqual(stretch(9));
   localStorage.clear();
 });

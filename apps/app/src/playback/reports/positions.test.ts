@@ -33,7 +33,7 @@ describe('createPositions', () => {
     const { positions } = somePositions();
     positions.save(1, own);
     expect(positions.newest(1, server)).toEqual(expected);
-    positions.learn(1, server);
+    positions.saveFromServer(1, server);
     expect(positions.newest(1)).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe('createPositions', () => {
     const { positions, now } = somePositions();
     positions.save(1, at(10, 1000));
     now.playing = 1;
-    positions.learn(1, at(90, 2000));
+    positions.saveFromServer(1, at(90, 2000));
     expect(positions.newest(1, at(95, 3000))).toEqual(at(10, 1000));
     now.playing = 0;
     expect(positions.newest(1)).toEqual(at(10, 1000));
@@ -50,14 +50,14 @@ describe('createPositions', () => {
   it('puts its own position into the server’s time, so that a clock that is ahead does not win for ever', () => {
     const { positions } = somePositions();
     positions.save(1, at(10, 99_000));
-    positions.restamp(1, 99_000, 1000);
+    positions.correctTime(1, 99_000, 1000);
     expect(positions.newest(1, at(90, 2000))).toEqual(at(90, 2000));
   });
 
   it('leaves a position that has moved on since alone', () => {
     const { positions } = somePositions();
     positions.save(1, at(10, 5000));
-    positions.restamp(1, 4000, 1000);
+    positions.correctTime(1, 4000, 1000);
     expect(positions.newest(1)).toEqual(at(10, 5000));
   });
 
@@ -74,8 +74,8 @@ describe('createPositions', () => {
 
   it('forgets what the server told about somebody else', () => {
     const { positions } = somePositions();
-    positions.learn(1, at(90, 2000));
-    positions.forgetLearnt();
+    positions.saveFromServer(1, at(90, 2000));
+    positions.clearServerPositions();
     expect(positions.newest(1)).toBeNull();
   });
 

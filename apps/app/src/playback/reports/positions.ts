@@ -8,43 +8,43 @@ export interface Positions {
   /** What this device did itself. */
   save(streamId: number, position: Position): void;
   /** What the server told. A stream that plays here is never moved by what another device did. */
-  learn(streamId: number, position: Position): void;
+  saveFromServer(streamId: number, position: Position): void;
   /** The server put this device's own position into its own time; nothing changes when it has moved on since. */
-  restamp(streamId: number, sentAt: number, serverAt: number): void;
+  correctTime(streamId: number, sentAt: number, serverAt: number): void;
   /** Somebody else is listening from now on. */
-  forgetLearnt(): void;
+  clearServerPositions(): void;
 }
 
 /** Who listens, by account id; null for a guest. */
-export type WhoListens = () => number | null;
+export type CurrentAccountId = () => number | null;
 
 /**
  * Kept in `progress.history.stream.{id}`, as `{ progress, timestamp, user }` in seconds and milliseconds since 1970.
  * What another account left on the device is not read; what a guest left is.
  */
-export function createPositions(device: DeviceStore, whoListens: WhoListens, isPlaying: (streamId: number) => boolean): Positions {
-  const learnt = new Map<number, Position>();
-  const read = (streamId: number) => parsePosition(device.get(`progress.history.stream.${streamId}`), whoListens());
+export function createPositions(device: DeviceStore, currentAccountId: CurrentAccountId, isPlaying: (streamId: number) => boolean): Positions {
+  const serverPositions = new Map<number, Position>();
+  const read = (streamId: number) => parsePosition(device.get(`progress.history.stream.${streamId}`), currentAccountId());
   const write = (streamId: number, { seconds, at }: Position) =>
-    device.set(`progress.history.stream.${streamId}`, JSON.stringify({ progress: seconds, timestamp: at, user: whoListens() }));
+    device.set(`progress.history.stream.${streamId}`, JSON.stringify({ progress: seconds, timestamp: at, user: currentAccountId() }));
 
   return {
     newest(streamId, server = null) {
       const own = read(streamId);
       if (isPlaying(streamId) && own) return own;
-      return newerPosition(newerPosition(own, learnt.get(streamId) ?? null), server);
+      return newerPosition(newerPosition(own, serverPositions.get(streamId) ?? null), server);
     },
     save: write,
-    learn(streamId, position) {
+    saveFromServer(streamId, position) {
       if (isPlaying(streamId)) return;
-      const newest = newerPosition(learnt.get(streamId) ?? null, position);
-      if (newest) learnt.set(streamId, newest);
+      const newest = newerPosition(serverPositions.get(streamId) ?? null, position);
+      if (newest) serverPositions.set(streamId, newest);
     },
-    restamp(streamId, sentAt, serverAt) {
+    correctTime(streamId, sentAt, serverAt) {
       const own = read(streamId);
       if (own?.at === sentAt) write(streamId, { seconds: own.seconds, at: serverAt });
     },
-    forgetLearnt: () => learnt.clear(),
+    clearServerPositions: () => serverPositions.clear(),
   };
 }
 

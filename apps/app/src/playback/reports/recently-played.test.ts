@@ -31,7 +31,7 @@ describe('createRecentlyPlayed', () => {
   it('PLAY-16.1 PLAY-16.2 keeps the list and where each was left under their own keys', () => {
     const { storage, recentlyPlayed } = aList();
     recentlyPlayed.remember(played(1));
-    recentlyPlayed.moved(1, { seconds: 63, at: 1000 });
+    recentlyPlayed.savePosition(1, { seconds: 63, at: 1000 });
     expect(JSON.parse(storage.getItem('recently_played') ?? '')).toEqual([{ ...played(1), user: 11 }]);
     expect(JSON.parse(storage.getItem('recently_played_progress') ?? '')).toEqual({ 1: { progress: 63, timestamp: 1000 } });
     expect(recentlyPlayed.position(1)).toEqual({ seconds: 63, at: 1000 });
@@ -39,10 +39,10 @@ describe('createRecentlyPlayed', () => {
 
   it('PLAY-16.2 keeps no progress of a stream that is not on the list', () => {
     const { recentlyPlayed } = aList();
-    recentlyPlayed.moved(9, { seconds: 63, at: 1000 });
+    recentlyPlayed.savePosition(9, { seconds: 63, at: 1000 });
     expect(recentlyPlayed.position(9)).toBeNull();
     recentlyPlayed.remember(played(1));
-    recentlyPlayed.moved(1, { seconds: 63, at: 1000 });
+    recentlyPlayed.savePosition(1, { seconds: 63, at: 1000 });
     recentlyPlayed.forget(1);
     expect(recentlyPlayed.list()).toEqual([]);
     expect(recentlyPlayed.position(1)).toBeNull();

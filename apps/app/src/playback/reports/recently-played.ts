@@ -1,7 +1,7 @@
 import type { Position } from '@auscult/domain/listening/position';
 import { forgetPlayed, rememberPlayed } from '@auscult/domain/listening/recently-played';
 import type { DeviceStore } from '../../platform/device-store.ts';
-import type { WhoListens } from './positions.ts';
+import type { CurrentAccountId } from './positions.ts';
 
 /** One line of the device's own list, enough to show it without the server. */
 export interface PlayedStream {
@@ -23,17 +23,17 @@ export interface RecentlyPlayed {
   remember(played: Omit<PlayedStream, 'user'>): void;
   forget(streamId: number): void;
   /** Only for streams on the list. */
-  moved(streamId: number, position: Position): void;
+  savePosition(streamId: number, position: Position): void;
   position(streamId: number): Position | null;
 }
 
-type Moved = Record<string, { progress: number; timestamp: number }>;
+type SavedPositions = Record<string, { progress: number; timestamp: number }>;
 
-export function createRecentlyPlayed(device: DeviceStore, whoListens: WhoListens): RecentlyPlayed {
-  const list = () => (parse<PlayedStream[]>(device.get('recently_played'), Array.isArray) ?? []).filter(({ user }) => user === whoListens());
-  const progress = () => parse<Moved>(device.get('recently_played_progress'), (value) => typeof value === 'object' && value !== null) ?? {};
+export function createRecentlyPlayed(device: DeviceStore, currentAccountId: CurrentAccountId): RecentlyPlayed {
+  const list = () => (parse<PlayedStream[]>(device.get('recently_played'), Array.isArray) ?? []).filter(({ user }) => user === currentAccountId());
+  const progress = () => parse<SavedPositions>(device.get('recently_played_progress'), (value) => typeof value === 'object' && value !== null) ?? {};
 
-  const keep = (played: readonly PlayedStream[], moved: Moved) => {
+  const keep = (played: readonly PlayedStream[], moved: SavedPositions) => {
     const listed = new Set(played.map(({ streamId }) => String(streamId)));
     device.set('recently_played', JSON.stringify(played));
     device.set('recently_played_progress', JSON.stringify(Object.fromEntries(Object.entries(moved).filter(([streamId]) => listed.has(streamId)))));
@@ -41,9 +41,9 @@ export function createRecentlyPlayed(device: DeviceStore, whoListens: WhoListens
 
   return {
     list,
-    remember: (played) => keep(rememberPlayed(list(), { ...played, user: whoListens() }), progress()),
+    remember: (played) => keep(rememberPlayed(list(), { ...played, user: currentAccountId() }), progress()),
     forget: (streamId) => keep(forgetPlayed(list(), streamId), progress()),
-    moved: (streamId, { seconds, at }) => keep(list(), { ...progress(), [streamId]: { progress: seconds, timestamp: at } }),
+    savePosition: (streamId, { seconds, at }) => keep(list(), { ...progress(), [streamId]: { progress: seconds, timestamp: at } }),
     position(streamId) {
       const found = progress()[streamId];
       return found ? { seconds: found.progress, at: found.timestamp } : null;

@@ -16,7 +16,7 @@ function aRecorder() {
   const lost = () => [...unsaved];
   const recorder = createRecorder({
     timers: time,
-    outbox: {
+    reports: {
       put: (entry) => {
         put.set(entry.id, entry);
         unsaved.add(entry.id);
@@ -28,7 +28,7 @@ function aRecorder() {
       send: () => void sends.push(time.elapsed()),
     },
     positions: { save: (streamId, { seconds }) => void positions.set(streamId, seconds) },
-    recentlyPlayed: { moved: (streamId, { seconds }) => void moved.set(streamId, seconds) },
+    recentlyPlayed: { savePosition: (streamId, { seconds }) => void moved.set(streamId, seconds) },
   });
   const position = (seconds: number, reason: PositionFact['reason']): PositionFact => ({
     streamId: 1,
@@ -52,8 +52,8 @@ function aRecorder() {
   const play = (fromSeconds: number, toSeconds: number) => {
     for (let second = fromSeconds + 0.25; second <= toSeconds; second += 0.25) {
       time.advance(250);
-      recorder.heard(stretch(second, false));
-      recorder.moved(position(second, 'playing'));
+      recorder.recordHeard(stretch(second, false));
+      recorder.recordPosition(position(second, 'playing'));
     }
   };
   return { time, recorder, put, saves, sends, positions, moved, lost, position, stretch, play };
@@ -72,8 +72,8 @@ describe('createRecorder', () => {
   it.each(['paused', 'ended', 'left'] as const)('writes at once and sends at once when listening has %s', (reason) => {
     const { play, time, recorder, lost, sends, position, stretch } = aRecorder();
     play(0, 2);
-    recorder.heard(stretch(2.1, true));
-    recorder.moved(position(2.1, reason));
+    recorder.recordHeard(stretch(2.1, true));
+    recorder.recordPosition(position(2.1, reason));
     expect(lost()).toEqual([]);
     time.advance(50);
     expect(sends).toEqual([2050]);
@@ -82,8 +82,8 @@ describe('createRecorder', () => {
   it('sends the end of a stretch together with the leaving that ended it', () => {
     const { play, time, recorder, put, sends, position, stretch } = aRecorder();
     play(0, 2);
-    recorder.moved(position(2.1, 'left'));
-    recorder.heard(stretch(2.1, true));
+    recorder.recordPosition(position(2.1, 'left'));
+    recorder.recordHeard(stretch(2.1, true));
     time.advance(50);
     expect(sends).toHaveLength(1);
     expect(put.get('a')).toMatchObject({ to: 2.1, isOver: true });
@@ -93,7 +93,7 @@ describe('createRecorder', () => {
 
   it('writes a seek at once and lets the sending wait', () => {
     const { time, recorder, positions, sends, position } = aRecorder();
-    recorder.moved(position(300, 'seeked'));
+    recorder.recordPosition(position(300, 'seeked'));
     expect(positions.get(1)).toBe(300);
     time.advance(14_999);
     expect(sends).toEqual([]);
@@ -104,7 +104,7 @@ describe('createRecorder', () => {
   it('writes and sends before the call returns when the page is left', () => {
     const { play, recorder, lost, sends, positions, moved } = aRecorder();
     play(0, 3);
-    recorder.leave();
+    recorder.flush();
     expect(lost()).toEqual([]);
     expect(sends).toEqual([3000]);
     expect([positions.get(1), moved.get(1)]).toEqual([3, 3]);

@@ -12,21 +12,21 @@ const SEND_EVERY_MS = 15_000;
 const GATHER_MS = 50;
 
 export interface RecorderOptions {
-  readonly outbox: Pick<ReportQueue, 'put' | 'save' | 'send'>;
+  readonly reports: Pick<ReportQueue, 'put' | 'save' | 'send'>;
   readonly positions: Pick<Positions, 'save'>;
-  readonly recentlyPlayed: Pick<RecentlyPlayed, 'moved'>;
+  readonly recentlyPlayed: Pick<RecentlyPlayed, 'savePosition'>;
   readonly timers: Timers;
 }
 
 /** Writes down what the player tells: on the device every 5 s and whenever listening stops, to the server every 15 s and on pause and end. */
 export interface Recorder {
-  heard(fact: HeardFact): void;
-  moved(fact: PositionFact): void;
+  recordHeard(fact: HeardFact): void;
+  recordPosition(fact: PositionFact): void;
   /** The page is hidden or going away: this may be the last moment. */
-  leave(): void;
+  flush(): void;
 }
 
-export function createRecorder({ outbox, positions, recentlyPlayed, timers }: RecorderOptions): Recorder {
+export function createRecorder({ reports, positions, recentlyPlayed, timers }: RecorderOptions): Recorder {
   const latest = new Map<number, PositionFact>();
   let stopSave: (() => void) | null = null;
   let sending: { stop: () => void; isSoon: boolean } | null = null;
@@ -34,10 +34,10 @@ export function createRecorder({ outbox, positions, recentlyPlayed, timers }: Re
   const save = () => {
     stopSave?.();
     stopSave = null;
-    outbox.save();
+    reports.save();
     for (const [streamId, { seconds, at }] of latest) {
       positions.save(streamId, { seconds, at });
-      recentlyPlayed.moved(streamId, { seconds, at });
+      recentlyPlayed.savePosition(streamId, { seconds, at });
     }
     latest.clear();
   };
@@ -46,7 +46,7 @@ export function createRecorder({ outbox, positions, recentlyPlayed, timers }: Re
     sending?.stop();
     sending = null;
     save();
-    outbox.send();
+    reports.send();
   };
 
   const sendWithin = (ms: number, isSoon: boolean) => {
@@ -55,23 +55,23 @@ export function createRecorder({ outbox, positions, recentlyPlayed, timers }: Re
     sending = { isSoon, stop: timers.after(ms, send) };
   };
 
-  const noted = (isMoment: boolean) => {
-    if (isMoment) save();
+  const scheduleSave = (isImmediate: boolean) => {
+    if (isImmediate) save();
     else stopSave ??= timers.after(SAVE_EVERY_MS, save);
     sendWithin(SEND_EVERY_MS, false);
   };
 
   return {
-    heard(fact) {
-      outbox.put(heardEntry(fact));
-      noted(fact.isOver);
+    recordHeard(fact) {
+      reports.put(heardEntry(fact));
+      scheduleSave(fact.isOver);
     },
-    moved(fact) {
+    recordPosition(fact) {
       latest.set(fact.streamId, fact);
-      outbox.put(positionEntry(fact));
-      noted(fact.reason !== 'playing');
+      reports.put(positionEntry(fact));
+      scheduleSave(fact.reason !== 'playing');
       if (fact.reason !== 'playing' && fact.reason !== 'seeked') sendWithin(GATHER_MS, true);
     },
-    leave: send,
+    flush: send,
   };
 }

@@ -257,7 +257,7 @@ describe('createOutbox', () => {
 
   it('keeps everything and stops asking once the session is refused, until it is good again', async () => {
     const { outbox, sent, store, server, pass } = anOutbox();
-    server.answer = () => 'stranger';
+    server.answer = () => 'unauthorized';
     await outbox.use(ANNA);
     outbox.put(heard('a', 5));
     outbox.save();
@@ -409,7 +409,7 @@ describe('createOutbox', () => {
     const act = fc.oneof(
       fc.record({ put: fc.constantFrom('a', 'b', 'c'), to: fc.integer({ min: 1, max: 50 }) }),
       fc.constantFrom('send' as const, 'save' as const, 'reload' as const),
-      fc.record({ answer: fc.constantFrom<SendOutcome['outcome']>('accepted', 'later', 'stranger') }),
+      fc.record({ answer: fc.constantFrom<SendOutcome['outcome']>('accepted', 'later', 'unauthorized') }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {

@@ -7,10 +7,10 @@ import { type ReportEntry, reportOf } from './report-entry.ts';
 /** What the server answers of a position. */
 export type AcceptedProgress = Pick<Progress, 'timestamp' | 'progress' | 'position_applied'>;
 
-/** What became of a report. `later` is no answer, or one that says to come back; `stranger` that this session may not send it. */
+/** What became of a report. `later` is no answer, or one that says to come back; `unauthorized` that this session may not send it. */
 export type SendOutcome =
   | { readonly outcome: 'accepted'; readonly progress: AcceptedProgress }
-  | { readonly outcome: 'later' | 'stranger' | 'refused' | 'gone' };
+  | { readonly outcome: 'later' | 'unauthorized' | 'refused' | 'gone' };
 
 export interface ReportQueueOptions {
   readonly store: EntryStore;
@@ -50,9 +50,9 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   const entries = new Map<string, ReportEntry>();
   const unsaved = new Set<string>();
   const unsent = new Set<string>();
-  const alone = new Set<string>();
+  const sentSingly = new Set<string>();
   const inFlight = new Map<number, Promise<void>>();
-  let isBarred = false;
+  let isUnauthorized = false;
   let failures = 0;
   let stopRetry: (() => void) | null = null;
 
@@ -60,21 +60,21 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
     if (userId === owner) return;
     save();
     owner = userId;
-    for (const kept of [entries, unsaved, unsent, alone]) kept.clear();
+    for (const kept of [entries, unsaved, unsent, sentSingly]) kept.clear();
     await resume();
   }
 
   async function resume(): Promise<void> {
     const userId = owner;
     if (userId === null) return;
-    isBarred = false;
+    isUnauthorized = false;
     failures = 0;
     const kept = await store.read(userId);
     if (owner !== userId) return;
     options.onRestored(kept);
     for (const entry of kept) {
       const known = entries.get(entry.id);
-      if (!known || isFurther(entry, known)) entries.set(entry.id, entry);
+      if (!known || isNewer(entry, known)) entries.set(entry.id, entry);
       unsent.add(entry.id);
     }
     send();
@@ -102,7 +102,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   }
 
   function sendStream(streamId: number): void {
-    if (owner === null || isBarred || inFlight.has(streamId)) return;
+    if (owner === null || isUnauthorized || inFlight.has(streamId)) return;
     const batch = nextBatch(streamId);
     if (batch.length === 0) return;
     for (const { id } of batch) unsent.delete(id);
@@ -115,18 +115,18 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
       .catch((): SendOutcome => ({ outcome: 'later' }));
     inFlight.delete(streamId);
     // Another account by now: what was accepted may go from the device, the rest waits there for its own.
-    if (owner === userId) return settle(streamId, batch, answer);
+    if (owner === userId) return handleOutcome(streamId, batch, answer);
     if (answer.outcome === 'accepted') for (const entry of batch) store.removeIfSame(userId, entry);
     send();
   }
 
   function nextBatch(streamId: number): readonly ReportEntry[] {
     const waiting = [...unsent].flatMap((id) => entries.get(id) ?? []).filter((entry) => entry.streamId === streamId);
-    const single = waiting.find(({ id }) => alone.has(id));
+    const single = waiting.find(({ id }) => sentSingly.has(id));
     return single ? [single] : waiting.slice(0, MAX_ENTRIES_PER_REPORT);
   }
 
-  function settle(streamId: number, batch: readonly ReportEntry[], answer: SendOutcome): void {
+  function handleOutcome(streamId: number, batch: readonly ReportEntry[], answer: SendOutcome): void {
     switch (answer.outcome) {
       case 'accepted':
         failures = 0;
@@ -134,37 +134,37 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
         options.onAccepted(streamId, batch, answer.progress);
         return sendStream(streamId);
       case 'later':
-        waitAgain(batch);
+        requeue(batch);
         return retryLater();
-      case 'stranger':
-        isBarred = true;
-        return waitAgain(batch);
+      case 'unauthorized':
+        isUnauthorized = true;
+        return requeue(batch);
       case 'refused':
         if (batch.length > 1) {
           // One entry may spoil the rest: from here each goes by itself.
-          for (const { id } of batch) alone.add(id);
-          waitAgain(batch);
-        } else for (const entry of batch) giveUp(entry, 'refused');
+          for (const { id } of batch) sentSingly.add(id);
+          requeue(batch);
+        } else for (const entry of batch) reject(entry, 'refused');
         return sendStream(streamId);
       case 'gone':
-        for (const entry of batch) giveUp(entry, 'gone');
+        for (const entry of batch) reject(entry, 'gone');
     }
   }
 
   function acknowledge(sent: ReportEntry): void {
     if (owner === null) return;
-    alone.delete(sent.id);
+    sentSingly.delete(sent.id);
     if (entries.get(sent.id) !== sent) return;
     store.removeIfSame(owner, sent);
     entries.delete(sent.id);
   }
 
-  function giveUp(entry: ReportEntry, outcome: 'refused' | 'gone'): void {
-    alone.delete(entry.id);
+  function reject(entry: ReportEntry, outcome: 'refused' | 'gone'): void {
+    sentSingly.delete(entry.id);
     options.onRefused(entry, outcome);
   }
 
-  function waitAgain(batch: readonly ReportEntry[]): void {
+  function requeue(batch: readonly ReportEntry[]): void {
     for (const { id } of batch) unsent.add(id);
   }
 
@@ -183,7 +183,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
 }
 
 /** Whether what lies on the device says more than what is in memory. */
-function isFurther(stored: ReportEntry, known: ReportEntry): boolean {
+function isNewer(stored: ReportEntry, known: ReportEntry): boolean {
   if (stored.kind === 'heard' && known.kind === 'heard') return stored.to > known.to;
   return stored.kind === 'position' && known.kind === 'position' && stored.at > known.at;
 }

@@ -17,8 +17,8 @@ describe('sendReport', () => {
   });
 
   it.each([
-    [401, 'stranger'],
-    [403, 'stranger'],
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
     [404, 'gone'],
     [422, 'refused'],
     [413, 'refused'],

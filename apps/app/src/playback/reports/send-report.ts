@@ -15,7 +15,7 @@ export async function sendReport(api: ApiClient, userId: number, streamId: numbe
 }
 
 function outcomeOf(status: number): Exclude<SendOutcome['outcome'], 'accepted'> {
-  if (status === 401 || status === 403) return 'stranger';
+  if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404 || status === 410) return 'gone';
   return status === 400 || status === 413 || status === 422 ? 'refused' : 'later';
 }

@@ -8,11 +8,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore } from '../../platform/device-store.ts';
 import { createMemoryStorage } from '../../testing/memory-storage.ts';
+import { applyResponse } from './apply-response.ts';
 import { createLocalEntryStore } from './entry-store.ts';
 import { createPositions } from './positions.ts';
 import { createRecorder } from './recorder.ts';
 import { createReportQueue, type SendOutcome } from './report-queue.ts';
-import { settleAnswer } from './settle-answer.ts';
 
 const ANNA = 11;
 const STREAM = 1;
@@ -77,23 +77,34 @@ function aDevice(name: number, skewMs: number, time: ManualTime, server: ReturnT
         return line.state === 'online' ? answer : { outcome: 'later' };
       },
       onRestored: () => {},
-      onAccepted: (streamId, sent, progress) => isAlive && settleAnswer(positions, streamId, sent, progress),
+      onAccepted: (streamId, sent, progress) => isAlive && applyResponse(positions, streamId, sent, progress),
       onRefused: () => {},
     });
-    const recorder = createRecorder({ outbox, positions, recentlyPlayed: { moved: () => {} }, timers });
+    const recorder = createRecorder({ reports: outbox, positions, recentlyPlayed: { savePosition: () => {} }, timers });
     return { positions, outbox, recorder, die: () => (isAlive = false) };
   }
   let page = open();
 
   const moved = (reason: PositionFact['reason']) => {
     own.newest = { seconds: playing.at, at: time.now() };
-    page.recorder.moved({ streamId: STREAM, courseId: 7, seconds: playing.at, at: clock.now(), reason });
+    page.recorder.recordPosition({ streamId: STREAM, courseId: 7, seconds: playing.at, at: clock.now(), reason });
   };
   const heard = (isOver: boolean) => {
     const { id, from, at: to, startedAt } = playing;
     if (to <= from) return;
     own.heard.push([from, to]);
-    page.recorder.heard({ id, streamId: STREAM, courseId: 7, audioVersionId: VERSION, from, to, rate: 1, startedAt, endedAt: clock.now(), isOver });
+    page.recorder.recordHeard({
+      id,
+      streamId: STREAM,
+      courseId: 7,
+      audioVersionId: VERSION,
+      from,
+      to,
+      rate: 1,
+      startedAt,
+      endedAt: clock.now(),
+      isOver,
+    });
   };
   const begin = (from: number) => {
     serial += 1;
@@ -133,7 +144,7 @@ function aDevice(name: number, skewMs: number, time: ManualTime, server: ReturnT
     },
     /** As when somebody opens the episode's page: the server's word arrives. */
     look() {
-      if (line.state === 'online' && server.position) page.positions.learn(STREAM, server.position);
+      if (line.state === 'online' && server.position) page.positions.saveFromServer(STREAM, server.position);
     },
     resumesAt: () => page.positions.newest(STREAM, line.state === 'online' ? server.position : null)?.seconds,
     async dieAndReopen() {
@@ -144,7 +155,7 @@ function aDevice(name: number, skewMs: number, time: ManualTime, server: ReturnT
     },
     async reconnect() {
       line.state = 'online';
-      page.recorder.leave();
+      page.recorder.flush();
       await page.outbox.resume();
     },
   };

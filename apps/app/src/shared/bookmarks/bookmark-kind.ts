@@ -20,7 +20,7 @@ export const bookmarkKind: OutboxKind<'bookmark'> = {
     const body = { stream_id, audio_version_id, at, note, created_at, ...when };
     await answer(api.PUT('/v1/users/{user_id}/bookmarks/{bookmark_id}', { params: { path }, body }));
   },
-  settle({ queryClient }, { payload }) {
+  onAccepted({ queryClient }, { payload }) {
     queryClient.setQueryData<BookmarksAnswer>(BOOKMARKS_KEY, (stored) => stored && withEdit(stored, payload));
     void queryClient.invalidateQueries({ queryKey: BOOKMARKS_KEY });
   },

@@ -32,7 +32,7 @@ export function FavouriteControl({
   const [asking, setAsking] = useState(false);
   const [fireworks, setFireworks] = useState(0);
   const key = favouriteKey(what.courseId, what.streamId);
-  const on = useStore(services.outbox.switches).get(key) ?? what.isFavourite;
+  const on = useStore(services.outbox.toggles).get(key) ?? what.isFavourite;
 
   async function change(to: boolean): Promise<void> {
     const payload = { courseId: what.courseId, streamId: what.streamId, on: to };

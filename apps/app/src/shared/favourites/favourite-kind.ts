@@ -20,7 +20,7 @@ export const favouriteKind: OutboxKind<'favourite'> = {
     else if (stream_id === null) await answer(api.DELETE('/v1/users/{user_id}/courses/{course_id}', { params: { path: { user_id, course_id } } }));
     else await answer(api.DELETE('/v1/users/{user_id}/courses/{course_id}/{stream_id}', { params: { path: { user_id, course_id, stream_id } } }));
   },
-  settle({ queryClient }, { payload: { courseId, streamId, on: is_favourite } }) {
+  onAccepted({ queryClient }, { payload: { courseId, streamId, on: is_favourite } }) {
     if (streamId === null)
       queryClient.setQueriesData<Course>({ queryKey: courseKeys.one(courseId) }, (course) => course && { ...course, is_favourite });
     else queryClient.setQueryData<Stream>(streamKeys.one(streamId), (stream) => stream && { ...stream, is_favourite });

@@ -25,8 +25,8 @@ const favouritesQuery = ({ api }: Pick<AppServices, 'api'>) => ({
 export function useFavourites() {
   const services = useServices();
   const { data, isError, refetch } = useQuery(favouritesQuery(services));
-  const switches = useStore(services.outbox.switches);
-  const kept = data?.filter(({ course_id, stream_id }) => switches.get(favouriteKey(course_id, stream_id)) !== false);
+  const toggles = useStore(services.outbox.toggles);
+  const kept = data?.filter(({ course_id, stream_id }) => toggles.get(favouriteKey(course_id, stream_id)) !== false);
   return {
     series: kept?.flatMap(({ stream_id, course }) => (stream_id === null && course ? [course] : [])),
     episodes: kept?.flatMap(({ stream }) => (stream ? [stream] : [])),

@@ -23,7 +23,7 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
   const { user } = useSession();
   const navigate = useNavigate();
   const key = followKey(companyId);
-  const on = useStore(services.outbox.switches).get(key) ?? isFollowing;
+  const on = useStore(services.outbox.toggles).get(key) ?? isFollowing;
 
   function press(): void {
     onFirstUse?.();

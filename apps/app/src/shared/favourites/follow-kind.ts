@@ -19,7 +19,7 @@ export const followKind: OutboxKind<'follow'> = {
     const params = { path: { company_id } };
     return on ? answer(api.GET('/v1/companies/{company_id}/follow', { params })) : answer(api.GET('/v1/companies/{company_id}/unfollow', { params }));
   },
-  settle({ queryClient }, { payload: { companyId, on: following } }) {
+  onAccepted({ queryClient }, { payload: { companyId, on: following } }) {
     queryClient.setQueriesData<Course>({ queryKey: courseKeys.all }, (course) => {
       if (!course || course.company_id !== companyId || course.is_following_company === following) return course;
       const user_follow_count = course.company.user_follow_count + (following ? 1 : -1);

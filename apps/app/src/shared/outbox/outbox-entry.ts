@@ -39,7 +39,7 @@ export interface OutboxKind<K extends OutboxKindName> {
   /** One idempotent call; rejects with what `answer` rejects with. */
   send(services: OutboxServices, entry: OutboxEntry<K>): Promise<unknown>;
   /** Applies an accepted entry to the query cache, in every tab. */
-  settle(services: OutboxServices, entry: OutboxEntry<K>): void;
+  onAccepted(services: OutboxServices, entry: OutboxEntry<K>): void;
 }
 
 export type OutboxKinds = { readonly [K in OutboxKindName]: OutboxKind<K> };

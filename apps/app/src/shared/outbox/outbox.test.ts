@@ -1,9 +1,9 @@
 import { ApiError, Unreachable } from '@auscult/client/api-error';
 import { createManualTime } from '@auscult/player/testing/manual-time';
 import { describe, expect, it } from 'vitest';
+import { createLazyOutbox } from './lazy-outbox.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxDraft, OutboxEntry, OutboxKinds, OutboxServices } from './outbox-entry.ts';
-import { createOutboxFront } from './outbox-front.ts';
 import { createMemoryOutboxStore } from './outbox-store.ts';
 
 const gone = () => new Unreachable(new TypeError('Failed to fetch'));
@@ -38,7 +38,7 @@ function aDevice() {
       settle: (_: OutboxServices, entry: OutboxEntry) => void settled.push(entry.key),
     });
     const state = { anything: false };
-    const front = createOutboxFront(
+    const front = createLazyOutbox(
       async (waiting) => {
         const outbox = createOutbox({
           store,
@@ -46,12 +46,12 @@ function aDevice() {
           services: { session: { getState: () => ({ user: session.id === null ? null : { id: session.id } }) } } as unknown as OutboxServices,
           waiting,
           timers: time,
-          alone: (act) => (turn = turn.then(act)),
-          tell: (accepted) => channels.forEach((listen) => listen !== heard && listen(accepted)),
+          withLock: (act) => (turn = turn.then(act)),
+          notifyTabs: (accepted) => channels.forEach((listen) => listen !== heard && listen(accepted)),
           onRefused: (_, error) => void refused.push(error),
           onWaiting: (anything) => void (state.anything = anything),
         });
-        const heard = (accepted?: OutboxEntry) => void outbox.heard(accepted);
+        const heard = (accepted?: OutboxEntry) => void outbox.onNotification(accepted);
         channels.push(heard);
         return outbox;
       },
@@ -68,11 +68,11 @@ describe('createOutbox', () => {
     const { server, tab } = aDevice();
     const app = tab();
     const done = app.put(favourite(true));
-    expect(app.switches.get().get('favourite.1')).toBe(true);
+    expect(app.toggles.get().get('favourite.1')).toBe(true);
     await expect(done).resolves.toBe('sent');
     expect(server.taken).toHaveLength(1);
     expect(app.settled).toEqual(['favourite.1']);
-    expect(app.switches.get().has('favourite.1')).toBe(false);
+    expect(app.toggles.get().has('favourite.1')).toBe(false);
     expect(app.state.anything).toBe(false);
   });
 
@@ -82,12 +82,12 @@ describe('createOutbox', () => {
     await expect(tab().put(favourite(true))).resolves.toBe('waiting');
     const restarted = tab();
     await restarted.resume();
-    expect(restarted.switches.get().get('favourite.1')).toBe(true);
+    expect(restarted.toggles.get().get('favourite.1')).toBe(true);
     expect(restarted.state.anything).toBe(true);
     server.refuse = null;
     await Promise.all([restarted.resume(), tab().resume(), restarted.resume()]);
     expect(server.taken).toHaveLength(1);
-    expect(restarted.switches.get().has('favourite.1')).toBe(false);
+    expect(restarted.toggles.get().has('favourite.1')).toBe(false);
   });
 
   it('sends only the latest state of a switch, and every one of what is counted, in order', async () => {
@@ -107,7 +107,7 @@ describe('createOutbox', () => {
     server.holding = answered.promise;
     const app = tab();
     const [first, second] = [app.put(favourite(true)), app.put(favourite(false))];
-    expect(app.switches.get().get('favourite.1')).toBe(false);
+    expect(app.toggles.get().get('favourite.1')).toBe(false);
     answered.resolve();
     await expect(first).resolves.toBe('replaced');
     await expect(second).resolves.toBe('sent');
@@ -121,7 +121,7 @@ describe('createOutbox', () => {
     await expect(app.put(favourite(true))).resolves.toBe('refused');
     await expect(app.put(favourite(true, 2))).resolves.toBe('sent');
     expect(app.refused).toHaveLength(1);
-    expect(app.switches.get().size).toBe(0);
+    expect(app.toggles.get().size).toBe(0);
     await app.resume();
     expect(app.refused).toHaveLength(1);
   });
@@ -166,11 +166,11 @@ describe('createOutbox', () => {
   });
 });
 
-describe('createOutboxFront', () => {
+describe('createLazyOutbox', () => {
   it('FAV-06.1 rolls back and says so when the rest of the app cannot be fetched, and tries again at the next change', async () => {
     let tries = 0;
     const lost: string[] = [];
-    const front = createOutboxFront(
+    const front = createLazyOutbox(
       async () => {
         tries += 1;
         throw new Error('no');
@@ -180,7 +180,7 @@ describe('createOutboxFront', () => {
     );
     await expect(front.put(favourite(true))).resolves.toBe('refused');
     expect(lost).toEqual(['favourite']);
-    expect(front.switches.get().size).toBe(0);
+    expect(front.toggles.get().size).toBe(0);
     await front.put(favourite(true));
     expect(tries).toBe(2);
   });

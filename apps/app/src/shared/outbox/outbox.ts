@@ -13,9 +13,9 @@ export interface OutboxOptions {
   readonly waiting: Store<readonly OutboxEntry[]>;
   readonly timers: Timers;
   /** Runs `act` under a lock shared by all tabs. */
-  alone(act: () => Promise<void>): Promise<void>;
+  withLock(act: () => Promise<void>): Promise<void>;
   /** Tells the other tabs that something changed; `accepted` is what the server took. */
-  tell(accepted?: OutboxEntry): void;
+  notifyTabs(accepted?: OutboxEntry): void;
   /** The server refused permanently. */
   onRefused(entry: OutboxEntry, error: unknown): void;
   /** Whether any entry of any account waits on this device. */
@@ -27,19 +27,19 @@ export interface Outbox {
   /** Reads what lies on the device, and sends what is this account's. */
   resume(): Promise<void>;
   /** Another tab announced a change, and perhaps an accepted entry. */
-  heard(accepted?: OutboxEntry): Promise<void>;
+  onNotification(accepted?: OutboxEntry): Promise<void>;
 }
 
 /** Sends entries one after the other, in the order they were made; an entry leaves the device when the server has answered for it. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { store, services, waiting, timers, alone, tell } = options;
+  const { store, services, waiting, timers, withLock, notifyTabs } = options;
   const outcomes = new Map<string, PutOutcome>();
   const unstored = new Set<OutboxEntry>();
   let failures = 0;
   let stopRetry: (() => void) | undefined;
   const account = () => services.session.getState().user?.id ?? null;
 
-  async function show(): Promise<readonly OutboxEntry[]> {
+  async function publishWaiting(): Promise<readonly OutboxEntry[]> {
     const stored = await store.list();
     options.onWaiting(stored.length > 0);
     const own = [...stored, ...unstored].filter(({ accountId }) => accountId === account());
@@ -56,9 +56,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } finally {
       unstored.delete(entry);
     }
-    await show();
-    tell();
-    await alone(sendAll);
+    await publishWaiting();
+    notifyTabs();
+    await withLock(sendAll);
     const outcome = outcomes.get(entry.id) ?? 'waiting';
     outcomes.delete(entry.id);
     if (outcome !== 'waiting') return outcome;
@@ -70,7 +70,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function sendAll(): Promise<void> {
     const held = new Set<string>();
     for (;;) {
-      const entry = (await show()).find(({ key }) => !held.has(key));
+      const entry = (await publishWaiting()).find(({ key }) => !held.has(key));
       if (!entry) break;
       const answer = await send(entry);
       if (answer.outcome === 'stop') {
@@ -78,7 +78,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         return;
       }
       if (answer.outcome === 'later') held.add(entry.key);
-      else await conclude(entry, answer);
+      else await complete(entry, answer);
     }
     if (held.size > 0) retryLater();
     else failures = 0;
@@ -93,21 +93,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function conclude(entry: OutboxEntry, { outcome, error }: Answer): Promise<void> {
-    if (outcome === 'sent') kindOf(options.kinds, entry).settle(services, entry);
+  async function complete(entry: OutboxEntry, { outcome, error }: Answer): Promise<void> {
+    if (outcome === 'sent') kindOf(options.kinds, entry).onAccepted(services, entry);
     await store.remove(entry.id);
-    const isReplaced = (await show()).some(({ key, id }) => key === entry.key && id !== entry.id);
+    const isReplaced = (await publishWaiting()).some(({ key, id }) => key === entry.key && id !== entry.id);
     if (outcomes.has(entry.id)) outcomes.set(entry.id, isReplaced ? 'replaced' : outcome === 'sent' ? 'sent' : 'refused');
-    if (outcome === 'sent') tell(entry);
+    if (outcome === 'sent') notifyTabs(entry);
     else {
-      tell();
+      notifyTabs();
       options.onRefused(entry, error);
     }
   }
 
   function retryLater(): void {
     stopRetry?.();
-    stopRetry = timers.after(retryDelay(failures), () => void alone(sendAll));
+    stopRetry = timers.after(retryDelay(failures), () => void withLock(sendAll));
     failures += 1;
   }
 
@@ -115,11 +115,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     put,
     async resume() {
       failures = 0;
-      if ((await show()).length > 0) await alone(sendAll);
+      if ((await publishWaiting()).length > 0) await withLock(sendAll);
     },
-    async heard(accepted) {
-      if (accepted && accepted.accountId === account()) kindOf(options.kinds, accepted).settle(services, accepted);
-      await show();
+    async onNotification(accepted) {
+      if (accepted && accepted.accountId === account()) kindOf(options.kinds, accepted).onAccepted(services, accepted);
+      await publishWaiting();
     },
   };
 }

@@ -13,7 +13,7 @@ import type { OpenedLinksPort } from '../../platform/opened-links.ts';
 import type { PushInbox } from '../../platform/push.ts';
 import type { SharePort } from '../../platform/share.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
-import type { OutboxFront } from '../outbox/outbox-front.ts';
+import type { LazyOutbox } from '../outbox/lazy-outbox.ts';
 import type { PlayerView } from './player-view.ts';
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
@@ -52,7 +52,7 @@ export interface AppServices extends WebServices {
   /** Where this listener is in a stream: the newer of what this device and the server know. */
   readonly positions: { newest(streamId: number, server?: Position | null): Position | null };
   readonly playerView: PlayerView;
-  readonly outbox: OutboxFront;
+  readonly outbox: LazyOutbox;
   readonly share: SharePort;
   /** News that arrived by push and waits for an answer. */
   readonly push: PushInbox;

@@ -13,5 +13,5 @@ export const trackingKind: OutboxKind<'tracking'> = {
   latestWins: false,
   send: ({ api }, { id, at, payload: { action, entityId: entity_id } }) =>
     answer(api.POST('/v1/trackings', { body: { id, action, entity_id, meta_data: { made_at: new Date(at).toISOString() } } })),
-  settle: () => undefined,
+  onAccepted: () => undefined,
 };
