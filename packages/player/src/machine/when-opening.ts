@@ -10,7 +10,7 @@ import { closed, followedBy, openPlayerOf, type Step, step, stopTimers, unchange
 import type { TrackDetails } from './track.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** A track is on its way: requests are kept until it is there. */
+/** Transitions while a track is loading: requests are kept until it is loaded. */
 export function whenOpening(state: Opening, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
     case 'open':

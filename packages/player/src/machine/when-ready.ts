@@ -25,20 +25,20 @@ import { followedBy, precededBy, STOP_ALL_TIMERS, type Step, step, stopTimers, u
 import type { TransitionContext } from './transition-context.ts';
 import { forgetInterruption, interrupted, interruptionOver, outputChanged } from './when-interrupted.ts';
 
-/** A source that has played this long is well again: its next failure begins with a fresh link and the shortest wait. */
-const STEADY_MS = 10_000;
+/** After playing this long without failure, the retries of a source start over: fresh link, shortest delay. */
+const STABLE_MS = 10_000;
 
-/** The track is loaded: requests go to the media element, and what it confirms becomes the state. */
+/** Transitions while the track is loaded: requests go to the media element, and the state follows what it confirms. */
 export function whenReady(state: Ready, event: PlayerEvent, context: TransitionContext): Step {
-  if (!DECIDES.has(event.type)) return whenTold(state, event, context);
+  if (!ENDS_INTERRUPTION.has(event.type)) return transitionReady(state, event, context);
   const free = forgetInterruption(state);
-  return precededBy(whenTold(free.state, event, context), ...free.effects);
+  return precededBy(transitionReady(free.state, event, context), ...free.effects);
 }
 
-/** By these the listener, or the sound itself, settles what an interruption had left open. */
-const DECIDES: ReadonlySet<PlayerEvent['type']> = new Set(['open', 'play', 'pause', 'toggle', 'seek', 'skip', 'playing', 'ended']);
+/** Events after which a pending resumption after an interruption is dropped. */
+const ENDS_INTERRUPTION: ReadonlySet<PlayerEvent['type']> = new Set(['open', 'play', 'pause', 'toggle', 'seek', 'skip', 'playing', 'ended']);
 
-function whenTold(state: Ready, event: PlayerEvent, context: TransitionContext): Step {
+function transitionReady(state: Ready, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
     case 'open':
       if (!isOpenAlready(state, event.request)) return unchanged(state);
@@ -99,10 +99,10 @@ function countSeek(asked: Step, state: Ready, action: Parameters<typeof count>[1
 
 function playing(state: Ready, context: TransitionContext): Step {
   const counted = state.activity === 'starting' ? [count(state, 'podcast_play'), schedulePrefetch] : [];
-  const steady = state.sourceFailure ? [{ type: 'startTimer', timer: 'stable', ms: STEADY_MS } as const] : [];
+  const stableTimer = state.sourceFailure ? [{ type: 'startTimer', timer: 'stable', ms: STABLE_MS } as const] : [];
   if (state.activity === 'pausing') return unchanged(state);
   const plays: Ready = { ...state, activity: 'playing', isStalled: false, hasEnded: false, pauseStart: null };
-  return runPending(step(plays, ...stopTimers('pendingPlay', 'playCheck'), ...steady, ...counted), context);
+  return runPending(step(plays, ...stopTimers('pendingPlay', 'playCheck'), ...stableTimer, ...counted), context);
 }
 
 function seeked(state: Ready): Step {
@@ -111,7 +111,7 @@ function seeked(state: Ready): Step {
   return step({ ...state, seeking: state.seeking.isSettled ? null : { ...state.seeking, hasArrived: true } });
 }
 
-/** PLAY-05: the next track starts only when nothing of this one is left to fill in; the queue comes before the playlist's own next. */
+/** PLAY-05: the next track starts only when this one has no unfinished forms; the queue comes before the rest of the playlist. */
 function ended(state: Ready, context: TransitionContext): Step {
   const { now } = context;
   if (state.pending.seek !== null) {
@@ -119,19 +119,27 @@ function ended(state: Ready, context: TransitionContext): Step {
     return runPending(step(waits), context);
   }
   if (state.sleep && stopsAtEnd(state.sleep, durationOf(state))) {
-    return restAtEnd({ ...state, sleep: null, lastSleep: { setting: state.sleep.setting, at: now } }, restoreVolume(state));
+    return stopAtEnd({ ...state, sleep: null, lastSleep: { setting: state.sleep.setting, at: now } }, restoreVolume(state));
   }
-  if (trackOf(state).hasUnfinishedForms) return restAtEnd(state);
+  if (trackOf(state).hasUnfinishedForms) return stopAtEnd(state);
   const queued = state.queue[0];
   if (queued) return playQueued(state, queued.streamId, now);
   const next = state.index + 1;
   if (next < state.playlist.length) return startTrack(state, next, { startAt: null, seekTo: null, play: true, isFirst: false, now });
-  return restAtEnd(state);
+  return stopAtEnd(state);
 }
 
-function restAtEnd(state: Ready, effects: readonly Effect[] = []): Step {
-  const rest: Ready = { ...state, activity: 'paused', isStalled: false, hasEnded: true, seeking: null, pauseStart: null, pending: NOTHING_PENDING };
-  return step(rest, ...STOP_ALL_TIMERS, { type: 'pause' }, ...effects, ...(state.sleep ? [scheduleSleepCheck(null)] : []));
+function stopAtEnd(state: Ready, effects: readonly Effect[] = []): Step {
+  const stopped: Ready = {
+    ...state,
+    activity: 'paused',
+    isStalled: false,
+    hasEnded: true,
+    seeking: null,
+    pauseStart: null,
+    pending: NOTHING_PENDING,
+  };
+  return step(stopped, ...STOP_ALL_TIMERS, { type: 'pause' }, ...effects, ...(state.sleep ? [scheduleSleepCheck(null)] : []));
 }
 
 function timerFired(state: Ready, timer: TimerName, { playback }: PortReading, context: TransitionContext): Step {
@@ -140,7 +148,7 @@ function timerFired(state: Ready, timer: TimerName, { playback }: PortReading, c
       if (state.activity === 'starting') return cancelStarting(state);
       return step({ ...state, pending: { ...state.pending, playback: state.pending.playback === 'play' ? null : state.pending.playback } });
     case 'stopSeeking':
-      return quiet(state);
+      return stopSeeking(state);
     case 'stable':
       return state.activity === 'playing' && !state.isStalled ? step({ ...state, sourceFailure: null }) : unchanged(state);
     case 'playCheck':
@@ -155,7 +163,7 @@ function timerFired(state: Ready, timer: TimerName, { playback }: PortReading, c
   }
 }
 
-function quiet(state: Ready): Step {
+function stopSeeking(state: Ready): Step {
   if (!state.seeking) return unchanged(state);
   if (state.pending.seek !== null && !isAwaitingConfirmation(state)) return seekNow(state, state.pending.seek);
   return step({ ...state, seeking: state.seeking.hasArrived ? null : { ...state.seeking, isSettled: true } });

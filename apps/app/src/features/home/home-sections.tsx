@@ -2,8 +2,7 @@ import type { HomeSection } from '@auscult/domain/home/section-order';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { Fragment, useRef } from 'react';
-import type { HomeEndProps } from './home-end.tsx';
-import { HomeEnd } from './home-end.tsx';
+import { HomeFooter, type HomeFooterProps } from './home-footer.tsx';
 import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
@@ -26,7 +25,7 @@ export interface HomeSectionsProps {
   readonly wide: boolean;
 }
 
-/** The sections in the server's order, then the studio and the way to us. */
+/** The sections in the server's order, then the footer. */
 export function HomeSections({ order, category, sizes, contactEmail, wide }: HomeSectionsProps) {
   const { home } = usePhrases();
   const pair = order.filter((section) => section === 'featured' || section === 'popular_streams')[0];
@@ -45,17 +44,17 @@ export function HomeSections({ order, category, sizes, contactEmail, wide }: Hom
           <Empty title={home.nothingTitle} text={home.nothingText} />
         </div>
       </div>
-      <End category={category} sizes={sizes} contactEmail={contactEmail} wide={wide} />
+      <LazyFooter category={category} sizes={sizes} contactEmail={contactEmail} wide={wide} />
     </>
   );
 }
 
-/** It comes when it comes near; nothing stands under it that could move. */
-function End(props: HomeEndProps) {
+/** Renders the footer when it is scrolled near; it needs no placeholder of its height, because nothing stands below it. */
+function LazyFooter(props: HomeFooterProps) {
   const { home } = usePhrases();
   const place = useRef<HTMLElement>(null);
   const waiting = <section ref={place} aria-label={home.studioTitle} aria-busy="true" className={styles.endPlace} />;
-  return useNear(place, false, false) ? <HomeEnd {...props} /> : waiting;
+  return useNear(place, false, false) ? <HomeFooter {...props} /> : waiting;
 }
 
 function FeaturedBesideTopTen(props: SectionProps) {

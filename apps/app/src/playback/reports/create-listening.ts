@@ -17,10 +17,10 @@ import type { ReportEntry } from './report-entry.ts';
 import { createReportQueue } from './report-queue.ts';
 import { sendReport } from './send-report.ts';
 
-/** Apart from the app's own database, which logging out wipes. */
+/** Separate from the database that logging out clears. */
 const DATABASE = 'auscult-listening';
 
-/** Logging out waits no longer for a server that does not answer. */
+/** How long logging out waits for the server. */
 const FLUSH_LIMIT_MS = 2_000;
 
 export interface ListeningOptions {
@@ -30,28 +30,28 @@ export interface ListeningOptions {
   readonly network: Pick<Network, 'onBack'>;
   readonly storage: Storage;
   readonly page: Document;
-  /** Name of the database of what waits for the server; the app's own otherwise. */
+  /** Name of the database of unsent reports; tests have their own. */
   readonly databaseName?: string;
-  /** Where somebody already reads positions; its own otherwise. */
+  /** Shared with screens that read positions before the player is loaded. */
   readonly positions?: Positions;
   /** Ends every listener. */
   readonly signal: AbortSignal;
   /** Whether the player plays this stream now. */
   isPlaying(streamId: number): boolean;
-  /** For error monitoring: the server will never take an entry. */
+  /** For error monitoring: the server rejected an entry for good. */
   onRefused(entry: ReportEntry): void;
 }
 
-/** What the player needs to be remembered, and what screens read of it. */
+/** The callbacks that the player reports to, and what screens read. */
 export interface Listening {
   readonly player: Pick<PlayerOptions, 'onHeard' | 'onPosition' | 'resumeAt' | 'rememberPlayed' | 'forgetPlayed' | 'isMember'>;
   readonly positions: Positions;
   readonly recentlyPlayed: RecentlyPlayed;
-  /** Saves and sends what waits, as on leaving the page; resolves when the server has answered, or should have. */
+  /** Saves and sends everything, as when the page is left; resolves when the server has answered, or after two seconds. */
   flush(): Promise<void>;
 }
 
-/** Keeps positions and heard stretches, on the device at once and on the server as soon as it can be. */
+/** Stores positions and heard stretches on the device at once, and on the server as soon as possible. */
 export function createListening(options: ListeningOptions): Listening {
   const { api, session, device, network, signal } = options;
   const currentAccountId = () => session.getState().user?.id ?? null;
@@ -111,7 +111,7 @@ export function createListening(options: ListeningOptions): Listening {
   };
 }
 
-/** The server's word on a position; null when it has none. */
+/** The position as the server has it; null when it has none. */
 export function serverPosition(seconds: number | undefined, timestamp: string | null | undefined): Position | null {
   return seconds === undefined || !timestamp ? null : { seconds, at: Date.parse(timestamp) };
 }

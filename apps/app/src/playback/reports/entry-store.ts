@@ -1,14 +1,14 @@
 import { parseEntry, type ReportEntry } from './report-entry.ts';
 
-/** Where entries survive the page. What is written is on its way when the call returns: a page that ends right after it loses nothing. */
+/** Stores entries across page loads. A write has begun when the call returns, so that a page that closes right after it loses nothing. */
 export interface EntryStore {
   read(userId: number): Promise<readonly ReportEntry[]>;
   write(userId: number, entry: ReportEntry): void;
-  /** Does nothing when another tab has let the entry grow since. */
+  /** Does nothing when another tab has extended the entry since. */
   removeIfSame(userId: number, entry: ReportEntry): void;
 }
 
-/** Both stores: each survives an end that the other does not, see docs/decisions/006. Reading gives what either has. */
+/** Writes to all stores, because each survives a crash that the other does not, see docs/decisions/006. Reads the union. */
 export function createCombinedEntryStore(stores: readonly EntryStore[]): EntryStore {
   return {
     read: async (userId) => (await Promise.all(stores.map((store) => store.read(userId)))).flat(),
@@ -18,8 +18,8 @@ export function createCombinedEntryStore(stores: readonly EntryStore[]): EntrySt
 }
 
 /**
- * One key per entry and account: two tabs never write over each other, the growing stretch is some 250 bytes to write, and what one
- * account heard is out of reach of the next. The keys outlive logging out: they are the listener's evidence and wait for their account.
+ * One key per entry and account: two tabs never overwrite each other, a growing stretch is some 250 bytes to write, and one account
+ * cannot read another's entries. Logging out keeps the keys; they are sent when their account signs in again.
  */
 export function createLocalEntryStore(storage: Storage): EntryStore {
   return {
@@ -36,7 +36,7 @@ export function createLocalEntryStore(storage: Storage): EntryStore {
       try {
         storage.setItem(entryKey(userId, entry.id), JSON.stringify(entry));
       } catch {
-        // Full or forbidden: the entry still waits in memory and in the other store.
+        // Storage is full or forbidden: the entry is still in memory and in the other store.
       }
     },
     removeIfSame(userId, entry) {
@@ -44,13 +44,13 @@ export function createLocalEntryStore(storage: Storage): EntryStore {
         const key = entryKey(userId, entry.id);
         if (storage.getItem(key) === JSON.stringify(entry)) storage.removeItem(key);
       } catch {
-        // Sending it once more counts once.
+        // A stretch that is sent again counts once.
       }
     },
   };
 }
 
-/** Where an entry lies in either store. */
+/** The key of an entry in either store. */
 export function entryKey(userId: number, id: string): string {
   return `listening_outbox.${userId}.${id}`;
 }

@@ -5,20 +5,20 @@ import { parseEntry } from './report-entry.ts';
 const STORE = 'outbox';
 
 /**
- * A database of its own: logging out wipes the other. Each write commits explicitly, for a page that is going away does not live to
- * see it commit by itself. A device without IndexedDB behaves as one with nothing in it.
+ * A separate database, because logging out clears the other. Each write commits explicitly, because a closing page does not reach the
+ * automatic commit. Without IndexedDB it behaves as an empty store.
  */
 export function createIndexedEntryStore(name: string): EntryStore {
   let open: IDBPDatabase | null = null;
   const opening = openStore(name).then((database) => (open = database));
 
-  /** Begins before it returns, once the database is open. */
+  /** Once the database is open, the transaction begins before this returns. */
   async function change(act: (transaction: IDBPTransaction<unknown, [typeof STORE], 'readwrite'>) => Promise<unknown>): Promise<void> {
     try {
       const transaction = open?.transaction(STORE, 'readwrite');
       if (transaction) await Promise.all([act(transaction), transaction.done]);
     } catch {
-      // Closing or full: the entry still waits in memory and in the other store.
+      // Closing or full: the entry is still in memory and in the other store.
     }
   }
 

@@ -1,26 +1,26 @@
 import { newerPosition, type Position } from '@auscult/domain/listening/position';
 import type { DeviceStore } from '../../platform/device-store.ts';
 
-/** Where this listener is in each stream, by what this device and the server know. */
+/** The playback position in each stream, as this device and the server know it. */
 export interface Positions {
-  /** PLAY-11: the newer of both. `server` is what an answer at hand says. */
+  /** PLAY-11: the newer of both. `server` is the position in a response at hand. */
   newest(streamId: number, server?: Position | null): Position | null;
-  /** What this device did itself. */
+  /** A position of this device. */
   save(streamId: number, position: Position): void;
-  /** What the server told. A stream that plays here is never moved by what another device did. */
+  /** A position from the server. Ignored for a stream that plays here. */
   saveFromServer(streamId: number, position: Position): void;
-  /** The server put this device's own position into its own time; nothing changes when it has moved on since. */
+  /** Replaces the time of this device's position by the server's; does nothing when the position has changed since. */
   correctTime(streamId: number, sentAt: number, serverAt: number): void;
-  /** Somebody else is listening from now on. */
+  /** When another account signs in. */
   clearServerPositions(): void;
 }
 
-/** Who listens, by account id; null for a guest. */
+/** The id of the signed-in account; null for a guest. */
 export type CurrentAccountId = () => number | null;
 
 /**
  * Kept in `progress.history.stream.{id}`, as `{ progress, timestamp, user }` in seconds and milliseconds since 1970.
- * What another account left on the device is not read; what a guest left is.
+ * Positions of another account are not read; those of a guest are.
  */
 export function createPositions(device: DeviceStore, currentAccountId: CurrentAccountId, isPlaying: (streamId: number) => boolean): Positions {
   const serverPositions = new Map<number, Position>();

@@ -3,7 +3,7 @@ import { forgetPlayed, rememberPlayed } from '@auscult/domain/listening/recently
 import type { DeviceStore } from '../../platform/device-store.ts';
 import type { CurrentAccountId } from './positions.ts';
 
-/** One line of the device's own list, enough to show it without the server. */
+/** One stream of the list, with what is shown of it offline. */
 export interface PlayedStream {
   readonly streamId: number;
   readonly courseId: number;

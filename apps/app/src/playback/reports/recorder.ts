@@ -6,9 +6,9 @@ import type { ReportQueue } from './report-queue.ts';
 
 /** At most this much listening is lost when a device dies. */
 const SAVE_EVERY_MS = 5_000;
-/** How far the server is behind while playing. */
+/** How often the server is updated while playing. */
 const SEND_EVERY_MS = 15_000;
-/** What belongs to one moment, such as a pause and the stretch that it ends, goes in one request. */
+/** Reports within this time, such as a pause and the end of its stretch, go in one request. */
 const GATHER_MS = 50;
 
 export interface RecorderOptions {
@@ -18,11 +18,11 @@ export interface RecorderOptions {
   readonly timers: Timers;
 }
 
-/** Writes down what the player tells: on the device every 5 s and whenever listening stops, to the server every 15 s and on pause and end. */
+/** Records what the player reports: on the device every 5 s and whenever listening stops, on the server every 15 s and on pause and end. */
 export interface Recorder {
   recordHeard(fact: HeardFact): void;
   recordPosition(fact: PositionFact): void;
-  /** The page is hidden or going away: this may be the last moment. */
+  /** Saves and sends at once: the page is hidden or closing. */
   flush(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { ProgressReport } from '@auscult/contract/entities/listening';
 import type { HeardFact, PositionFact } from '@auscult/player/engine/player-options';
 
-/** What waits to be sent about one stream: where the listener is, or a stretch that was heard. Times in milliseconds since 1970. */
+/** An unsent report about one stream: a position, or a stretch that was heard. Times in milliseconds since 1970. */
 export type ReportEntry = PositionEntry | HeardEntry;
 
 export interface PositionEntry {
@@ -15,7 +15,7 @@ export interface PositionEntry {
 
 export interface HeardEntry {
   readonly kind: 'heard';
-  /** The stretch's own: however often it is sent, the server counts it once. */
+  /** The id of the stretch; the server counts it once, however often it is sent. */
   readonly id: string;
   readonly streamId: number;
   readonly courseId: number;
@@ -29,7 +29,7 @@ export interface HeardEntry {
   readonly isOver: boolean;
 }
 
-/** A stream has one position: a newer one takes the place of the older. */
+/** A stream has one position: a newer one replaces the older. */
 export function positionEntry({ streamId, courseId, seconds, at }: PositionFact): PositionEntry {
   return { kind: 'position', id: `position-${streamId}`, streamId, courseId, seconds, at };
 }
@@ -38,7 +38,7 @@ export function heardEntry({ id, streamId, courseId, audioVersionId, from, to, r
   return { kind: 'heard', id, streamId, courseId, audioVersionId, from, to, rate, startedAt, endedAt, isOver };
 }
 
-/** One request about one stream; `sentAt` lets the server measure how far the device's clock is off. */
+/** One request about one stream; `sentAt` lets the server measure the error of the device's clock. */
 export function reportOf(entries: readonly ReportEntry[], deviceId: string, sentAt: number): ProgressReport {
   const position = entries.find((entry) => entry.kind === 'position');
   const courseId = entries.at(-1)?.courseId;
@@ -61,7 +61,7 @@ export function reportOf(entries: readonly ReportEntry[], deviceId: string, sent
   };
 }
 
-/** What was written by this version of the app; null for anything else. */
+/** A stored entry; null when it is invalid or of another version. */
 export function parseEntry(text: string): ReportEntry | null {
   try {
     const value: unknown = JSON.parse(text);

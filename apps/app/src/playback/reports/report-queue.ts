@@ -4,10 +4,10 @@ import { retryDelay } from '../../shared/outbox/retry-delay.ts';
 import type { EntryStore } from './entry-store.ts';
 import { type ReportEntry, reportOf } from './report-entry.ts';
 
-/** What the server answers of a position. */
+/** The part of the response that concerns the position. */
 export type AcceptedProgress = Pick<Progress, 'timestamp' | 'progress' | 'position_applied'>;
 
-/** What became of a report. `later` is no answer, or one that says to come back; `unauthorized` that this session may not send it. */
+/** Result of a request. `later`: no answer, or one that asks to retry; `unauthorized`: this session may not send it; `gone`: no such stream. */
 export type SendOutcome =
   | { readonly outcome: 'accepted'; readonly progress: AcceptedProgress }
   | { readonly outcome: 'later' | 'unauthorized' | 'refused' | 'gone' };
@@ -19,25 +19,25 @@ export interface ReportQueueOptions {
   /** A UUID that stays with the device. */
   readonly deviceId: string;
   send(userId: number, streamId: number, report: ProgressReport): Promise<SendOutcome>;
-  /** What an earlier page, or another tab, left on the device. */
+  /** Entries that an earlier page or another tab stored. */
   onRestored(entries: readonly ReportEntry[]): void;
   onAccepted(streamId: number, sent: readonly ReportEntry[], progress: AcceptedProgress): void;
-  /** The server will never take it; it stays on the device and is tried again at the next start. */
+  /** The server rejects it; it stays on the device and is sent again at the next start. */
   onRefused(entry: ReportEntry, outcome: 'refused' | 'gone'): void;
 }
 
-/** Everything that this account heard and the server does not know yet. */
+/** Reports of this account that the server has not accepted yet. */
 export interface ReportQueue {
-  /** Whose entries these are from now on; null while nobody is signed in. Entries of the account before stay on the device. */
+  /** Switches to the entries of this account; null while nobody is signed in. Entries of the previous account stay on the device. */
   use(userId: number | null): Promise<void>;
   put(entry: ReportEntry): void;
-  /** Writes what is new to the device, before the call returns. */
+  /** Writes new entries to the device, before the call returns. */
   save(): void;
-  /** Sends what waits, one request at a time per stream. */
+  /** Sends unsent entries, one request at a time per stream. */
   send(): void;
-  /** Resolves when no request is under way; what still waits then waits for another occasion. */
+  /** Resolves when no request is in flight; entries may still be unsent. */
   idle(): Promise<void>;
-  /** As `send`, also for what another tab or an earlier page left on the device; the connection is back. */
+  /** As `send`, after reading the entries that another tab or an earlier page stored; for when the connection is back. */
   resume(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
       .send(userId, streamId, reportOf(batch, options.deviceId, clock.now()))
       .catch((): SendOutcome => ({ outcome: 'later' }));
     inFlight.delete(streamId);
-    // Another account by now: what was accepted may go from the device, the rest waits there for its own.
+    // Another account is signed in by now: remove what was accepted; the rest stays on the device.
     if (owner === userId) return handleOutcome(streamId, batch, answer);
     if (answer.outcome === 'accepted') for (const entry of batch) store.removeIfSame(userId, entry);
     send();
@@ -141,7 +141,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
         return requeue(batch);
       case 'refused':
         if (batch.length > 1) {
-          // One entry may spoil the rest: from here each goes by itself.
+          // One invalid entry rejects the whole request: send each singly.
           for (const { id } of batch) sentSingly.add(id);
           requeue(batch);
         } else for (const entry of batch) reject(entry, 'refused');
@@ -182,7 +182,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   return { use, put, save, send, idle, resume };
 }
 
-/** Whether what lies on the device says more than what is in memory. */
+/** Whether the stored entry is newer than the one in memory. */
 function isNewer(stored: ReportEntry, known: ReportEntry): boolean {
   if (stored.kind === 'heard' && known.kind === 'heard') return stored.to > known.to;
   return stored.kind === 'position' && known.kind === 'position' && stored.at > known.at;

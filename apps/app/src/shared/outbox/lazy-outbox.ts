@@ -14,7 +14,7 @@ export interface LazyOutbox {
   resume(): Promise<void>;
 }
 
-/** The small part of the outbox in the first load; `load` imports the rest on first use. `onLost`: an entry could be neither sent nor stored. */
+/** Part of the first load; `load` imports the outbox on first use. `onDropped`: an entry could be neither sent nor stored. */
 export function createLazyOutbox(
   load: (waiting: Store<readonly OutboxEntry[]>) => Promise<Outbox>,
   accountId: () => number | null,

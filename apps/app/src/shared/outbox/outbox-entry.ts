@@ -1,6 +1,6 @@
 import type { WebServices } from '@auscult/web/services/web-services';
 
-/** What each kind of entry has to say; JSON, and readable by a later app. The file of a kind adds its own. */
+/** The payload of each kind of entry: JSON that later versions of the app can read. The file of a kind adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by declarations beside the kinds
 export interface OutboxPayloads {}
 
@@ -26,7 +26,7 @@ export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends 
   readonly at: number;
 }
 
-/** `waiting`: no answer yet, it goes later. `refused`: the server never takes it. `replaced`: a later one of its key took its place. */
+/** `waiting`: not sent yet. `refused`: the server rejected it. `replaced`: by a later entry with the same key. */
 export type PutOutcome = 'sent' | 'waiting' | 'refused' | 'replaced';
 
 /** Services that kinds use. */

@@ -3,7 +3,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Entries of every account on this device, in the order they were made. */
 export interface OutboxStore {
-  /** Stores the entry; with `latestWins` in the place of what waits under its key, whose ids it gives. Resolves when it would survive the page. */
+  /** Stores the entry durably; with `latestWins` it replaces waiting entries with the same key, whose ids are returned. */
   add(entry: OutboxEntry, latestWins: boolean): Promise<readonly string[]>;
   list(): Promise<readonly OutboxEntry[]>;
   remove(id: string): Promise<void>;
@@ -19,13 +19,13 @@ export async function openOutboxStore(name: string): Promise<OutboxStore> {
     upgrade: (made) => void made.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }),
   });
 
-  /** Removes the entries that `isGone` names, adds one, and resolves with what was removed when all of it is on the disk. */
-  async function change(isGone: (entry: OutboxEntry) => boolean, added?: OutboxEntry): Promise<readonly string[]> {
+  /** Removes the entries for which `isReplaced` is true, adds one, and resolves with the removed ids when all is on the disk. */
+  async function change(isReplaced: (entry: OutboxEntry) => boolean, added?: OutboxEntry): Promise<readonly string[]> {
     const { store, done } = database.transaction('entries', 'readwrite', { durability: 'strict' });
     const rows = await store.getAll();
-    const gone = rows.filter(({ entry }) => isGone(entry));
-    await Promise.all([...gone.map(({ seq = 0 }) => store.delete(seq)), added && store.add({ entry: added }), done]);
-    return gone.map(({ entry }) => entry.id);
+    const removed = rows.filter(({ entry }) => isReplaced(entry));
+    await Promise.all([...removed.map(({ seq = 0 }) => store.delete(seq)), added && store.add({ entry: added }), done]);
+    return removed.map(({ entry }) => entry.id);
   }
 
   return {

@@ -14,7 +14,7 @@ export interface OutboxOptions {
   readonly timers: Timers;
   /** Runs `act` under a lock shared by all tabs. */
   withLock(act: () => Promise<void>): Promise<void>;
-  /** Tells the other tabs that something changed; `accepted` is what the server took. */
+  /** Notifies the other tabs of a change; `accepted` is an entry that the server accepted. */
   notifyTabs(accepted?: OutboxEntry): void;
   /** The server refused permanently. */
   onRefused(entry: OutboxEntry, error: unknown): void;
@@ -24,13 +24,13 @@ export interface OutboxOptions {
 
 export interface Outbox {
   put(entry: OutboxEntry): Promise<PutOutcome>;
-  /** Reads what lies on the device, and sends what is this account's. */
+  /** Reads the stored entries and sends those of this account. */
   resume(): Promise<void>;
-  /** Another tab announced a change, and perhaps an accepted entry. */
+  /** Another tab called `notifyTabs`. */
   onNotification(accepted?: OutboxEntry): Promise<void>;
 }
 
-/** Sends entries one after the other, in the order they were made; an entry leaves the device when the server has answered for it. */
+/** Sends entries one after the other, in the order they were made; an entry is removed when the server has accepted or refused it. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, services, waiting, timers, withLock, notifyTabs } = options;
   const outcomes = new Map<string, PutOutcome>();

@@ -3,16 +3,16 @@ import { redactSecrets } from '@auscult/domain/monitoring/redact-secrets';
 import { perServer } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { createErrorDeduplicator } from './error-deduplicator.ts';
-import { createLineBudget } from './line-budget.ts';
+import { createLogLimit } from './log-limit.ts';
 
 const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 2_000;
 const LINES_PER_MINUTE = 60;
 
 const deduplicatorOf = perServer(createErrorDeduplicator);
-const budgetOf = perServer(() => createLineBudget(LINES_PER_MINUTE));
+const logLimitOf = perServer(() => createLogLimit(LINES_PER_MINUTE));
 
-/** The app has cleaned these too; what reaches a log is cleaned by who writes it. Nothing is noted of who sent them. */
+/** Secrets are redacted here again, although the app redacts them too. The sender is not logged. */
 export const clientErrors = handler(api.clientErrors, {
   policy: 'public',
   async handle({ context, body: { build, errors } }) {
@@ -24,10 +24,10 @@ export const clientErrors = handler(api.clientErrors, {
         where: redactSecrets(where, LONGEST_MESSAGE),
       };
       const now = context.clock.now();
-      const heard = deduplicatorOf(context).heard(JSON.stringify([build, error]), times, now);
-      const skipped = heard === 0 ? null : budgetOf(context).take(now);
-      if (skipped === null) continue;
-      const details = { ...error, stack: redactSecrets(stack, LONGEST_STACK), build, times: heard, ...(skipped > 0 && { skipped }) };
+      const timesToLog = deduplicatorOf(context).count(JSON.stringify([build, error]), times, now);
+      const linesSkipped = timesToLog === 0 ? null : logLimitOf(context).take(now);
+      if (linesSkipped === null) continue;
+      const details = { ...error, stack: redactSecrets(stack, LONGEST_STACK), build, times: timesToLog, ...(linesSkipped > 0 && { linesSkipped }) };
       context.log.warn({ clientError: details }, 'An error in the app');
     }
   },

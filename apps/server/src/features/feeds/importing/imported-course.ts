@@ -1,8 +1,8 @@
 import { cardText } from '@auscult/domain/catalogue/card-text';
-import { guessLanguage } from '../describing/guess-language.ts';
-import { plainText } from '../describing/plain-text.ts';
-import { richTextFromHtml } from '../describing/rich-text-from-html.ts';
-import { summaryOf } from '../describing/summary.ts';
+import { guessLanguage } from '../descriptions/guess-language.ts';
+import { plainText } from '../descriptions/plain-text.ts';
+import { richTextFromHtml } from '../descriptions/rich-text-from-html.ts';
+import { summaryOf } from '../descriptions/summary.ts';
 import type { FeedDocument } from '../reading/feed-document.ts';
 
 /** `course.imported` of a series. */

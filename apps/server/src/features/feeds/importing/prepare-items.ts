@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cardText } from '@auscult/domain/catalogue/card-text';
-import { richTextFromHtml } from '../describing/rich-text-from-html.ts';
-import { summaryOf } from '../describing/summary.ts';
+import { richTextFromHtml } from '../descriptions/rich-text-from-html.ts';
+import { summaryOf } from '../descriptions/summary.ts';
 import { chooseMedia } from '../identity/choose-media.ts';
 import { streamKey } from '../identity/item-identity.ts';
 import type { ItemMarks } from '../identity/plan-items.ts';

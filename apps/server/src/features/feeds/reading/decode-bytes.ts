@@ -6,7 +6,7 @@ export interface DecodedFeed {
   readonly warnings: readonly string[];
 }
 
-/** The encoding comes from the byte order mark, else the XML declaration, else the HTTP header; bytes that are no UTF-8 are windows-1252. */
+/** The encoding comes from the byte order mark, else the XML declaration, else the HTTP header; invalid UTF-8 is read as windows-1252. */
 export function decodeFeedBytes(bytes: Uint8Array, httpCharset: string | null = null): DecodedFeed {
   const marked = byMark(bytes);
   if (marked) return { text: decodeWide(bytes.subarray(marked.skip), marked.encoding), warnings: [] };
@@ -16,7 +16,7 @@ export function decodeFeedBytes(bytes: Uint8Array, httpCharset: string | null = 
     return utf8OrWindows1252(bytes, [`is labelled ${declared} but is written in a single-byte encoding; read as UTF-8`]);
   const decoder = decoderFor(declared);
   if (!decoder) return utf8OrWindows1252(bytes, [`names an unknown encoding (${declared}); read as UTF-8`]);
-  // Single bytes above 127 practically never form valid UTF-8 by chance: then the label is wrong.
+  // Text in a single-byte encoding is practically never valid UTF-8 by chance: then the label is wrong.
   if (/^(iso-8859|windows-125)/.test(decoder.encoding) && bytes.some((byte) => byte > 0x7f) && isUtf8(bytes))
     return { text: new TextDecoder().decode(bytes), warnings: [`is labelled ${declared} but is UTF-8`] };
   return { text: decoder.decode(bytes), warnings: [] };
@@ -32,7 +32,7 @@ function decoderFor(label: string): TextDecoder | undefined {
 
 type Wide = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
-/** By the byte order mark, else by where the zeros of `<?` or `<x` stand. */
+/** By the byte order mark, else by the zero bytes around the first `<`. */
 function byMark(bytes: Uint8Array): { encoding: Wide; skip: number } | undefined {
   const [a = -1, b = -1, c = -1, d = -1] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return isUtf8(bytes) ? { encoding: 'utf-8', skip: 3 } : undefined;
@@ -71,7 +71,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return head.match(/<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/i)?.[1]?.toLowerCase();
 }
 
-/** How many bytes the UTF-8 sequence at `at` has; 0 when there is none. */
+/** Length in bytes of the UTF-8 sequence at `at`; 0 when it is invalid. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   const length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
@@ -84,12 +84,12 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
 
 function utf8OrWindows1252(bytes: Uint8Array, warnings: string[]): DecodedFeed {
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes), warnings };
-  const foreign = foreignBytes(bytes);
+  const invalid = invalidOffsets(bytes);
   const spelling = Array.from({ length: 256 }, (_, byte) => Buffer.from(new TextDecoder('windows-1252').decode(Uint8Array.of(byte))));
-  const output = Buffer.allocUnsafe(bytes.length + 2 * foreign.length);
+  const output = Buffer.allocUnsafe(bytes.length + 2 * invalid.length);
   let written = 0;
   let copied = 0;
-  for (const at of foreign) {
+  for (const at of invalid) {
     output.set(bytes.subarray(copied, at), written);
     written += at - copied;
     written += spelling[bytes[at] ?? 0]?.copy(output, written) ?? 0;
@@ -97,7 +97,7 @@ function utf8OrWindows1252(bytes: Uint8Array, warnings: string[]): DecodedFeed {
   }
   output.set(bytes.subarray(copied), written);
   written += bytes.length - copied;
-  const line = 1 + bytes.subarray(0, foreign[0]).reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);
+  const line = 1 + bytes.subarray(0, invalid[0]).reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);
   return {
     text: new TextDecoder().decode(output.subarray(0, written)),
     warnings: [...warnings, `has bytes that are not UTF-8 (first in line ${line}); they were read as windows-1252`],
@@ -106,8 +106,8 @@ function utf8OrWindows1252(bytes: Uint8Array, warnings: string[]): DecodedFeed {
 
 const NEW_LINE = 10;
 
-/** Where the bytes stand that belong to no UTF-8 sequence. */
-function foreignBytes(bytes: Uint8Array): number[] {
+/** Offsets of bytes that belong to no UTF-8 sequence. */
+function invalidOffsets(bytes: Uint8Array): number[] {
   const found: number[] = [];
   for (let at = 0; at < bytes.length; ) {
     if ((bytes[at] ?? 0) < 0x80) {

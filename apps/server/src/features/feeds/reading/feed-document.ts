@@ -1,6 +1,6 @@
 import type { Place } from './feed-refusal.ts';
 
-/** What a feed says, whatever its dialect, with addresses resolved and nothing interpreted for our catalogue yet. */
+/** A parsed feed, the same for RSS and Atom; addresses are resolved. */
 export interface FeedDocument {
   readonly title: string;
   /** The page of the series; http or https. */
@@ -10,7 +10,7 @@ export interface FeedDocument {
   /** HTML or text, as it came. */
   readonly description: string;
   readonly subtitle: string;
-  /** BCP 47, lower-case language and upper-case region; null when the feed says nothing usable. */
+  /** BCP 47, lower-case language and upper-case region; null when the feed has no valid tag. */
   readonly language: string | null;
   readonly author: string;
   readonly ownerName: string;
@@ -21,9 +21,9 @@ export interface FeedDocument {
   readonly persons: readonly FeedPerson[];
   /** In the order of the document. */
   readonly items: readonly FeedItem[];
-  /** Where the series begins, for saying what is wrong with it as a whole. */
+  /** Position of the channel element, for errors about the feed as a whole. */
   readonly place: Place;
-  /** What was read otherwise than it stands there; one sentence per kind of trouble. */
+  /** What was repaired or left out; one sentence per kind. */
   readonly warnings: readonly string[];
 }
 

@@ -5,7 +5,7 @@ export interface Place {
   readonly item?: number;
 }
 
-/** A feed that is not taken in. Nothing of it is kept; `line()` is what the operator reads. */
+/** A feed that is rejected as a whole; `line()` is the message for the operator. */
 export class FeedRefusal extends Error {
   override readonly name = 'FeedRefusal';
   readonly place: Place;
@@ -15,7 +15,7 @@ export class FeedRefusal extends Error {
     this.place = place;
   }
 
-  /** `NAME:LINE:COLUMN: reason`, on one line whatever the feed put into it. */
+  /** `NAME:LINE:COLUMN: reason`, always one line. */
   line(source: string): string {
     const { line, column, item } = this.place;
     return printable(`${source}:${line}:${column}${item === undefined ? '' : ` (item ${item})`}: ${this.message}`);
@@ -24,7 +24,7 @@ export class FeedRefusal extends Error {
 
 const LONGEST_LINE_CHARACTERS = 400;
 
-/** Text from a feed for a terminal or a log: one line, no control characters, not endless. */
+/** Text from a feed for a terminal or a log: one line, no control characters, limited length. */
 export function printable(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
   return line.length > LONGEST_LINE_CHARACTERS ? `${line.slice(0, LONGEST_LINE_CHARACTERS - 1)}…` : line;

@@ -17,18 +17,18 @@ const KNOWN: Readonly<Record<string, string>> = {
 };
 const PREFIXES = new Set(Object.values(KNOWN));
 
-/** The prefix is one of those that feeds use, so its meaning is plain although nobody declared it. */
+/** A prefix that feeds commonly use without declaring it. */
 export function isWellKnownPrefix(prefix: string): boolean {
   return PREFIXES.has(prefix.toLowerCase());
 }
 
-/** One spelling per element: `itunes:duration`, `title`; lower-case, since feeds are careless. Names of other vocabularies begin with `?:`. */
+/** One spelling per element: `itunes:duration`, `title`; lower-case, because feeds mix cases. Names of unknown namespaces begin with `?:`. */
 export function canonicalName(prefix: string, local: string, uri: string): string {
   const name = local.toLowerCase();
   const known = KNOWN[uri.trim().toLowerCase().replace(/\/$/, '')];
   if (known !== undefined) return known === '' ? name : `${known}:${name}`;
-  // saxes answers an undeclared prefix with the prefix itself as its URI.
+  // For an undeclared prefix saxes gives the prefix itself as URI.
   if (prefix !== '' && uri === prefix && isWellKnownPrefix(prefix)) return `${prefix.toLowerCase()}:${name}`;
-  // Elements without a prefix are RSS's own, whatever the default namespace claims (backend.userland.com and others).
+  // Elements without a prefix are RSS's own, whatever the default namespace is (backend.userland.com and others).
   return prefix === '' ? name : `?:${name}`;
 }

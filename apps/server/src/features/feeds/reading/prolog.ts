@@ -1,8 +1,8 @@
 import { FeedRefusal, placeAt } from './feed-refusal.ts';
 
 /**
- * Looks at what stands before the root element, before any parser does: a document type can define entities, so none is taken in,
- * and what is no XML at all gets a reason that says what it is.
+ * Checks what stands before the root element, before the parser runs: a document type can define entities, so it is rejected; input
+ * that is not XML is rejected with a reason.
  */
 export function refuseUnlessXml(text: string): void {
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * An address that a feed names, made absolute: http or https, else null. Spaces are escaped, everything else is left to the URL standard;
- * whether it may be visited is for egress to say.
+ * An absolute http or https address from a feed, else null. Spaces are escaped, everything else is left to the URL standard.
+ * Egress decides whether it may be fetched.
  */
 export function readAddress(text: string | undefined, base: string | null): string | null {
   const trimmed = text?.trim() ?? '';

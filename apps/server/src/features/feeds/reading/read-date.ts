@@ -61,11 +61,11 @@ interface Parts {
 }
 
 /**
- * RFC 822 with its common slips, ISO 8601, and month/day/year as Americans write it. A date without zone is taken as UTC. Before 1990 or later
- * than tomorrow is impossible for something that can be heard now.
+ * RFC 822 with common errors, ISO 8601, and the American month/day/year. A date without zone is taken as UTC. Before 1990 or later
+ * than tomorrow is impossible for a published episode.
  */
 export function readDate(text: string, now: Date): ReadDate {
-  // Short enough for patterns that look at white space more than once.
+  // Limits backtracking in the patterns, which match white space in several places.
   const short = text.trim().slice(0, LONGEST_DATE_CHARACTERS);
   const parts = byName(short) ?? isoLike(short) ?? american(short);
   const zone = parts && zoneMinutes(parts.zone);

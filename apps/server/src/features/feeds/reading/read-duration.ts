@@ -2,8 +2,8 @@ const LONGEST_TEXT_CHARACTERS = 40;
 const LONGEST_SECONDS = 100 * 3600;
 
 /**
- * Seconds of `1:02:03`, `62:03`, `3723`, `1h 2m 3s`, `PT1H2M`, and of the slips in real feeds (`106:.41`, `153;19`, `97.22` for 97 minutes 22).
- * Null for nothing, for zero, and for what is no length: the file itself will tell.
+ * Seconds of `1:02:03`, `62:03`, `3723`, `1h 2m 3s`, `PT1H2M`, and of errors in real feeds (`106:.41`, `153;19`, `97.22` for 97 minutes 22).
+ * Null for an empty value, zero, or anything else; the duration is then measured from the file.
  */
 export function readDuration(text: string): number | null {
   const seconds = inSeconds(text.trim().slice(0, LONGEST_TEXT_CHARACTERS).toLowerCase());

@@ -15,7 +15,7 @@ const MAXIMUM_TEXT_CHARACTERS = 1_000_000;
 const MAXIMUM_PARSING_MS = 10_000;
 const CHUNK_CHARACTERS = 131_072;
 
-/** Faults that leave no doubt about what is meant; the document is read on, with a warning. Every other fault refuses it. */
+/** Errors with one obvious meaning: parsing continues with a warning. Any other error rejects the document. */
 const MENDED: readonly (readonly [message: RegExp, warning: string])[] = [
   [/XML declaration must (be at|appear at)/, 'has something before its XML declaration, which was skipped'],
   [/duplicate attribute/, 'gives an attribute twice; the last one counts'],
@@ -40,8 +40,8 @@ interface Open {
 }
 
 /**
- * Parses strictly and in one direction. Each element that `isItem` picks is handed to `onItem` as soon as it is closed and then forgotten,
- * so memory holds one item and what stands around the items, which is returned. Gives way to other work between pieces of the text.
+ * Streaming, strict parser. Each element for which `isItem` is true is passed to `onItem` when it closes and is then released, so memory
+ * holds one item and the elements around the items, which are returned. Yields to the event loop between chunks of the text.
  */
 export async function readElements(
   text: string,
@@ -94,7 +94,7 @@ export async function readElements(
       return;
     }
     const innermost = open.at(-1)?.element;
-    // saxes closes the innermost element before it says that the tag did not fit.
+    // saxes closes the innermost element before it reports that the tag did not match.
     const wrong = message.startsWith('unexpected close tag') ? justClosed : message.startsWith('unmatched closing tag') ? innermost : undefined;
     if (wrong) refuse(`the closing tag does not match <${wrong.name}>, opened in line ${wrong.place.line}`);
     if (message.startsWith('unclosed tag') && innermost)

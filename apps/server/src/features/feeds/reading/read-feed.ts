@@ -1,11 +1,11 @@
-import { plainText } from '../describing/plain-text.ts';
+import { plainText } from '../descriptions/plain-text.ts';
 import { decodeFeedBytes } from './decode-bytes.ts';
 import type { FeedDocument, FeedItem } from './feed-document.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { refuseUnlessXml } from './prolog.ts';
 import { readAddress } from './read-address.ts';
 import { readElements } from './read-elements.ts';
-import { type ItemTrouble, imageOf, pageOf, readItem } from './read-item.ts';
+import { type ItemWarning, imageOf, pageOf, readItem } from './read-item.ts';
 import { readLanguage } from './read-language.ts';
 import { readPersons } from './read-podcasting.ts';
 import { repairText } from './repair-text.ts';
@@ -13,10 +13,10 @@ import { childOf, childrenOf, childText, markupOf, textOf, type XmlElement } fro
 
 export const MAXIMUM_FEED_BYTES = 10 * 1024 * 1024;
 const MOST_ITEMS = 10_000;
-/** Items stand in `rss > channel`; wrappers with another name, or none, are met too. */
+/** Items stand in `rss > channel`; some feeds have wrappers with another name, or none. */
 const DEEPEST_ITEM = 3;
 
-const ITEM_WARNINGS: Readonly<Record<ItemTrouble, string>> = {
+const ITEM_WARNINGS: Readonly<Record<ItemWarning, string>> = {
   'unreadable-date': 'a date that cannot be read',
   'impossible-date': 'a date before 1990 or in the future',
   'unusable-address': 'an enclosure without a usable address',
@@ -30,7 +30,7 @@ export interface FeedSource {
   readonly now: Date;
 }
 
-/** Bytes to document; throws a FeedRefusal with place and reason when they are no feed, or one that cannot be read without guessing. */
+/** Bytes to document; throws a FeedRefusal with place and reason when they are not a feed that can be parsed. */
 export async function readFeed(bytes: Uint8Array, { address, httpCharset = null, now }: FeedSource): Promise<FeedDocument> {
   if (bytes.length > MAXIMUM_FEED_BYTES) throw new FeedRefusal({ line: 1, column: 1 }, `it is larger than ${MAXIMUM_FEED_BYTES / 1024 / 1024} MB`);
   const decoded = decodeFeedBytes(bytes, httpCharset);
@@ -49,8 +49,8 @@ export async function readFeed(bytes: Uint8Array, { address, httpCharset = null,
   const self = selfAddress(channel);
   const base =
     readAddress(channel.attributes['xml:base'] ?? root.attributes['xml:base'], address) ?? address ?? self ?? readAddress(pageOf(channel), null);
-  const troubles = new Map<ItemTrouble, number[]>();
-  const warn = (kind: ItemTrouble, item: number) => troubles.set(kind, [...(troubles.get(kind) ?? []), item]);
+  const warningsByKind = new Map<ItemWarning, number[]>();
+  const warn = (kind: ItemWarning, item: number) => warningsByKind.set(kind, [...(warningsByKind.get(kind) ?? []), item]);
   const items = elements.map((element, index): FeedItem => readItem(element, { number: index + 1, base, now, warn }));
   const owner = childOf(channel, 'itunes:owner');
   return {
@@ -68,7 +68,7 @@ export async function readFeed(bytes: Uint8Array, { address, httpCharset = null,
     persons: readPersons(channel, base),
     items,
     place: channel.place,
-    warnings: [...decoded.warnings, ...repaired.warnings, ...warnings, ...[...troubles].map(([kind, numbers]) => sentence(kind, numbers))],
+    warnings: [...decoded.warnings, ...repaired.warnings, ...warnings, ...[...warningsByKind].map(([kind, numbers]) => warningText(kind, numbers))],
   };
 }
 
@@ -90,7 +90,7 @@ function authorOf(channel: XmlElement): string {
   return (atom ? childText(atom, 'atom:name', 'name') : '') || childText(channel, 'dc:publisher', 'dc:creator');
 }
 
-/** In RSS 1.0 the image stands beside the channel. */
+/** In RSS 1.0 `image` is a sibling of `channel`. */
 function imageBeside(root: XmlElement): string | undefined {
   const image = childOf(root, 'image');
   return image ? childText(image, 'url') : undefined;
@@ -102,7 +102,7 @@ function categoryNames(category: XmlElement): string[] {
   );
 }
 
-function sentence(kind: ItemTrouble, numbers: readonly number[]): string {
+function warningText(kind: ItemWarning, numbers: readonly number[]): string {
   const [first = 0] = numbers;
   return numbers.length === 1
     ? `item ${first} has ${ITEM_WARNINGS[kind]}`

@@ -1,4 +1,4 @@
-import { plainText } from '../describing/plain-text.ts';
+import { plainText } from '../descriptions/plain-text.ts';
 import type { FeedEnclosure, FeedItem } from './feed-document.ts';
 import { readAddress } from './read-address.ts';
 import { readDate } from './read-date.ts';
@@ -6,22 +6,22 @@ import { readDuration } from './read-duration.ts';
 import { readInlineChapters, readPersons, readSoundbites, readTranscripts } from './read-podcasting.ts';
 import { childOf, childrenOf, childText, markupOf, textOf, type XmlElement } from './xml-element.ts';
 
-export interface ItemSetting {
+export interface ItemContext {
   readonly number: number;
-  /** What relative addresses start from. */
+  /** The base of relative addresses. */
   readonly base: string | null;
   readonly now: Date;
-  /** Hears of each value that was left out, by kind. */
-  readonly warn: (kind: ItemTrouble, item: number) => void;
+  /** Called for each value that was left out. */
+  readonly warn: (kind: ItemWarning, item: number) => void;
 }
 
-export type ItemTrouble = 'unreadable-date' | 'impossible-date' | 'unusable-address' | 'unreadable-duration';
+export type ItemWarning = 'unreadable-date' | 'impossible-date' | 'unusable-address' | 'unreadable-duration';
 
 const LONGEST_GUID_CHARACTERS = 2_000;
 const LONGEST_TITLE_CHARACTERS = 500;
 
 /** One `item` of RSS or `entry` of Atom. */
-export function readItem(element: XmlElement, { number, base: outer, now, warn }: ItemSetting): FeedItem {
+export function readItem(element: XmlElement, { number, base: outer, now, warn }: ItemContext): FeedItem {
   const base = readAddress(element.attributes['xml:base'], outer) ?? outer;
   const season = childOf(element, 'podcast:season', 'itunes:season');
   const published = childText(element, 'pubdate', 'atom:published', 'published', 'dc:date', 'atom:updated', 'updated');

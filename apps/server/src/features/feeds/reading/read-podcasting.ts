@@ -3,7 +3,7 @@ import { readAddress } from './read-address.ts';
 import { readLanguage } from './read-language.ts';
 import { childrenOf, textOf, type XmlElement } from './xml-element.ts';
 
-/** More than any real episode has; what comes after is left out. */
+/** More than any real episode has; the rest is left out. */
 const MOST_PERSONS = 50;
 const MOST_CHAPTERS = 500;
 const MOST_OTHERS = 20;
@@ -56,7 +56,7 @@ export function readSoundbites(item: XmlElement): FeedSoundbite[] {
     .filter(({ beginSeconds, durationSeconds }) => beginSeconds >= 0 && durationSeconds > 0);
 }
 
-/** Normal play time, `[[hours:]minutes:]seconds[.fraction]`, in seconds; null when it is none. */
+/** Normal play time, `[[hours:]minutes:]seconds[.fraction]`, in seconds; null when it is invalid. */
 export function playTime(text: string): number | null {
   const found = text.trim().replace(',', '.');
   if (!/^(\d{1,3}:)?(\d{1,3}:)?\d{1,6}(\.\d+)?$/.test(found)) return null;

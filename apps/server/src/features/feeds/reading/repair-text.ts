@@ -1,7 +1,7 @@
 import { FeedRefusal, placeAt } from './feed-refusal.ts';
 
 /**
- * Stands for `&` where one was written bare. As long as the original, so that lines and columns stay true; XML allows it and nobody writes it.
+ * Placeholder for an unescaped `&`. As long as the original, so that lines and columns stay correct; a valid XML character that no feed uses.
  */
 const BARE_AMPERSAND = '\uFDD0';
 
@@ -11,13 +11,13 @@ export interface RepairedText {
 }
 
 const MOST_BARE_AMPERSANDS = 10_000;
-/** Each costs the parser far more than a character does. */
+/** Each costs the parser far more time than a character does. */
 const MOST_REFERENCES = 500_000;
 const SOUND_REFERENCE = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
 
 /**
- * Mends what has only one meaning: an `&` that begins none of XML's own references is an ampersand (entities of HTML are read with the
- * descriptions), and characters that XML forbids are spaces. CDATA and comments stay as they are.
+ * Repairs what has only one meaning: an `&` that begins no XML reference is an ampersand (HTML entities are decoded with the
+ * descriptions), and characters that XML forbids become spaces. CDATA and comments are left unchanged.
  */
 export function repairText(text: string): RepairedText {
   const warnings: string[] = [];
@@ -61,7 +61,7 @@ function next(text: string, from: number): number {
   return found.exec(text)?.index ?? -1;
 }
 
-/** The text as its author wrote it. */
+/** Puts the ampersands back. */
 export function withAmpersands(text: string): string {
   return text.includes(BARE_AMPERSAND) ? text.replaceAll(BARE_AMPERSAND, '&') : text;
 }

@@ -1,6 +1,6 @@
 import type { Place } from './feed-refusal.ts';
 
-/** A small tree: of one item at a time, and of what stands around the items. */
+/** An element tree: one item at a time, or the elements around the items. */
 export interface XmlElement {
   /** As `canonicalName` spells it. */
   readonly name: string;
@@ -14,7 +14,7 @@ export function childrenOf(element: XmlElement, ...names: readonly string[]): Xm
   return element.content.filter((part): part is XmlElement => typeof part !== 'string' && names.includes(part.name));
 }
 
-/** The first child that bears one of the names, in the order of the names, and says something. */
+/** The first child with one of the names, in the order of the names, that has text or attributes. */
 export function childOf(element: XmlElement, ...names: readonly string[]): XmlElement | undefined {
   for (const name of names) {
     const found = childrenOf(element, name).find((child) => child.content.length > 0 || Object.keys(child.attributes).length > 0);
@@ -43,7 +43,7 @@ export function childText(element: XmlElement, ...names: readonly string[]): str
   return '';
 }
 
-/** What stands inside as HTML: elements that were not escaped (XHTML, or a careless author) become markup again. */
+/** The content as HTML: elements that were not escaped (XHTML, or an error) are serialised to markup. */
 export function markupOf(element: XmlElement | undefined): string {
   if (!element) return '';
   if (element.content.every((part) => typeof part === 'string')) return element.content.join('').trim();

@@ -1,5 +1,5 @@
 import type { NewChapter } from '../../../media/audio/audio-queries.ts';
-import { plainText } from '../describing/plain-text.ts';
+import { plainText } from '../descriptions/plain-text.ts';
 import { decodeFeedBytes } from '../reading/decode-bytes.ts';
 import { readAddress } from '../reading/read-address.ts';
 import { playTime } from '../reading/read-podcasting.ts';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { plainText } from '../describing/plain-text.ts';
+import { plainText } from '../descriptions/plain-text.ts';
 import { playTime } from '../reading/read-podcasting.ts';
 import type { RawCue } from './raw-cue.ts';
 

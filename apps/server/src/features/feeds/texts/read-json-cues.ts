@@ -1,4 +1,4 @@
-import { plainText } from '../describing/plain-text.ts';
+import { plainText } from '../descriptions/plain-text.ts';
 import { playTime } from '../reading/read-podcasting.ts';
 import type { RawCue } from './raw-cue.ts';
 import { UnreadableText } from './unreadable-text.ts';

@@ -7,11 +7,11 @@ export const MAXIMUM_DESCRIPTION_CHARACTERS = 100_000;
 const MAXIMUM_NODES = 10_000;
 const DEEPEST_LIST = 3;
 
-/** Builds a tree that is always well-shaped: text only in paragraphs, headings and list items; each kind of mark at most once at a time. */
+/** Builds a valid tree: text only in paragraphs, headings and list items; each kind of mark at most once at a time. */
 export class RichTextBuilder {
   readonly #blocks: RichTextNode[] = [];
   readonly #lists: { readonly list: Branch; item: Branch | null }[] = [];
-  /** Lists deeper than are kept; their items go into the deepest. */
+  /** Open lists below the deepest level that is kept; their items go into that level. */
   #ignoredLists = 0;
   #block: Branch | null = null;
   #marks: Mark[] = [];
@@ -21,14 +21,14 @@ export class RichTextBuilder {
   #nodes = 0;
   #isFull = false;
 
-  /** Text in which white space only separates. */
+  /** Text with white space collapsed. */
   addText(text: string): void {
     const collapsed = text.replaceAll(/[ \p{Cc}]+/gu, ' ');
     if (collapsed === '' || (collapsed === ' ' && this.#endsBlank())) return;
     this.#append(this.#endsBlank() ? collapsed.trimStart() : collapsed);
   }
 
-  /** Text in which a line is a line and an empty line begins a paragraph. */
+  /** Plain text: keeps line breaks; an empty line begins a paragraph. */
   addLines(text: string): void {
     text
       .replaceAll('\r\n', '\n')
@@ -149,7 +149,7 @@ export class RichTextBuilder {
     else c.push(part);
   }
 
-  /** False once the tree is full; the first time it says so with an ellipsis. */
+  /** False once the tree is full; the first time it adds an ellipsis. */
   #room(characters: number): boolean {
     if (this.#isFull) return false;
     this.#nodes += 1;

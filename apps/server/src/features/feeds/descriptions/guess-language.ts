@@ -1,4 +1,4 @@
-/** Small words that each language uses all the time and the others hardly. */
+/** Stop words that are frequent in one language and rare in the others. */
 const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   nl: new Set('de het een van en met voor niet zijn ook deze naar wordt aan bij uit over worden hoe wij onze'.split(' ')),
   en: new Set('the and of to with for this that are from is you on we your by about how their our'.split(' ')),
@@ -7,7 +7,7 @@ const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const FEWEST_HITS = 3;
 
-/** The language of a text that carries no label; null when too little of it is recognised. */
+/** The language of a text that carries no label; null when too few words are recognised. */
 export function guessLanguage(text: string): string | null {
   const words =
     text

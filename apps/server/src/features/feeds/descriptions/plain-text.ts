@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements whose content is not for reading. */
-export const SILENT_ELEMENTS: ReadonlySet<string> = new Set([
+/** Elements whose content is not shown. */
+export const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
   'script',
   'style',
   'head',
@@ -29,18 +29,18 @@ const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'br', 'li', 'ul', 'ol',
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return oneLine(html);
   const parts: string[] = [];
-  let silent = 0;
+  let skippedDepth = 0;
   const parser = new Parser({
     onopentagname: (name) => {
-      if (SILENT_ELEMENTS.has(name)) silent += 1;
+      if (SKIPPED_ELEMENTS.has(name)) skippedDepth += 1;
       if (BLOCKS.has(name)) parts.push(' ');
     },
     onclosetag: (name) => {
-      if (SILENT_ELEMENTS.has(name)) silent -= 1;
+      if (SKIPPED_ELEMENTS.has(name)) skippedDepth -= 1;
       if (BLOCKS.has(name)) parts.push(' ');
     },
     ontext: (text) => {
-      if (silent === 0) parts.push(text);
+      if (skippedDepth === 0) parts.push(text);
     },
   });
   parser.end(html);

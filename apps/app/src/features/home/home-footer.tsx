@@ -3,14 +3,14 @@ import { FollowingSection } from './sections/following-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { ContactRow, StudioBanner } from './sections/studio-banner.tsx';
 
-export interface HomeEndProps extends Pick<SectionProps, 'category' | 'sizes'> {
+export interface HomeFooterProps extends Pick<SectionProps, 'category' | 'sizes'> {
   readonly contactEmail: string | null;
-  /** The followed companies stand beside the studio. */
+  /** A desktop. */
   readonly wide: boolean;
 }
 
-/** The end of Home, independent of the order of the sections. */
-export function HomeEnd({ contactEmail, wide, ...props }: HomeEndProps) {
+/** Studio banner, on a desktop the followed companies beside it, and the contact link; always last. */
+export function HomeFooter({ contactEmail, wide, ...props }: HomeFooterProps) {
   return (
     <>
       <div className={styles.end}>

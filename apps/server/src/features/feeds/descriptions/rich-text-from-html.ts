@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@auscult/contract/entities/rich-text';
 import { Parser } from 'htmlparser2';
 import { readAddress } from '../reading/read-address.ts';
-import { SILENT_ELEMENTS } from './plain-text.ts';
+import { SKIPPED_ELEMENTS } from './plain-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
 
 const PARAGRAPHS: ReadonlySet<string> = new Set([
@@ -36,18 +36,18 @@ const ITALIC: ReadonlySet<string> = new Set(['i', 'em', 'cite', 'dfn']);
 const HAS_BLOCKS = /<(p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b/i;
 
 /**
- * A description of a feed as the tree that screens render: paragraphs, lists, headings, bold, italic, links, breaks. Every other element
- * dissolves into its text, scripts and the like vanish with theirs, and a link leads to http, https or mail or is only its text.
+ * A description of a feed as the tree that screens render: paragraphs, lists, headings, bold, italic, links, breaks. Of every other element
+ * only the text is kept, of scripts and the like nothing; a link to anything but http, https or mailto becomes plain text.
  * Text without block elements keeps its own line breaks. Longer than 100,000 characters it ends with an ellipsis.
  */
 export function richTextFromHtml(html: string, base: string | null): RichTextNode[] {
   const builder = new RichTextBuilder();
   const keepsLines = !HAS_BLOCKS.test(html);
-  let silent = 0;
+  let skippedDepth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (SILENT_ELEMENTS.has(name)) silent += 1;
-      if (silent > 0) return;
+      if (SKIPPED_ELEMENTS.has(name)) skippedDepth += 1;
+      if (skippedDepth > 0) return;
       if (name === 'br') builder.lineBreak();
       else if (name === 'li') builder.openItem();
       else if (name === 'ul' || name === 'ol') builder.openList(name);
@@ -58,8 +58,8 @@ export function richTextFromHtml(html: string, base: string | null): RichTextNod
       else if (name === 'a') builder.openLink(safeLink(attributes['href'], base));
     },
     onclosetag(name) {
-      if (SILENT_ELEMENTS.has(name)) silent -= 1;
-      if (silent > 0) return;
+      if (SKIPPED_ELEMENTS.has(name)) skippedDepth -= 1;
+      if (skippedDepth > 0) return;
       if (name === 'li') builder.closeItem();
       else if (name === 'ul' || name === 'ol') builder.closeList();
       else if (HEADINGS.has(name) || PARAGRAPHS.has(name)) builder.endBlock();
@@ -68,7 +68,7 @@ export function richTextFromHtml(html: string, base: string | null): RichTextNod
       else if (name === 'a') builder.closeMark('a');
     },
     ontext(text) {
-      if (silent > 0) return;
+      if (skippedDepth > 0) return;
       if (keepsLines) builder.addLines(text);
       else builder.addText(text);
     },

@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 
-/** Keeps what anybody may send from filling the log. Of this process only. */
-export interface LineBudget {
-  /** How many lines were left out before this one; null when this minute's are used up, and this one is left out too. */
+/** Limits how many lines public requests write to the log. State of this process only. */
+export interface LogLimit {
+  /** The number of lines skipped since the last one; null when the limit of this minute is reached and this line must be skipped too. */
   take(now: Date): number | null;
 }
 
-export function createLineBudget(perMinute: number): LineBudget {
+export function createLogLimit(perMinute: number): LogLimit {
   let minute = 0;
   let written = 0;
   let skipped = 0;
