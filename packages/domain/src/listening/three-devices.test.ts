@@ -106,7 +106,7 @@ const inOrderOfReceipt = (arrivals: readonly Arrival[]) => arrivals.toSorted((on
 const newestOf = (positions: readonly Position[]) => positions.reduce<Position | null>((newest, one) => newerPosition(newest, one), null);
 
 describe('When three devices listen, online and offline in any order, with clocks wrong by up to a day', () => {
-  it('PLAY-11.4 ends with the same, whatever arrives late, twice or before what was sent earlier', () => {
+  it('PLAY-11.4 ends in the same state whatever arrives late, twice or out of order', () => {
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat()), (story, chance) => {
         const { arrivals } = happen(story);
@@ -123,7 +123,7 @@ describe('When three devices listen, online and offline in any order, with clock
     );
   });
 
-  it('PLAY-11.4 keeps where the listener was last, however long reports wait and travel', () => {
+  it('PLAY-11.4 keeps the last position, however long reports are delayed', () => {
     fc.assert(
       fc.property(history, (story) => {
         const { arrivals, truth } = happen(story);
@@ -139,7 +139,7 @@ describe('When three devices listen, online and offline in any order, with clock
     );
   });
 
-  it('never lets heard time or credit shrink on the way', () => {
+  it('never reduces heard time or credit', () => {
     fc.assert(
       fc.property(history, (story) => {
         let before = NOTHING;
@@ -181,7 +181,7 @@ describe('When three devices listen, online and offline in any order, with clock
     expect([heardSeconds(heard), creditSeconds(claims)]).toEqual([180, 60]);
   });
 
-  it('hears nothing in a storm of seeks, and one minute in a minute replayed ten times', () => {
+  it('counts nothing as heard for many quick seeks, and one minute for a minute replayed ten times', () => {
     const at = (turn: number) => ISSUED_AT + turn * 60_000;
     const seeks = Array.from({ length: 500 }, (_, turn): Arrival => {
       const position = { seconds: (turn * 97) % 1200, at: ISSUED_AT + turn };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { checkSource } from './check-source.ts';
 
-it('PLAY-07.4 asks a source that failed for its first two bytes alone, and tells its status', async () => {
+it('PLAY-07.4 requests only the first two bytes of a failed source, and returns the status', async () => {
   const fetched = vi.spyOn(window, 'fetch');
   expect(await checkSource('/missing.mp3')).toBe(404);
   expect(fetched.mock.calls.map(([url, options]) => [url, options?.headers, options?.cache])).toEqual([

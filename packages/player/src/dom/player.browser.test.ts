@@ -43,7 +43,7 @@ function playForReal() {
   return { player, heard, positions, open };
 }
 
-it('PLAY-05.1 plays a track to its end and goes on with the next, sound really advancing', async () => {
+it('PLAY-05.1 plays a track to its end and goes on with the next, with real audio', async () => {
   const { player, heard, positions, open } = playForReal();
   open(tone, 7);
   await until(() => isPlaying(player.getState()) && positions.some(({ streamId, seconds }) => streamId === 2 && seconds > 0));
@@ -52,7 +52,7 @@ it('PLAY-05.1 plays a track to its end and goes on with the next, sound really a
   expect(new Set(heard.map(({ streamId }) => streamId))).toEqual(new Set([1, 2]));
 });
 
-it('PLAY-07.1 learns from the file itself that audio is missing, and says so', async () => {
+it('PLAY-07.1 detects missing audio from the response for the file, and notifies', async () => {
   const { player, open } = playForReal();
   const notices: string[] = [];
   player.subscribeNotices(({ type }) => notices.push(type));

@@ -12,8 +12,8 @@ async function playingFrom(startAt: number) {
 const heardBy = ({ recorded }: ReturnType<typeof drivePlayer>) => unionOf(recorded.heard.map(({ from, to }): Segment => [from, to]));
 const stretches = ({ recorded }: ReturnType<typeof drivePlayer>) => [...new Map(recorded.heard.map((fact) => [fact.id, fact])).values()];
 
-describe('When telling what was heard', () => {
-  it('tells a growing stretch under one id, with its stream, version and wall clock', async () => {
+describe('When reporting what was heard', () => {
+  it('reports a growing stretch under one id, with its stream, version and wall clock', async () => {
     const driven = await playingFrom(10);
     const began = driven.time.now();
     await driven.pass(5000);
@@ -35,7 +35,7 @@ describe('When telling what was heard', () => {
     expect(driven.recorded.heard.at(-1)?.to).toBeCloseTo(15.005);
   });
 
-  it('never tells what a seek jumped over', async () => {
+  it('never reports what a seek jumped over', async () => {
     const driven = await playingFrom(0);
     await driven.pass(3000);
     driven.player.seek(300);
@@ -51,7 +51,7 @@ describe('When telling what was heard', () => {
     ]);
   });
 
-  it('tells nothing for a storm of seeks while paused', async () => {
+  it('reports nothing for many seeks while paused', async () => {
     const driven = drivePlayer();
     driven.open({ play: false });
     await driven.pass(100);
@@ -89,7 +89,7 @@ describe('When telling what was heard', () => {
     expect(heardBy(driven)).toHaveLength(1);
   });
 
-  it('tells the last stretch of a track as that track’s, when another takes its place', async () => {
+  it('reports the last stretch of a track under that track when another is opened', async () => {
     const driven = await playingFrom(0);
     await driven.pass(1100);
     driven.player.next();
@@ -103,8 +103,8 @@ describe('When telling what was heard', () => {
   });
 });
 
-describe('When telling the position', () => {
-  it('tells it with every tick, and at once on pause', async () => {
+describe('When reporting the position', () => {
+  it('reports it with every tick, and at once on pause', async () => {
     const { player, recorded, time, pass } = await playingFrom(10);
     await pass(1000);
     expect(recorded.positions.map(({ seconds, reason }) => [seconds, reason])).toEqual([
@@ -118,7 +118,7 @@ describe('When telling the position', () => {
     expect(recorded.positions.at(-1)).toEqual({ streamId: 1, courseId: 7, seconds: expect.closeTo(11.005), at: time.now(), reason: 'paused' });
   });
 
-  it('tells nothing for opening and closing without listening', async () => {
+  it('reports nothing for opening and closing without listening', async () => {
     const { player, recorded, open, pass } = drivePlayer();
     open({ play: false, startAt: 50 });
     await pass(10_000);
@@ -130,7 +130,7 @@ describe('When telling the position', () => {
     expect(recorded.positions).toEqual([]);
   });
 
-  it('tells where a seek arrived, and nothing on the way', async () => {
+  it('reports where a seek arrived, and nothing before', async () => {
     const { player, recorded, pass } = await playingFrom(10);
     player.pause();
     await pass(10);
@@ -141,7 +141,7 @@ describe('When telling the position', () => {
     expect(recorded.positions.map(({ seconds, reason }) => [seconds, reason])).toEqual([[200, 'seeked']]);
   });
 
-  it('tells nothing on the way of a slow seek while playing', async () => {
+  it('reports nothing during a slow seek while playing', async () => {
     const { player, port, recorded, pass } = await playingFrom(10);
     port.delays.seek = 2000;
     player.seek(100);
@@ -152,14 +152,14 @@ describe('When telling the position', () => {
     expect(recorded.positions[0]).toMatchObject({ seconds: 100, reason: 'seeked' });
   });
 
-  it('tells the end as the whole duration', async () => {
+  it('reports the end as the full duration', async () => {
     const { recorded, open, pass } = drivePlayer();
     open({ streamId: 3, startAt: 599 });
     await pass(3000);
     expect(recorded.positions.at(-1)).toMatchObject({ streamId: 3, seconds: 600, reason: 'ended' });
   });
 
-  it('tells the end of a track that the next one follows', async () => {
+  it('reports the end of a track that is followed by another', async () => {
     const { recorded, open, pass } = drivePlayer();
     open({ streamId: 1, startAt: 599 });
     await pass(1500);

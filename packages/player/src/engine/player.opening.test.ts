@@ -46,7 +46,7 @@ describe('When opening', () => {
     expect(recorded.remembered).toEqual([]);
   });
 
-  it('PLAY-03.1 leaves what plays alone when the asked stream is not in the playlist', async () => {
+  it('PLAY-03.1 does not change what plays when the requested stream is not in the playlist', async () => {
     const { player, open, pass } = drivePlayer();
     open();
     await pass(100);
@@ -68,7 +68,7 @@ describe('When opening', () => {
     expect(recorded.positions.filter(({ streamId }) => streamId === 2)).toEqual([]);
   });
 
-  it('starts sound from within the call, as browsers demand of a tap', () => {
+  it('calls play synchronously, as browsers require for a tap', () => {
     const { port, open } = drivePlayer();
     open({ streamId: 2 });
     expect(port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
@@ -84,7 +84,7 @@ describe('When opening', () => {
     expect(player.position()).toBe(201);
   });
 
-  it('begins at a given second, and does not play when recorded so', async () => {
+  it('begins at a given second, and does not play when asked not to', async () => {
     const { player, port, open, pass } = drivePlayer();
     open({ startAt: 42, play: false });
     await pass(1000);
@@ -118,7 +118,7 @@ describe('When opening', () => {
     expect(recorded.remembered).toEqual([1, 2]);
   });
 
-  it('goes on undisturbed when the open stream is opened again from another list', async () => {
+  it('goes on playing when the open stream is opened again from another list', async () => {
     const { player, port, recorded, open, pass } = drivePlayer();
     open();
     await pass(5000);
@@ -131,7 +131,7 @@ describe('When opening', () => {
     expect(recorded.remembered).toEqual([1, 1]);
   });
 
-  it('loads what a card does not know, and plays then', async () => {
+  it('loads details that a card lacks, and then plays', async () => {
     const { player, port, recorded, world, open, pass } = drivePlayer();
     world.details = (streamId) => ({ details: someDetails(streamId, { chapters: [{ id: 1, title: 'Begin', startSeconds: 0, endSeconds: 60 }] }) });
     open({ playlist: [aTrack(1, { audio: null })] });
@@ -152,7 +152,7 @@ describe('When opening', () => {
     expect(port.asked).not.toContain('load:old.mp3@0');
   });
 
-  it('takes the answer of the track that is open, whichever comes first', async () => {
+  it('uses the response for the open track, whichever comes first', async () => {
     const { player, world, open, pass } = drivePlayer();
     const first = Promise.withResolvers<DetailsAnswer>();
     world.details = (streamId) => (streamId === 1 ? first.promise : { details: someDetails(2) });
@@ -202,7 +202,7 @@ describe('When closing', () => {
     expect(port.asked.at(-1)).toBe('unload');
   });
 
-  it('PLAY-04.2 stays closed: nothing that was under way comes back', async () => {
+  it('PLAY-04.2 stays closed when requests in flight complete', async () => {
     const { player, port, world, open, pass } = drivePlayer();
     world.details = (streamId) => ({ details: someDetails(streamId) });
     open({ playlist: [aTrack(1, { audio: null })] });

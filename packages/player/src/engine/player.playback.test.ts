@@ -74,7 +74,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused' });
   });
 
-  it('PLAY-02.4 toggles by the newest request, not by what sounds at the moment', async () => {
+  it('PLAY-02.4 toggles by the newest request, not by what plays at the moment', async () => {
     const { player, port, pass } = await pausedPlayer();
     player.toggle();
     expect(wantsToPlay(player.getState())).toBe(true);
@@ -142,7 +142,7 @@ describe('When playing and pausing', () => {
     expect(hasPendingPlay(player.getState())).toBe(false);
   });
 
-  it('PLAY-02.6 looks after 500 ms whether a play whose answer was lost has begun', async () => {
+  it('PLAY-02.6 checks after 500 ms whether an unconfirmed play has begun', async () => {
     const { player, port, pass } = await pausedPlayer();
     port.delays.play = Number.POSITIVE_INFINITY;
     player.play();
@@ -153,7 +153,7 @@ describe('When playing and pausing', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-02.6 looks after 500 ms whether a pause whose answer was lost has happened', async () => {
+  it('PLAY-02.6 checks after 500 ms whether an unconfirmed pause has happened', async () => {
     const { player, port, pass } = await playing();
     port.delays.pause = Number.POSITIVE_INFINITY;
     player.pause();
@@ -170,7 +170,7 @@ describe('When playing and pausing', () => {
     expect(port.asked).toEqual(['pause', 'pause']);
   });
 
-  it('PLAY-02.6 lets a pause end a start that waits for data at the next look', async () => {
+  it('PLAY-02.6 lets a pause end a start that waits for data at the next check', async () => {
     const { player, port, pass } = await pausedPlayer();
     port.delays.play = Number.POSITIVE_INFINITY;
     player.play();
@@ -181,7 +181,7 @@ describe('When playing and pausing', () => {
     expect(player.getState()).toMatchObject({ activity: 'paused' });
   });
 
-  it('is paused when the browser wants a tap first', async () => {
+  it('is paused when the browser refuses autoplay', async () => {
     const { player, port, open, pass } = drivePlayer();
     port.refusesPlay = true;
     open();
@@ -203,7 +203,7 @@ describe('When playing and pausing', () => {
     expect(port.asked).toEqual([]);
   });
 
-  it('does not take a late word of playing for the end of a pause', async () => {
+  it('ignores a late playing event while pausing', async () => {
     const { player, port, pass } = await playing();
     player.pause();
     port.playFromOutside();
@@ -301,7 +301,7 @@ describe('When skipping between tracks', () => {
     expect(player.position()).toBe(0);
   });
 
-  it('goes on skipping while a track is still on its way', async () => {
+  it('goes on skipping while a track is loading', async () => {
     const { player, port, open, pass } = drivePlayer();
     open();
     player.next();
@@ -334,7 +334,7 @@ describe('When setting speed and volume', () => {
     expect(player.getState().rate).toBe(expected);
   });
 
-  it('ignores what is no number', () => {
+  it('ignores values that are not numbers', () => {
     const { player } = drivePlayer();
     player.setVolume(Number.NaN);
     player.setRate(Number.NaN);
@@ -363,7 +363,7 @@ describe('subscribeTick', () => {
     expect(ticks).toBe(0);
   });
 
-  it('stops telling who has unsubscribed', async () => {
+  it('does not notify after unsubscribing', async () => {
     const { player, pass } = await playing();
     let recorded = 0;
     const stop = [

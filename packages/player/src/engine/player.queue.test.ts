@@ -32,7 +32,7 @@ describe('When tracks are put in the queue', () => {
     expect(nextTrack(player.getState())?.streamId).toBe(8);
   });
 
-  it('takes no track that sounds now', async () => {
+  it('does not add the track that is playing', async () => {
     const { player, waits } = await nearTheEnd();
     player.enqueue([aTrack(1)], 'next');
     expect(waits()).toEqual([]);
@@ -121,7 +121,7 @@ describe('When skipping with a queue', () => {
     expect(heard).toEqual([8, 2, 3, 1]);
   });
 
-  it('goes back to what sounded before the queue', async () => {
+  it('goes back to what played before the queue', async () => {
     const { player, sounds, pass } = await nearTheEnd();
     player.enqueue([elsewhere(8)], 'next');
     player.next();
@@ -143,8 +143,8 @@ describe('When skipping with a queue', () => {
   });
 });
 
-describe('When the next track is looked ahead to', () => {
-  it('asks for its details and makes its sound ready, so that it begins without waiting', async () => {
+describe('When the next track is prefetched', () => {
+  it('loads its details and prepares its audio, so that it starts without delay', async () => {
     const driven = drivePlayer();
     driven.world.details = (streamId) => ({ details: someDetails(streamId) });
     driven.open({ playlist: [aTrack(1), aTrack(2, { audio: null })] });
@@ -155,7 +155,7 @@ describe('When the next track is looked ahead to', () => {
     expect(driven.port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
   });
 
-  it('looks again when the queue changes what comes next', async () => {
+  it('prefetches again when the queue changes what comes next', async () => {
     const driven = drivePlayer();
     driven.world.details = (streamId) => ({ details: someDetails(streamId) });
     driven.open();
@@ -166,7 +166,7 @@ describe('When the next track is looked ahead to', () => {
     expect(driven.port.asked.at(-1)).toBe('prepare:audio-3.mp3');
   });
 
-  it('begins no track with a link that stopped working meanwhile', async () => {
+  it('starts no track with a link that has expired meanwhile', async () => {
     const driven = drivePlayer();
     const now = driven.time.now();
     const ending = { ...playlist[1]!, audio: { ...playlist[1]!.audio!, expiresAt: now + 60_000 } };

@@ -82,8 +82,8 @@ describe('When playing again after a pause', () => {
   });
 });
 
-describe('When the system takes the sound', () => {
-  it('goes on by itself when it gets it back', async () => {
+describe('When the system interrupts playback', () => {
+  it('resumes by itself after the interruption', async () => {
     const { port, plays, pass } = await listeningAt(200);
     port.interrupt('brief');
     await pass(100);
@@ -130,7 +130,7 @@ describe('When the system takes the sound', () => {
     expect(plays()).toBe(true);
   });
 
-  it('takes a pause that nobody asked for as the system’s, when it says so a moment later', async () => {
+  it('treats an unrequested pause as an interruption when the system reports one just after', async () => {
     const { port, plays, pass } = await listeningAt(200);
     port.pauseFromOutside();
     port.interrupt('brief');
@@ -139,7 +139,7 @@ describe('When the system takes the sound', () => {
     expect(plays()).toBe(true);
   });
 
-  it('leaves a listener alone who had paused before', async () => {
+  it('does not resume when the listener had paused before', async () => {
     const { port, plays, pass } = await pausedAt(200, 5_000);
     port.interrupt('brief');
     port.endInterruption();
@@ -147,7 +147,7 @@ describe('When the system takes the sound', () => {
     expect(plays()).toBe(false);
   });
 
-  it('plays on through a blip, and pauses for a voice that goes on', async () => {
+  it('plays on through a short notification, and pauses for a longer one', async () => {
     const { port, plays, pass } = await listeningAt(200);
     port.interrupt('duck');
     await pass(180);
@@ -196,7 +196,7 @@ describe('When a speed is chosen', () => {
     expect(port.asked).toContain('rate:1');
   });
 
-  it('takes what the device kept, at once', async () => {
+  it('applies the stored speeds at once', async () => {
     const { player } = await listeningAt(0);
     player.useSettings({ rates: { 7: 1.25 }, volume: 0.5 });
     expect(player.getState()).toMatchObject({ rate: 1.25, volume: 0.5 });

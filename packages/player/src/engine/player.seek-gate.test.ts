@@ -46,7 +46,7 @@ describe('When a part was not heard yet', () => {
     }
   });
 
-  it('PLAY-09.4 is not reached by a link that opens the player', async () => {
+  it('PLAY-09.4 cannot be reached by a link that opens the player', async () => {
     const { player, open, recorded, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)], seekTo: UNHEARD });
     await pass(500);
@@ -54,7 +54,7 @@ describe('When a part was not heard yet', () => {
     expect(recorded.notices).toEqual([{ type: 'seekRefused', asked: UNHEARD, upTo: 50 }]);
   });
 
-  it('PLAY-09.4 is not reached by anything asked while the track is on its way', async () => {
+  it('PLAY-09.4 cannot be reached by requests while the track is loading', async () => {
     const { player, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)] });
     player.seek(UNHEARD);
@@ -63,7 +63,7 @@ describe('When a part was not heard yet', () => {
     expect(player.position()).toBeLessThan(1);
   });
 
-  it('lets the rewind of a long pause go back, as anybody may', async () => {
+  it('allows the rewind after a long pause', async () => {
     const { player, time, pass } = await at(45, 'paused');
     time.advance(3_600_000);
     player.play();

@@ -95,7 +95,7 @@ describe('When seeking', () => {
     expect(player.position()).toBeCloseTo(130, 0);
   });
 
-  it('PLAY-08.1 adds up skips while the track is still on its way', async () => {
+  it('PLAY-08.1 adds up skips while the track is loading', async () => {
     const { player, port, open, pass } = drivePlayer();
     open({ startAt: 100 });
     player.skip(15);
@@ -108,7 +108,7 @@ describe('When seeking', () => {
 describe('When scrubbing is restricted', () => {
   const restricted = { scrubbing: 'heard_only' as const, heard: [[0, 50] as const] };
 
-  it('PLAY-09.3 PLAY-09.6 snaps back from an unheard part ahead, and tells so', async () => {
+  it('PLAY-09.3 PLAY-09.6 snaps back from an unheard part ahead, and notifies', async () => {
     const { player, port, recorded } = await playingAt(20, restricted);
     player.seek(300);
     expect(port.asked).toEqual([]);
@@ -197,7 +197,7 @@ describe('When scrubbing is restricted', () => {
     expect(port.asked).toEqual(['seek:40']);
   });
 
-  it('PLAY-09.4 decides on seeks that were asked while the track was on its way', async () => {
+  it('PLAY-09.4 decides on seeks that were requested while the track was loading', async () => {
     const { player, port, recorded, open, pass } = drivePlayer();
     open({ playlist: [aTrack(1, restricted)], startAt: 20 });
     player.seek(300);

@@ -31,7 +31,7 @@ describe('When a sleep timer runs', () => {
     expect(player.getState()).toMatchObject({ volume: 0.8, sleep: null });
   });
 
-  it('begins anew for who plays again within a minute, and not for who comes later', async () => {
+  it('starts again when playback resumes within a minute, not later', async () => {
     const { player, plays, pass } = await listening();
     player.setSleep({ after: 'minutes', minutes: 1 });
     await pass(61_000);
@@ -58,7 +58,7 @@ describe('When a sleep timer runs', () => {
     expect(plays()).toBe(false);
   });
 
-  it('is taken away, with the volume back', async () => {
+  it('can be removed, which restores the volume', async () => {
     const { player, plays, volumes, pass } = await listening();
     player.setSleep({ after: 'minutes', minutes: 1 });
     await pass(55_000);
@@ -77,7 +77,7 @@ describe('When a sleep timer runs', () => {
     expect(player.getState().volume).toBe(0.4);
   });
 
-  it('lapses while nothing plays, and goes on over tracks', async () => {
+  it('ends while nothing plays, and continues across tracks', async () => {
     const { player, plays, pass } = await listening();
     player.setSleep({ after: 'minutes', minutes: 2 });
     player.next();
@@ -108,7 +108,7 @@ describe('When a sleep timer runs', () => {
 });
 
 describe('When the sleep timer waits for the end of a chapter', () => {
-  it('stops there, at the speed of the sound', async () => {
+  it('stops there, at any playback speed', async () => {
     const { player, plays, pass } = await listening(10);
     player.setRate(2);
     player.setSleep({ after: 'chapter' });
@@ -120,7 +120,7 @@ describe('When the sleep timer waits for the end of a chapter', () => {
     expect(player.position()).toBeLessThan(102);
   });
 
-  it('means the next one when this one is as good as over', async () => {
+  it('takes the next chapter when this one is almost over', async () => {
     const { player, plays, pass } = await listening(95);
     player.setSleep({ after: 'chapter' });
     await pass(60_000);
@@ -128,7 +128,7 @@ describe('When the sleep timer waits for the end of a chapter', () => {
     expect(player.getState()).toMatchObject({ sleep: { until: 300 } });
   });
 
-  it('means the chapter that the listener goes to', async () => {
+  it('follows the listener to another chapter', async () => {
     const { player, pass } = await listening(10);
     player.setSleep({ after: 'chapter' });
     await pass(1_500);
@@ -152,7 +152,7 @@ describe('When the sleep timer waits for the end of the episode', () => {
     expect(Math.min(...volumes())).toBeLessThan(0.1);
   });
 
-  it('means the episode that the listener goes to', async () => {
+  it('follows the listener to another episode', async () => {
     const { player, plays, pass } = await listening(10);
     player.setSleep({ after: 'episode' });
     player.next();

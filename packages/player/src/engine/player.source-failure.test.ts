@@ -41,7 +41,7 @@ describe('When audio is missing', () => {
 });
 
 describe('When the device has no network', () => {
-  it('PLAY-07.9 waits for it without spending a try, and goes on where it was', async () => {
+  it('PLAY-07.9 waits for it without using an attempt, and goes on where it was', async () => {
     const { player, port, world, pass } = await brokenAfter(5000, null);
     world.isOnline = false;
     await pass(10 * 60_000);
@@ -55,7 +55,7 @@ describe('When the device has no network', () => {
     expect(isPlaying(player.getState())).toBe(true);
   });
 
-  it('PLAY-07.9 has every try still to come after the wait', async () => {
+  it('PLAY-07.9 has all attempts left after the wait', async () => {
     const { player, port, world, pass } = await brokenAfter(5000, null);
     world.isOnline = false;
     await pass(100);
@@ -108,7 +108,7 @@ describe('When a link has expired', () => {
   });
 });
 
-describe('When a source fails for no reason of its own', () => {
+describe('When a source fails without a final status', () => {
   it('PLAY-07.4 PLAY-07.7 PLAY-07.8 tries again after 1, 2, 4, 8, 16 and 30 s, then offers Retry with the player open', async () => {
     const { player, port, time, recorded, pass } = await brokenAfter(5000, null);
     await pass(0);
@@ -165,7 +165,7 @@ describe('When a source fails for no reason of its own', () => {
     expect(player.position()).toBe(120);
   });
 
-  it('tries at once when recorded to, as when the network is back', async () => {
+  it('retries at once on request, as when the network is back', async () => {
     const { player, port, pass } = await brokenAfter(5000, null);
     await pass(10);
     port.library.set('audio-1.mp3', 600);

@@ -144,7 +144,7 @@ const sameTrack = (before: PlayerState, after: PlayerState) => currentTrack(befo
 const stops = (effects: readonly Effect[], timer: TimerName) => effects.some((effect) => effect.type === 'stopTimer' && effect.timer === timer);
 
 describe('When anything happens in any order', () => {
-  it('never has two plays with the media element', () => {
+  it('never has two unconfirmed plays at the media element', () => {
     expect(
       counterexample(() => {
         const answers: PlayerEvent['type'][] = ['playing', 'paused', 'playRefused', 'ended', 'failed', 'timerFired'];
@@ -161,7 +161,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('holds no request to play or pause once the media element is free to do it', () => {
+  it('keeps no pending play or pause once the media element can execute it', () => {
     expect(
       counterexample(
         () =>
@@ -192,7 +192,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('PLAY-04.1 PLAY-04.3 closing leaves the listener’s settings and queue and nothing else', () => {
+  it('PLAY-04.1 PLAY-04.3 keeps only settings and queue when it closes', () => {
     expect(
       counterexample(() => ({ before, event: happened, after, effects }) => {
         if (happened.type !== 'close') return true;
@@ -207,7 +207,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('lets no timer outlive the track that it was started for', () => {
+  it('stops every timer with the track that it was started for', () => {
     expect(
       counterexample(() => {
         const running = new Set<TimerName>();
@@ -263,7 +263,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('has each stream once in the queue, and never the one that sounds', () => {
+  it('has each stream once in the queue, and never the one that plays', () => {
     expect(
       counterexample(() => ({ after }) => {
         const ids = after.queue.map((track) => track.streamId);
@@ -294,7 +294,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('looks at a sleep timer exactly while there is one', () => {
+  it('checks the sleep timer exactly while there is one', () => {
     expect(
       counterexample(() => {
         let isLooking = false;
@@ -309,7 +309,7 @@ describe('When anything happens in any order', () => {
     ).toBeNull();
   });
 
-  it('goes on by itself after an interruption only where it was interrupted', () => {
+  it('resumes by itself after an interruption only when it was playing', () => {
     expect(
       counterexample(() => ({ before, event: happened, effects }) => {
         if (happened.type !== 'interruptionOver' || before.kind !== 'ready') return true;

@@ -16,7 +16,7 @@ function after(...history: readonly PlayerEvent[]) {
 }
 
 describe('transition', () => {
-  it('goes where the listener asked to go, playing, when the track ends in the same moment', () => {
+  it('seeks and plays on when the track ends just after a seek was requested', () => {
     const { state, effects } = after(loaded, { type: 'seek', to: 30, from: 590 }, { type: 'ended' });
     expect(state).toMatchObject({ kind: 'ready', index: 0, activity: 'starting', pending: { seek: null } });
     expect(effects.map(({ type }) => type)).toEqual(expect.arrayContaining(['seek', 'play']));
@@ -35,7 +35,7 @@ describe('transition', () => {
     for (const event of late) expect(transition(before.state, event, moment)).toEqual({ state: before.state, effects: [] });
   });
 
-  it('keeps nothing and does nothing while nothing is open', () => {
+  it('has no state and no effects while nothing is open', () => {
     for (const type of ['play', 'pause', 'toggle', 'next', 'previous', 'retry', 'expand', 'collapse', 'close', 'ended', 'playing'] as const) {
       expect(transition(closedPlayer, { type }, moment)).toEqual({ state: closedPlayer, effects: [] });
     }

@@ -17,7 +17,7 @@ function follow() {
 }
 
 describe('createListenedStretch', () => {
-  it('tells a stretch while it grows, under one id, and once more when it is over', () => {
+  it('reports a stretch while it grows, under one id, and once more when it is over', () => {
     const { time, recorded, stretch } = follow();
     stretch.begin(10, 1);
     time.advance(250);
@@ -32,7 +32,7 @@ describe('createListenedStretch', () => {
     ]);
   });
 
-  it('never tells a stretch of nothing', () => {
+  it('never reports an empty stretch', () => {
     const { time, recorded, stretch } = follow();
     stretch.begin(10, 1);
     time.advance(5000);
@@ -62,7 +62,7 @@ describe('createListenedStretch', () => {
     ]);
   });
 
-  it('is not moved by a device whose time is set back', () => {
+  it('is not affected when the clock of the device is set back', () => {
     let now = 1_700_000_000_000;
     let elapsed = 0;
     const recorded: HeardStretch[] = [];
@@ -79,7 +79,7 @@ describe('createListenedStretch', () => {
     expect(recorded.at(-1)).toMatchObject({ from: 0, to: 10, startedAt: 1_700_000_000_000, endedAt: 1_700_000_010_000 });
   });
 
-  it('counts the moment between the first sound and the word of it', () => {
+  it('counts the time between the start of playback and its event', () => {
     const { time, recorded, stretch } = follow();
     stretch.rest(10);
     time.advance(60_000);
@@ -106,7 +106,7 @@ describe('createListenedStretch', () => {
     expect(recorded[0]).toMatchObject({ from: position, to: position + 1 });
   });
 
-  it('counts a moment from its resting place once', () => {
+  it('counts time from its start position once', () => {
     const { time, recorded, stretch } = follow();
     stretch.rest(10);
     time.advance(1000);
@@ -118,7 +118,7 @@ describe('createListenedStretch', () => {
     expect(recorded.map(({ from }) => from)).toEqual([10.2]);
   });
 
-  it('never tells more audio than the wall clock at that speed leaves room for', () => {
+  it('never reports more audio than can play in the wall-clock time at that speed', () => {
     const moves = fc.array(fc.record({ wallMs: fc.nat(2000), millis: fc.integer({ min: -1000, max: 5000 }) }), { maxLength: 40 });
     fc.assert(
       fc.property(fc.constantFrom(0.5, 1, 1.5, 2, 3), moves, (rate, history) => {

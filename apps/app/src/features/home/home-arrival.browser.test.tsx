@@ -26,8 +26,8 @@ const waiting = () => document.querySelectorAll('main section[aria-busy="true"]'
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('When Home begins a visit with what an earlier one left', () => {
-  it('HOME-09.1 draws and fetches what stands first, and the rest once that is on screen', async () => {
+describe('When Home starts with data of an earlier visit', () => {
+  it('HOME-09.1 renders and fetches the first sections, and the rest once those are on screen', async () => {
     const drawn: { cards: number; waiting: number }[] = [];
     const painted = Promise.withResolvers<void>();
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async () => {
@@ -55,7 +55,7 @@ describe('When Home begins a visit with what an earlier one left', () => {
     await expect.poll(() => screen.getByRole('list', { name: 'Verder luisteren' }).getByRole('listitem').elements().length).toBe(6);
   });
 
-  it('is whole at once for who comes back to it', async () => {
+  it('renders everything at once on a return to Home', async () => {
     const { screen, router } = await home();
     await vi.waitFor(() => {
       for (const section of document.querySelectorAll('section[aria-busy="true"]')) section.scrollIntoView();

@@ -100,7 +100,7 @@ describe('When a member opens Home', () => {
 });
 
 describe('When sections show what they have', () => {
-  it('HOME-06.2 LIB-07.1 LIB-07.2 resumes with how far and how long still, and leads to all that was played', async () => {
+  it('HOME-06.2 LIB-07.1 LIB-07.2 shows progress and time left of what can be resumed, and links to everything played', async () => {
     const finished = aPlayedItem(13, { progress_end_time: 2_870 });
     const { screen } = await home({ answers: { 'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11), finished] } } });
     const section = screen.getByRole('region', { name: 'Verder luisteren' });
@@ -149,7 +149,7 @@ describe('When sections show what they have', () => {
     await expect.element(section.getByRole('link', { name: 'Alles' })).toHaveAttribute('href', '/main/following?tab=following');
   });
 
-  it('tells of a section that did not come, and asks again on request', async () => {
+  it('shows an error for a section that failed to load, and retries on request', async () => {
     const { screen, server } = await home({ answers: { 'GET /v1/podcast/popular': status(500, { code: 'internal', message: 'x', errors: 'x' }) } });
     const section = screen.getByRole('region', { name: 'Top 10 van de week' });
     await expect.element(section).toMatchTextContent('Dit kan niet geladen worden');
@@ -212,32 +212,35 @@ describe('When Home loads and refreshes', () => {
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   });
 
-  it.each(['phone', 'tablet', 'desktop'] as const)('HOME-09.3 lets nothing jump on a %s: each place is as high as what comes', async (size) => {
-    const gate = Promise.withResolvers<void>();
-    const later = (body: unknown) => async () => gate.promise.then(() => body);
-    const few = aBusyServer(sanne);
-    const answers = Object.fromEntries(
-      ['popular', 'popular/channels', 'new-podcast-releases', 'new-courses', 'recommended', 'featured-courses'].map((name) => {
-        const key = `GET /v1/podcast/${name}`;
-        return [key, later((few as Record<string, unknown>)[key])];
-      }),
-    );
-    await home({ size, answers });
-    const heights = () =>
-      Object.fromEntries(
-        [...document.querySelectorAll<HTMLElement>('main section:has(h2)')].map((section) => [
-          section.querySelector('h2')?.textContent,
-          section.offsetHeight,
-        ]),
+  it.each(['phone', 'tablet', 'desktop'] as const)(
+    'HOME-09.3 causes no layout shift on a %s: each placeholder is as high as its section',
+    async (size) => {
+      const gate = Promise.withResolvers<void>();
+      const later = (body: unknown) => async () => gate.promise.then(() => body);
+      const few = aBusyServer(sanne);
+      const answers = Object.fromEntries(
+        ['popular', 'popular/channels', 'new-podcast-releases', 'new-courses', 'recommended', 'featured-courses'].map((name) => {
+          const key = `GET /v1/podcast/${name}`;
+          return [key, later((few as Record<string, unknown>)[key])];
+        }),
       );
-    await expect.poll(() => Object.keys(heights())).toContain('Voor de praktijk');
-    await expect.poll(() => document.querySelectorAll('section[aria-busy="true"]').length).toBeGreaterThan(5);
-    const before = heights();
-    gate.resolve();
-    await sections();
-    scrollTo(0, 0);
-    expect(heights()).toMatchObject(before);
-  });
+      await home({ size, answers });
+      const heights = () =>
+        Object.fromEntries(
+          [...document.querySelectorAll<HTMLElement>('main section:has(h2)')].map((section) => [
+            section.querySelector('h2')?.textContent,
+            section.offsetHeight,
+          ]),
+        );
+      await expect.poll(() => Object.keys(heights())).toContain('Voor de praktijk');
+      await expect.poll(() => document.querySelectorAll('section[aria-busy="true"]').length).toBeGreaterThan(5);
+      const before = heights();
+      gate.resolve();
+      await sections();
+      scrollTo(0, 0);
+      expect(heights()).toMatchObject(before);
+    },
+  );
 
   it('lets nothing move that is far from the screen', async () => {
     await home();
@@ -247,7 +250,7 @@ describe('When Home loads and refreshes', () => {
     expect(moving.filter((element) => element.closest('[data-still]'))).toEqual([]);
   });
 
-  it('asks for no section that has nothing, and draws nothing before what stands first is there', async () => {
+  it('does not fetch empty sections, and renders nothing before the first sections are loaded', async () => {
     const gate = Promise.withResolvers<void>();
     const none = {
       recently_played: 1,

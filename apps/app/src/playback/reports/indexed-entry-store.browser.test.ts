@@ -33,7 +33,7 @@ async function aPage() {
 
 const opened = (store: ReturnType<typeof createIndexedEntryStore>) => store.read(0);
 
-it('keeps what was written in the last moment of a page that reloads', async () => {
+it('keeps what was written just before the page reloads', async () => {
   const name = `reload-${crypto.randomUUID()}`;
   const { frame, page, create } = await aPage();
   const store = create(name);
@@ -45,7 +45,7 @@ it('keeps what was written in the last moment of a page that reloads', async () 
   frame.remove();
 });
 
-it('keeps what was written right before a page is torn away', async () => {
+it('keeps what was written just before the page is closed', async () => {
   const name = `torn-${crypto.randomUUID()}`;
   const { frame, page, create } = await aPage();
   const store = createCombinedEntryStore([createLocalEntryStore(page.localStorage), create(name)]);
@@ -65,7 +65,7 @@ it('gives each account its own', async () => {
   expect(await store.read(11)).toEqual([stretch(9)]);
 });
 
-it('removes only what no other tab has let grow since', async () => {
+it('does not remove what another tab has extended since', async () => {
   const name = `tabs-${crypto.randomUUID()}`;
   const here = createIndexedEntryStore(name);
   const elsewhere = createIndexedEntryStore(name);

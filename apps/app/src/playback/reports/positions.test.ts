@@ -47,21 +47,21 @@ describe('createPositions', () => {
     expect(positions.newest(1)).toEqual(at(10, 1000));
   });
 
-  it('puts its own position into the server’s time, so that a clock that is ahead does not win for ever', () => {
+  it('stores its own position with the time of the server, so that a clock that is ahead does not always win', () => {
     const { positions } = somePositions();
     positions.save(1, at(10, 99_000));
     positions.correctTime(1, 99_000, 1000);
     expect(positions.newest(1, at(90, 2000))).toEqual(at(90, 2000));
   });
 
-  it('leaves a position that has moved on since alone', () => {
+  it('does not change a position that is newer', () => {
     const { positions } = somePositions();
     positions.save(1, at(10, 5000));
     positions.correctTime(1, 4000, 1000);
     expect(positions.newest(1)).toEqual(at(10, 5000));
   });
 
-  it('does not show one account where another was, but what a guest heard before signing in', () => {
+  it('does not show the positions of another account, but those of a guest before signing in', () => {
     const { positions, now } = somePositions();
     positions.save(1, at(10, 1000));
     now.listener = null;
@@ -72,7 +72,7 @@ describe('createPositions', () => {
     expect(positions.newest(2)).toEqual(at(20, 1000));
   });
 
-  it('forgets what the server told about somebody else', () => {
+  it('clears positions from the server when another account signs in', () => {
     const { positions } = somePositions();
     positions.saveFromServer(1, at(90, 2000));
     positions.clearServerPositions();

@@ -69,7 +69,7 @@ describe('createRecorder', () => {
     expect(saves.length).toBeGreaterThanOrEqual(9);
   });
 
-  it.each(['paused', 'ended', 'left'] as const)('writes at once and sends at once when listening has %s', (reason) => {
+  it.each(['paused', 'ended', 'left'] as const)('writes and sends at once when listening has %s', (reason) => {
     const { play, time, recorder, lost, sends, position, stretch } = aRecorder();
     play(0, 2);
     recorder.recordHeard(stretch(2.1, true));
@@ -79,7 +79,7 @@ describe('createRecorder', () => {
     expect(sends).toEqual([2050]);
   });
 
-  it('sends the end of a stretch together with the leaving that ended it', () => {
+  it('sends the end of a stretch and the position it ended at in one request', () => {
     const { play, time, recorder, put, sends, position, stretch } = aRecorder();
     play(0, 2);
     recorder.recordPosition(position(2.1, 'left'));
@@ -91,7 +91,7 @@ describe('createRecorder', () => {
     expect(sends).toHaveLength(1);
   });
 
-  it('writes a seek at once and lets the sending wait', () => {
+  it('writes a seek at once and sends it with the next report', () => {
     const { time, recorder, positions, sends, position } = aRecorder();
     recorder.recordPosition(position(300, 'seeked'));
     expect(positions.get(1)).toBe(300);

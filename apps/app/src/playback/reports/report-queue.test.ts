@@ -81,7 +81,7 @@ function anOutbox(storage = createMemoryStorage()) {
 
 const stretches = (sent: readonly Sent[]) => sent.map(({ report }) => report.heard.map(({ id, to }) => `${id}:${to}`));
 
-describe('createOutbox', () => {
+describe('createReportQueue', () => {
   it('sends position and stretches of a stream in one report, with the device’s clock', async () => {
     const { outbox, sent, time, pass } = anOutbox();
     await outbox.use(ANNA);
@@ -124,7 +124,7 @@ describe('createOutbox', () => {
     expect(sent.map(({ streamId }) => streamId)).toEqual([1, 2]);
   });
 
-  it('sends a growing stretch again under its own id, and nothing that has not grown', async () => {
+  it('sends an extended stretch again under the same id, and nothing that is unchanged', async () => {
     const { outbox, sent, pass } = anOutbox();
     await outbox.use(ANNA);
     for (const to of [5, 10]) {
@@ -188,7 +188,7 @@ describe('createOutbox', () => {
     expect(await store.read(ANNA)).toEqual([]);
   });
 
-  it('does not remove a stretch that has grown while its shorter self was sent', async () => {
+  it('does not remove a stretch that was extended while an earlier version was sent', async () => {
     const { outbox, store, server, pass } = anOutbox();
     const slow = Promise.withResolvers<void>();
     server.hold = slow.promise;
@@ -255,7 +255,7 @@ describe('createOutbox', () => {
     expect(await after.store.read(ANNA)).toEqual([]);
   });
 
-  it('keeps everything and stops asking once the session is refused, until it is good again', async () => {
+  it('keeps all entries and stops sending once the session is refused, until it is valid again', async () => {
     const { outbox, sent, store, server, pass } = anOutbox();
     server.answer = () => 'unauthorized';
     await outbox.use(ANNA);
@@ -311,7 +311,7 @@ describe('createOutbox', () => {
     expect(await store.read(ANNA)).toEqual([heard('a', 5)]);
   });
 
-  it('does not fall back to what lies on the device when it knows more', async () => {
+  it('does not replace a newer entry in memory by the stored one', async () => {
     const { outbox, sent, server, pass } = anOutbox();
     server.answer = () => 'later';
     await outbox.use(ANNA);
@@ -339,7 +339,7 @@ describe('createOutbox', () => {
     expect(stretches(sent).slice(-2)).toEqual([['b:5'], ['b:5']]);
   });
 
-  it('settles an answer that comes after the account changed for the account that asked', async () => {
+  it('applies a response that arrives after the account changed to the account that sent the request', async () => {
     const { outbox, sent, store, server, pass } = anOutbox();
     const slow = Promise.withResolvers<void>();
     server.hold = slow.promise;
@@ -395,7 +395,7 @@ describe('createOutbox', () => {
     expect(await store.read(ANNA)).toHaveLength(2);
   });
 
-  it('sends a long time offline in parts that a closing page can send', async () => {
+  it('splits many entries into requests that a closing page can send', async () => {
     const { outbox, sent, pass } = anOutbox();
     await outbox.use(ANNA);
     for (let count = 0; count < 450; count += 1) outbox.put(heard(`${count}`, 5));

@@ -5,7 +5,7 @@ import { sendReport } from './send-report.ts';
 const report = { device_id: 'device', sent_at: '2026-01-01T00:00:00.000Z', heard: [] };
 
 describe('sendReport', () => {
-  it('puts the report where it belongs, and lets it outlive the page', async () => {
+  it('sends the report to the stream of the account, with keepalive', async () => {
     let seen: Request | null = null;
     const progress = { stream_id: 5, progress: { end_time: 9 }, timestamp: null, position_applied: true, audio_version_id: null, heard: [] };
     const api = aClient((request) => {
@@ -30,7 +30,7 @@ describe('sendReport', () => {
     await expect(sendReport(api, 11, 5, report)).resolves.toEqual({ outcome });
   });
 
-  it('takes no answer as later', async () => {
+  it('retries later when there is no answer', async () => {
     const api = aClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(sendReport(api, 11, 5, report)).resolves.toEqual({ outcome: 'later' });
   });

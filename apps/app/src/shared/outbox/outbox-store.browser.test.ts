@@ -23,7 +23,7 @@ describe('openOutboxStore', () => {
     expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it("puts the latest entry in the place of what waits under its key, and leaves another account's", async () => {
+  it('replaces waiting entries with the same key by the latest, but not those of another account', async () => {
     const store = await openOutboxStore(crypto.randomUUID());
     await store.add(entry('first'), true);
     await store.add(entry('of another', { accountId: 8 }), true);

@@ -25,7 +25,7 @@ function aDevice() {
 
   function tab(account: number | null = 7) {
     const session = { id: account };
-    const settled: string[] = [];
+    const accepted: string[] = [];
     const refused: unknown[] = [];
     const kind = (latestWins: boolean) => ({
       latestWins,
@@ -35,7 +35,7 @@ function aDevice() {
         if (reason) throw reason;
         server.taken.push(entry);
       },
-      settle: (_: OutboxServices, entry: OutboxEntry) => void settled.push(entry.key),
+      onAccepted: (_: OutboxServices, entry: OutboxEntry) => void accepted.push(entry.key),
     });
     const state = { anything: false };
     const front = createLazyOutbox(
@@ -58,25 +58,25 @@ function aDevice() {
       () => session.id,
       (lost) => void refused.push(lost),
     );
-    return { ...front, session, settled, refused, state };
+    return { ...front, session, accepted, refused, state };
   }
   return { store, time, server, tab };
 }
 
 describe('createOutbox', () => {
-  it('FAV-03.1 shows a switch at once, sends it, keeps the answer and forgets it', async () => {
+  it('FAV-03.1 shows a toggle at once, sends it, applies the response and removes the entry', async () => {
     const { server, tab } = aDevice();
     const app = tab();
     const done = app.put(favourite(true));
     expect(app.toggles.get().get('favourite.1')).toBe(true);
     await expect(done).resolves.toBe('sent');
     expect(server.taken).toHaveLength(1);
-    expect(app.settled).toEqual(['favourite.1']);
+    expect(app.accepted).toEqual(['favourite.1']);
     expect(app.toggles.get().has('favourite.1')).toBe(false);
     expect(app.state.anything).toBe(false);
   });
 
-  it('FAV-03.4 keeps what was done without a connection over a restart, and sends it once when it is back', async () => {
+  it('FAV-03.4 keeps offline actions over a restart, and sends each once when the connection is back', async () => {
     const { server, tab } = aDevice();
     server.refuse = gone();
     await expect(tab().put(favourite(true))).resolves.toBe('waiting');
@@ -90,7 +90,7 @@ describe('createOutbox', () => {
     expect(restarted.toggles.get().has('favourite.1')).toBe(false);
   });
 
-  it('sends only the latest state of a switch, and every one of what is counted, in order', async () => {
+  it('sends only the latest state of a toggle, and every tracking event, in order', async () => {
     const { server, tab } = aDevice();
     server.refuse = gone();
     const app = tab();
@@ -101,7 +101,7 @@ describe('createOutbox', () => {
     expect(server.taken.map(({ payload }) => ('on' in payload ? payload.on : 'entityId' in payload && payload.entityId))).toEqual([false, 1, 2, 3]);
   });
 
-  it('lets the earlier entry know that a later one took its place', async () => {
+  it('resolves an entry as replaced when a later one of its key is put', async () => {
     const { server, tab } = aDevice();
     const answered = Promise.withResolvers<void>();
     server.holding = answered.promise;
@@ -126,7 +126,7 @@ describe('createOutbox', () => {
     expect(app.refused).toHaveLength(1);
   });
 
-  it('waits with one key when the server stumbles over it, and with everything while it asks who this is', async () => {
+  it('retries later only the key that gets a 500, and everything after a 401', async () => {
     const { server, time, tab } = aDevice();
     server.refuse = (entry: OutboxEntry) => (entry.key === 'favourite.1' ? new ApiError(500, {}) : null);
     const app = tab();
@@ -156,18 +156,18 @@ describe('createOutbox', () => {
     expect(server.taken.map(({ accountId }) => accountId)).toEqual([7]);
   });
 
-  it('keeps what another tab sent', async () => {
+  it('applies what another tab sent', async () => {
     const { server, tab } = aDevice();
     const [one, other] = [tab(), tab()];
     await other.resume();
     await one.put(favourite(true));
     expect(server.taken).toHaveLength(1);
-    await expect.poll(() => other.settled).toEqual(['favourite.1']);
+    await expect.poll(() => other.accepted).toEqual(['favourite.1']);
   });
 });
 
 describe('createLazyOutbox', () => {
-  it('FAV-06.1 rolls back and says so when the rest of the app cannot be fetched, and tries again at the next change', async () => {
+  it('FAV-06.1 rolls back and reports it when the outbox cannot be loaded, and tries again at the next change', async () => {
     let tries = 0;
     const lost: string[] = [];
     const front = createLazyOutbox(

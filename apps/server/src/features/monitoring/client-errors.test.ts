@@ -40,7 +40,7 @@ const report = (changes: Partial<Omit<typeof anError, 'message' | 'times'>> & { 
   server.client.POST('/v1/client-errors', { body: { build: 'b1', errors: [{ ...anError, ...changes }] } });
 
 describe('POST /v1/client-errors', () => {
-  it('writes what went wrong in the log, for guests too', async () => {
+  it('logs errors of the app, for guests too', async () => {
     expect((await report({ message: 'first' })).response.status).toBe(204);
     expect(lines().map(({ clientError }) => clientError)).toEqual([{ ...anError, message: 'first', build: 'b1' }]);
   });
@@ -54,7 +54,7 @@ describe('POST /v1/client-errors', () => {
     expect(Object.keys(lines()[0] ?? {}).sort()).toEqual(['clientError', 'level', 'msg', 'pid', 'time']);
   });
 
-  it('says the same once in ten minutes, with how often it was heard', async () => {
+  it('logs the same error once in ten minutes, with a count', async () => {
     await report({ message: 'echo' });
     await report({ message: 'echo', times: 4 });
     await report({ message: 'another' });
@@ -64,7 +64,7 @@ describe('POST /v1/client-errors', () => {
     expect(lines().at(-1)?.['clientError']).toMatchObject({ message: 'echo', times: 5 });
   });
 
-  it('takes no more than a little at once', async () => {
+  it('rejects long messages and more than ten errors', async () => {
     expect((await report({ message: 'x'.repeat(301) })).response.status).toBe(422);
     const { response } = await server.client.POST('/v1/client-errors', { body: { build: 'b1', errors: Array.from({ length: 11 }, () => anError) } });
     expect(response.status).toBe(422);
@@ -72,8 +72,8 @@ describe('POST /v1/client-errors', () => {
   });
 });
 
-describe('When somebody floods the log', () => {
-  it('writes so many lines a minute, then how many it left out', async () => {
+describe('When many different errors are reported', () => {
+  it('writes a limited number of lines a minute, then how many were skipped', async () => {
     server.clock.advance(600_000);
     for (let index = 0; index < 8; index += 1) {
       const errors = Array.from({ length: 10 }, (_, at) => ({ ...anError, message: `flood ${'abcdefgh'[index]}${'abcdefghij'[at]}` }));
@@ -81,8 +81,8 @@ describe('When somebody floods the log', () => {
     }
     expect(lines()).toHaveLength(60);
     server.clock.advance(60_000);
-    await report({ message: 'after the flood' });
-    expect(lines().at(-1)?.['clientError']).toMatchObject({ message: 'after the flood', skipped: 20 });
+    await report({ message: 'after the limit' });
+    expect(lines().at(-1)?.['clientError']).toMatchObject({ message: 'after the limit', skipped: 20 });
   });
 });
 

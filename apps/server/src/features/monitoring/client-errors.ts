@@ -25,9 +25,9 @@ export const clientErrors = handler(api.clientErrors, {
       };
       const now = context.clock.now();
       const timesToLog = deduplicatorOf(context).count(JSON.stringify([build, error]), times, now);
-      const linesSkipped = timesToLog === 0 ? null : logLimitOf(context).take(now);
-      if (linesSkipped === null) continue;
-      const details = { ...error, stack: redactSecrets(stack, LONGEST_STACK), build, times: timesToLog, ...(linesSkipped > 0 && { linesSkipped }) };
+      const skipped = timesToLog === 0 ? null : logLimitOf(context).take(now);
+      if (skipped === null) continue;
+      const details = { ...error, stack: redactSecrets(stack, LONGEST_STACK), build, times: timesToLog, ...(skipped > 0 && { skipped }) };
       context.log.warn({ clientError: details }, 'An error in the app');
     }
   },

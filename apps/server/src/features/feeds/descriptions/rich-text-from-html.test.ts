@@ -91,14 +91,14 @@ describe('richTextFromHtml', () => {
     expect(richTextFromHtml(`<a href="${href.replaceAll('"', '&quot;')}">tekst</a>`, BASE)).toEqual([p('tekst')]);
   });
 
-  it('cuts what is longer than it may be, with an ellipsis', () => {
+  it('cuts text at the maximum length, with an ellipsis', () => {
     const [only] = richTextFromHtml('x'.repeat(420_983), null) as unknown as [{ c: [string] }];
     expect(only.c[0]).toHaveLength(MAXIMUM_DESCRIPTION_CHARACTERS);
     expect(only.c[0].endsWith('x…')).toBe(true);
     expect(JSON.stringify(richTextFromHtml('<p>a</p>'.repeat(100_000), null)).length).toBeLessThan(200_000);
   });
 
-  it('answers with allowed nodes only, never deep, whatever it is given', () => {
+  it('returns allowed nodes only, at limited depth, for any input', () => {
     const pieces = fc.constantFrom(
       '<p>',
       '</p>',

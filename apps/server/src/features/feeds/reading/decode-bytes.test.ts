@@ -32,11 +32,11 @@ describe('decodeFeedBytes', () => {
     expect(decodeFeedBytes(bytes)).toEqual({ text, warnings: [] });
   });
 
-  it('takes the charset of the HTTP header where the document says nothing', () => {
+  it('uses the charset of the HTTP header when the document declares none', () => {
     expect(decodeFeedBytes(latin('<a>\xe9</a>'), 'ISO-8859-1')).toEqual({ text: '<a>é</a>', warnings: [] });
   });
 
-  it('reads only the bytes that are no UTF-8 as windows-1252, and says where the first is', () => {
+  it('reads only invalid UTF-8 bytes as windows-1252, and warns with the line of the first', () => {
     const mixed = Buffer.concat([Buffer.from('<a>\nzoë '), latin('it\x92s caf\xe9'), Buffer.from(' zoë</a>')]);
     expect(decodeFeedBytes(mixed)).toEqual({
       text: '<a>\nzoë it’s café zoë</a>',

@@ -38,7 +38,7 @@ describe('readDate', () => {
     },
   );
 
-  it('is not held up by a text made to do so', () => {
+  it('takes little time for input made to backtrack', () => {
     expect(readDate(`Mon,${' '.repeat(1_000_000)}x`, now)).toEqual({ problem: 'unreadable' });
     expect(readDate('1'.repeat(1_000_000), now)).toEqual({ problem: 'unreadable' });
   });

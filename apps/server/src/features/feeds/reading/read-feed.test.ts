@@ -129,7 +129,7 @@ describe('readFeed', () => {
     expect((await read(text)).warnings.join('; ')).toContain(warning);
   });
 
-  it('keeps what a mended text meant', async () => {
+  it('keeps the meaning of repaired text', async () => {
     const document = await read(channel('<description>R&D &eacute; a<![CDATA[&b]]></description>'.replace('R&D', 'R&D')));
     expect(document.description).toBe('R&D &eacute; a&b');
   });
