@@ -47,12 +47,12 @@ function aDevice() {
           waiting,
           timers: time,
           withLock: (act) => (turn = turn.then(act)),
-          notifyTabs: (accepted) => channels.forEach((listen) => listen !== heard && listen(accepted)),
+          notifyTabs: (entry) => channels.forEach((listen) => listen !== onNotification && listen(entry)),
           onRefused: (_, error) => void refused.push(error),
           onWaiting: (anything) => void (state.anything = anything),
         });
-        const heard = (accepted?: OutboxEntry) => void outbox.onNotification(accepted);
-        channels.push(heard);
+        const onNotification = (entry?: OutboxEntry) => void outbox.onNotification(entry);
+        channels.push(onNotification);
         return outbox;
       },
       () => session.id,
