@@ -46,6 +46,21 @@ test.describe('Without a connection', () => {
     );
   });
 
+  test('breaks nothing when it goes before the app is kept on the device, which happens once it is back', async ({ memberPage: page, context }) => {
+    const broken: string[] = [];
+    page.on('pageerror', ({ message }) => broken.push(message));
+    await page.goto('/main/home');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/start-offline'));
+    await page.mouse.move(1, 1);
+    await failed;
+    await expect(page.getByText('Er is geen internet verbinding beschikbaar')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    expect(broken).toEqual([]);
+  });
+
   test('plays a downloaded episode from the device, from anywhere in it', async ({ memberPage: page, context }) => {
     await install(page);
     await page.goto('/course/1');

@@ -3,6 +3,7 @@ import { connectPlayer } from '../playback/connect-player.ts';
 import { loadAhead, whenIdle } from '../routes/load-ahead.ts';
 import { type AppRouter, createAppRouter } from '../routes/routes.tsx';
 import { withDeadline } from '../shared/loading/lazy-part.tsx';
+import type { AppServices } from '../shared/services/services.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
 import { replaceServerMarkup } from './first-paint/replace-server-markup.ts';
@@ -25,8 +26,17 @@ export async function boot(element: HTMLElement): Promise<void> {
   if (router.latestLocation.pathname.startsWith('/course/')) whenIdle(() => void fetchPlayerOnce());
   loadAhead(async () => {
     await fetchPlayerOnce();
-    const { startOffline } = await withDeadline(() => import('./offline/start-offline.tsx'));
-    await startOffline(services);
+    await fetchOffline(services);
+  });
+}
+
+/** Fetches and starts what makes the app work without a connection. If it cannot be fetched, tries again when the connection is back. */
+async function fetchOffline(services: AppServices): Promise<void> {
+  const file = await withDeadline(() => import('./offline/start-offline.tsx')).catch((error: unknown) => services.monitor.report('logged', error));
+  if (file) return file.startOffline(services);
+  const stop = services.network.onBack(() => {
+    stop();
+    void fetchOffline(services);
   });
 }
 

@@ -23,5 +23,9 @@ export function startVisit({ services, pathname, search, chance, where }: Visit)
   const action = ARRIVALS[query.get('from') ?? ''];
   const entity = Number(query.get('stream') ?? /^\/(?:course|company)\/(\d+)/.exec(pathname)?.[1]);
   if (action) void track(services, action, Number.isSafeInteger(entity) && entity > 0 ? entity : null);
-  if (isTraced(chance)) void withDeadline(() => import('./start-monitoring.ts')).then(({ startTrace }) => startTrace(services.api, where));
+  if (!isTraced(chance)) return;
+  withDeadline(() => import('./start-monitoring.ts')).then(
+    ({ startTrace }) => startTrace(services.api, where),
+    () => undefined,
+  );
 }
