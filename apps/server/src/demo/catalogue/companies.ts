@@ -1,16 +1,16 @@
-import { beweegpunt } from './beweegpunt.ts';
-import { corridorAudio } from './corridor-audio.ts';
-import { deApothekerskamer } from './de-apothekerskamer.ts';
-import { hartlijnAcademie } from './hartlijn-academie.ts';
-import { kweekwijs } from './kweekwijs.ts';
-import { longhuis } from './longhuis.ts';
-import { neuroforum } from './neuroforum.ts';
+import beweegpunt from './beweegpunt.json' with { type: 'json' };
+import corridorAudio from './corridor-audio.json' with { type: 'json' };
+import deApothekerskamer from './de-apothekerskamer.json' with { type: 'json' };
+import hartlijnAcademie from './hartlijn-academie.json' with { type: 'json' };
+import kweekwijs from './kweekwijs.json' with { type: 'json' };
+import longhuis from './longhuis.json' with { type: 'json' };
+import neuroforum from './neuroforum.json' with { type: 'json' };
 import type { DemoCompany } from './shape.ts';
-import { slaapwijsInstituut } from './slaapwijs-instituut.ts';
-import { velEnVerhaal } from './vel-en-verhaal.ts';
+import slaapwijsInstituut from './slaapwijs-instituut.json' with { type: 'json' };
+import velEnVerhaal from './vel-en-verhaal.json' with { type: 'json' };
 
 /** All of the demo catalogue, in the order in which ids are given out. */
-export const demoCompanies: readonly DemoCompany[] = [
+export const demoCompanies = [
   hartlijnAcademie,
   longhuis,
   deApothekerskamer,
@@ -20,4 +20,4 @@ export const demoCompanies: readonly DemoCompany[] = [
   kweekwijs,
   velEnVerhaal,
   corridorAudio,
-];
+] as readonly DemoCompany[];

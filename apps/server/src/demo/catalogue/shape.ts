@@ -43,7 +43,8 @@ export interface DemoSeries {
   readonly slug: string;
   readonly title: string;
   readonly introduction: string;
-  readonly description: readonly RichTextNode[];
+  /** Paragraphs. */
+  readonly description: readonly string[];
   readonly language: DemoLanguage;
   readonly cover: string;
   readonly category: string;
@@ -66,12 +67,14 @@ export interface DemoSpeaker {
 export interface DemoCompany {
   readonly slug: string;
   readonly name: string;
-  readonly description: readonly RichTextNode[];
+  readonly language: DemoLanguage;
+  /** Paragraphs. */
+  readonly description: readonly string[];
   readonly speakers: readonly DemoSpeaker[];
   readonly series: readonly DemoSeries[];
 }
 
-/** What every company and series of the demo says about itself. */
+/** The last paragraph of every description of a company or series. */
 const demonstrationNotice: Record<DemoLanguage, string> = {
   nl: 'Dit is een demonstratie van Auscult. De aanbieder, de sprekers en de lessen zijn verzonnen. De inhoud is geen medisch advies.',
   en: 'This is a demonstration of Auscult. The provider, the speakers and the lessons are invented. The content is not medical advice.',
@@ -79,8 +82,8 @@ const demonstrationNotice: Record<DemoLanguage, string> = {
 
 const paragraph = (text: string): RichTextNode => ({ t: 'p', c: [text] });
 
-export function about(language: DemoLanguage, ...paragraphs: string[]): RichTextNode[] {
-  return [...paragraphs.map(paragraph), { t: 'p', c: [{ t: 'i', c: [demonstrationNotice[language]] }] }];
+export function withNotice({ language, description }: DemoCompany | DemoSeries): RichTextNode[] {
+  return [...description.map(paragraph), { t: 'p', c: [{ t: 'i', c: [demonstrationNotice[language]] }] }];
 }
 
 /** An episode's page: its summary and what the listener takes home. */

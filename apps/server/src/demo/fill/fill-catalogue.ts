@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { audioKey, type DemoAssets } from '../assets/demo-assets.ts';
 import { demoCompanies } from '../catalogue/companies.ts';
 import { demoSectionRanks, demoThemes } from '../catalogue/featured.ts';
-import { type DemoCompany, type DemoEpisode, type DemoSeries, describeEpisode, episodesOf } from '../catalogue/shape.ts';
+import { type DemoCompany, type DemoEpisode, type DemoSeries, describeEpisode, episodesOf, withNotice } from '../catalogue/shape.ts';
 import { demoCategories, demoProfessions } from '../catalogue/words.ts';
 import * as rows from './demo-catalogue-queries.ts';
 import { addAccreditation, addChapterImage, addChapters, addStream, addStreamPerson, addTranscript, type DemoStream } from './demo-stream-queries.ts';
@@ -77,8 +77,12 @@ interface Filling extends FilledCatalogue {
 
 async function fillCompany(filling: Filling, company: DemoCompany): Promise<void> {
   const { db, now, companies, images } = filling;
-  const { name, description } = company;
-  const companyId = await rows.addCompany(db, company.slug, { name, description }, firstRelease(now, company.series));
+  const companyId = await rows.addCompany(
+    db,
+    company.slug,
+    { name: company.name, description: withNotice(company) },
+    firstRelease(now, company.series),
+  );
   companies.set(company.slug, companyId);
   await rows.addMedia(db, { companyId }, COVER, known(images, company.slug));
   const people = new Map<string, number>();
@@ -94,10 +98,10 @@ async function fillSeries(
   position: number,
 ): Promise<void> {
   const { db, now, categories, courses, images } = filling;
-  const { title, introduction, description, language, visibility, slug } = series;
+  const { title, introduction, language, visibility, slug } = series;
   const at = firstRelease(now, [series]);
   const categoryId = known(categories, series.category);
-  const imported = { title, introduction, description, language };
+  const imported = { title, introduction, description: withNotice(series), language };
   const courseId = await rows.addCourse(db, { companyId, parentId: null, kind: 'series', slug, position, imported, visibility, categoryId, at });
   courses.set(slug, courseId);
   await rows.addMedia(db, { courseId }, COVER, known(images, series.cover));
