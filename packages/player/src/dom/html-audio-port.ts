@@ -1,4 +1,4 @@
-import type { AudioPort, PortFact, PortReading, Source } from '../ports/audio-port.ts';
+import type { AudioPort, PortEvent, PortReading, Source } from '../ports/audio-port.ts';
 import { createListenedStretch, type StretchClock } from '../ports/listened-stretch.ts';
 import { createPreloadedAudio } from './preloaded-audio.ts';
 import { browserSystemAudio, type SystemAudio, watchSystemAudio } from './system-audio.ts';
@@ -22,14 +22,14 @@ const deviceClock: StretchClock = { now: () => Date.now(), elapsed: () => perfor
  */
 export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
   const { audio = new Audio(), clock = deviceClock, system = browserSystemAudio(), newId = () => crypto.randomUUID() } = options;
-  const listeners = new Set<(fact: PortFact) => void>();
+  const listeners = new Set<(event: PortEvent) => void>();
   const preloaded = createPreloadedAudio();
   let source: Source | null = null;
   let isLoaded = false;
   let isMovingToStart = false;
   let rate = 1;
 
-  const emit = (fact: PortFact) => listeners.forEach((listener) => listener(fact));
+  const emit = (event: PortEvent) => listeners.forEach((listener) => listener(event));
   const stretch = createListenedStretch(clock, newId, emit);
   const endStretch = () => {
     if (isLoaded && !audio.seeking) stretch.advance(audio.currentTime);
@@ -104,11 +104,11 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     emit({ type: 'failed', position });
   });
 
-  watchSystemAudio(system, (fact) => {
+  watchSystemAudio(system, (event) => {
     if (!source) return;
     // Where the browser has not done it: what the system took is silent.
-    if (fact.type === 'interrupted') audio.pause();
-    emit(fact);
+    if (event.type === 'interrupted') audio.pause();
+    emit(event);
   });
 
   function read(): PortReading {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createPlayer } from '../engine/player.ts';
-import type { HeardFact, PositionFact } from '../engine/player-options.ts';
+import type { HeardEvent, PositionEvent } from '../engine/player-options.ts';
 import { isPlaying } from '../machine/selectors.ts';
 import { aCompany, aCourse, anAudio, aTrack } from '../testing/builders.ts';
 import tone from '../testing/tone.mp3?url';
@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 20_000, interval: 5 });
 
 function playForReal() {
-  const heard: HeardFact[] = [];
-  const positions: PositionFact[] = [];
+  const heard: HeardEvent[] = [];
+  const positions: PositionEvent[] = [];
   const player = createPlayer({
     port: createHtmlAudioPort(),
     clock: deviceClock,
@@ -28,8 +28,8 @@ function playForReal() {
     resumeAt: () => 0,
     rememberPlayed: () => {},
     forgetPlayed: () => {},
-    onHeard: (fact) => heard.push(fact),
-    onPosition: (fact) => positions.push(fact),
+    onHeard: (event) => heard.push(event),
+    onPosition: (event) => positions.push(event),
     onCounted: () => {},
   });
   const open = (url: string, startAt = 0) =>

@@ -1,4 +1,4 @@
-import type { PortFact } from '../ports/audio-port.ts';
+import type { PortEvent } from '../ports/audio-port.ts';
 
 /** What a browser may know of the system's sound; Safari does, others tell through pauses alone. */
 export interface AudioSession extends EventTarget {
@@ -17,10 +17,10 @@ export function browserSystemAudio(): SystemAudio {
   return { session: audioSession, devices: mediaDevices };
 }
 
-type SystemFact = Extract<PortFact, { type: 'interrupted' | 'interruptionOver' | 'outputChanged' }>;
+type SystemEvent = Extract<PortEvent, { type: 'interrupted' | 'interruptionOver' | 'outputChanged' }>;
 
 /** Tells when the system takes the sound, gives it back, or something to listen through comes or goes. */
-export function watchSystemAudio({ session, devices }: SystemAudio, emit: (fact: SystemFact) => void): void {
+export function watchSystemAudio({ session, devices }: SystemAudio, emit: (event: SystemEvent) => void): void {
   let isInterrupted = false;
   session?.addEventListener('statechange', () => {
     const was = isInterrupted;

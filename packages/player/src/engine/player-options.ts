@@ -15,7 +15,7 @@ export interface Timers {
 }
 
 /** A stretch of listening with what was heard: it grows under one id, so that reporting it again counts once. */
-export interface HeardFact extends HeardStretch {
+export interface HeardEvent extends HeardStretch {
   readonly streamId: number;
   readonly courseId: number;
   readonly audioVersionId: number;
@@ -24,7 +24,7 @@ export interface HeardFact extends HeardStretch {
 }
 
 /** Where the listener is in a stream; reported only after it was played or moved, never for merely opening it. */
-export interface PositionFact {
+export interface PositionEvent {
   readonly streamId: number;
   readonly courseId: number;
   readonly seconds: number;
@@ -56,7 +56,7 @@ export interface PlayerOptions {
   resumeAt(track: Track): number;
   rememberPlayed(track: Track): void;
   forgetPlayed(streamId: number): void;
-  onHeard(fact: HeardFact): void;
-  onPosition(fact: PositionFact): void;
+  onHeard(event: HeardEvent): void;
+  onPosition(event: PositionEvent): void;
   onCounted(action: TrackedAction, streamId: number): void;
 }

@@ -10,7 +10,7 @@ async function playingFrom(startAt: number) {
 }
 
 const heardBy = ({ recorded }: ReturnType<typeof drivePlayer>) => unionOf(recorded.heard.map(({ from, to }): Segment => [from, to]));
-const stretches = ({ recorded }: ReturnType<typeof drivePlayer>) => [...new Map(recorded.heard.map((fact) => [fact.id, fact])).values()];
+const stretches = ({ recorded }: ReturnType<typeof drivePlayer>) => [...new Map(recorded.heard.map((event) => [event.id, event])).values()];
 
 describe('When reporting what was heard', () => {
   it('reports a growing stretch under one id, with its stream, version and wall clock', async () => {

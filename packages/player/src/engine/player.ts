@@ -6,7 +6,7 @@ import { isActive, isPlaying, seekTarget } from '../machine/selectors.ts';
 import { inactive, type PlayerState, type Settings, trackOf } from '../machine/state.ts';
 import type { Track } from '../machine/track.ts';
 import { transition } from '../machine/transition.ts';
-import type { PortFact } from '../ports/audio-port.ts';
+import type { PortEvent } from '../ports/audio-port.ts';
 import { createEffectRunner } from './effect-runner.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { createPositionReporter } from './position-reporter.ts';
@@ -80,7 +80,7 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function dispatch(event: PlayerEvent): void {
     queue.push(event);
-    // Ports may answer from within a command: their facts wait until the step they belong to is done.
+    // Ports may answer from within a command: their events wait until the step they belong to is done.
     if (isHandling) return;
     isHandling = true;
     const before = state;
@@ -117,10 +117,10 @@ export function createPlayer(options: PlayerOptions): Player {
     for (const listener of tickListeners) listener();
   }
 
-  function heard(fact: Extract<PortFact, { type: 'heard' }>): void {
+  function heard(event: Extract<PortEvent, { type: 'heard' }>): void {
     if (!sounding?.audio) return;
     const { streamId, courseId, audio } = sounding;
-    const { stretch, isOver } = fact;
+    const { stretch, isOver } = event;
     options.onHeard({ ...stretch, streamId, courseId, audioVersionId: audio.audioVersionId, isOver });
     if (isOver) dispatch({ type: 'stretchEnded', streamId, from: stretch.from, to: stretch.to });
   }
@@ -133,9 +133,9 @@ export function createPlayer(options: PlayerOptions): Player {
     return state.startAt ?? options.resumeAt(trackOf(state));
   }
 
-  port.listen((fact) => {
-    if (fact.type === 'heard') heard(fact);
-    else if (fact.type !== 'timeUpdated') dispatch(fact);
+  port.listen((event) => {
+    if (event.type === 'heard') heard(event);
+    else if (event.type !== 'timeUpdated') dispatch(event);
   });
   port.setRate(state.rate);
   port.setVolume(state.volume);

@@ -1,6 +1,6 @@
 import { currentTrack, durationOf } from '../machine/selectors.ts';
 import type { PlayerState, Ready } from '../machine/state.ts';
-import type { PositionFact } from './player-options.ts';
+import type { PositionEvent } from './player-options.ts';
 
 /** What the engine hands to the reporter; `seconds` is where the media element was before anything else is done to it. */
 export interface PositionReporter {
@@ -12,10 +12,10 @@ export interface PositionReporter {
  * Tells where the listener is, and only what they made happen: opening and closing a player without listening must not make an
  * old position the newest one.
  */
-export function createPositionReporter(now: () => number, emit: (fact: PositionFact) => void): PositionReporter {
+export function createPositionReporter(now: () => number, emit: (event: PositionEvent) => void): PositionReporter {
   let reportedSeconds: number | null = null;
 
-  const report = (state: PlayerState, seconds: number, reason: PositionFact['reason']) => {
+  const report = (state: PlayerState, seconds: number, reason: PositionEvent['reason']) => {
     const track = currentTrack(state);
     if (!track) return;
     reportedSeconds = seconds;

@@ -1,4 +1,4 @@
-import type { PortFact, PortReading } from '../ports/audio-port.ts';
+import type { PortEvent, PortReading } from '../ports/audio-port.ts';
 import type { TimerName } from './effect.ts';
 import type { SleepSetting } from './rules/sleep.ts';
 import type { Settings } from './state.ts';
@@ -62,4 +62,4 @@ export interface StretchEnded {
 }
 
 /** Everything that can happen to a player. Ticks and growing stretches pass it by. */
-export type PlayerEvent = Command | Answer | StretchEnded | Exclude<PortFact, { type: 'heard' | 'timeUpdated' }>;
+export type PlayerEvent = Command | Answer | StretchEnded | Exclude<PortEvent, { type: 'heard' | 'timeUpdated' }>;

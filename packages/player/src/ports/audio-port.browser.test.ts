@@ -5,7 +5,7 @@ import type { AudioSession } from '../dom/system-audio.ts';
 import { createFakePort } from '../testing/fake-port.ts';
 import { createManualTime } from '../testing/manual-time.ts';
 import tone from '../testing/tone.mp3?url';
-import type { AudioPort, HeardStretch, PortFact } from './audio-port.ts';
+import type { AudioPort, HeardStretch, PortEvent } from './audio-port.ts';
 
 const LIMIT_MS = 20_000;
 vi.setConfig({ testTimeout: 60_000 });
@@ -84,11 +84,11 @@ describe.each([
   afterEach(() => bench.port.unload());
 
   it('reports once that it is loaded, with duration and position, before it plays', async () => {
-    const { port, url, durationSeconds, facts, count, until, is } = bench;
+    const { port, url, durationSeconds, events, count, until, is } = bench;
     port.load({ url, startAt: 2 });
     port.play();
     await until(is('playing'));
-    const first = facts[0];
+    const first = events[0];
     expect(first?.type).toBe('loaded');
     expect(count('loaded')).toBe(1);
     expect(first?.type === 'loaded' && [Math.abs(first.durationSeconds - durationSeconds) < 0.2, first.position]).toStrictEqual([true, 2]);
@@ -106,13 +106,13 @@ describe.each([
   });
 
   it('advances while it plays and reports its position', async () => {
-    const { port, url, facts, until, is } = bench;
+    const { port, url, events, until, is } = bench;
     port.load({ url, startAt: 0 });
     port.play();
     await until(is('playing'));
     await until(() => port.read().position > 0.6);
     expect(port.read().playback).toBe('playing');
-    expect(facts.some((fact) => fact.type === 'timeUpdated' && fact.position > 0)).toBe(true);
+    expect(events.some((event) => event.type === 'timeUpdated' && event.position > 0)).toBe(true);
   });
 
   it('stays at its position after a pause, which it reports once', async () => {
@@ -138,7 +138,7 @@ describe.each([
   });
 
   it('reports the position that a seek reached, playing or not', async () => {
-    const { port, play, url, facts, until, is, elapse } = bench;
+    const { port, play, url, events, until, is, elapse } = bench;
     await play(url);
     port.seek(5);
     await until(is('seeked'));
@@ -146,7 +146,7 @@ describe.each([
     port.pause();
     await until(is('paused'));
     port.seek(1);
-    await until(() => facts.filter(({ type }) => type === 'seeked').length === 2);
+    await until(() => events.filter(({ type }) => type === 'seeked').length === 2);
     await elapse(300);
     expect(Math.abs(port.read().position - 1) < 0.1).toBe(true);
   });
@@ -182,14 +182,14 @@ describe.each([
   });
 
   it('reports once of each stretch that it is over', async () => {
-    const { port, play, url, facts, heard, until, is } = bench;
+    const { port, play, url, events, heard, until, is } = bench;
     await play(url);
     await until(() => port.read().position > 0.5);
     port.seek(4);
     await until(() => port.read().position > 4.5);
     port.pause();
     await until(is('paused'));
-    const over = facts.filter((fact) => fact.type === 'heard' && fact.isOver);
+    const over = events.filter((event) => event.type === 'heard' && event.isOver);
     const ids = new Set(heard().map(({ id }) => id));
     expect([over.length >= 2, over.length]).toStrictEqual([true, ids.size]);
   });
@@ -280,12 +280,12 @@ describe.each([
   });
 
   it('reports that a missing source failed, at the position it would have begun', async () => {
-    const { port, missingUrl, facts, count, until, is, elapse } = bench;
+    const { port, missingUrl, events, count, until, is, elapse } = bench;
     port.load({ url: missingUrl, startAt: 4 });
     port.play();
     await until(is('failed'));
     await elapse(300);
-    expect(facts.find(({ type }) => type === 'failed')).toStrictEqual({ type: 'failed', position: 4 });
+    expect(events.find(({ type }) => type === 'failed')).toStrictEqual({ type: 'failed', position: 4 });
     expect([count('failed'), count('playing'), count('loaded')]).toStrictEqual([1, 0, 0]);
   });
 
@@ -300,26 +300,26 @@ describe.each([
   });
 
   it('reports nothing of a source after another was loaded, except the end of its stretch', async () => {
-    const { port, play, url, otherUrl, facts, until, is } = bench;
+    const { port, play, url, otherUrl, events, until, is } = bench;
     await play(url);
     await until(() => port.read().position > 0.6);
-    facts.length = 0;
+    events.length = 0;
     port.load({ url: otherUrl, startAt: 2 });
-    expect(isOnlyAnEnd(facts)).toBe(true);
-    facts.length = 0;
+    expect(isOnlyAnEnd(events)).toBe(true);
+    events.length = 0;
     await until(is('loaded'));
-    expect(facts[0]?.type === 'loaded' && facts[0].position).toBe(2);
+    expect(events[0]?.type === 'loaded' && events[0].position).toBe(2);
     expect(port.read().playback).toBe('paused');
   });
 
   it('reports nothing after it was unloaded, except the end of the stretch', async () => {
-    const { port, play, url, facts, until, elapse } = bench;
+    const { port, play, url, events, until, elapse } = bench;
     await play(url);
     await until(() => port.read().position > 0.6);
-    facts.length = 0;
+    events.length = 0;
     port.unload();
     await elapse(500);
-    expect(isOnlyAnEnd(facts)).toBe(true);
+    expect(isOnlyAnEnd(events)).toBe(true);
     expect(port.read()).toStrictEqual({ position: 0, playback: 'paused' });
   });
 
@@ -372,10 +372,10 @@ describe.each([
   });
 
   it('reports nothing of a source that it only prepares, and plays it later', async () => {
-    const { port, play, url, otherUrl, facts, until, elapse } = bench;
+    const { port, play, url, otherUrl, events, until, elapse } = bench;
     port.prepare(otherUrl);
     await elapse(300);
-    expect(facts).toStrictEqual([]);
+    expect(events).toStrictEqual([]);
     await play(url);
     port.prepare(otherUrl);
     await until(() => port.read().position > 0.3);
@@ -395,29 +395,29 @@ describe.each([
 });
 
 /** The stretch that grew until now, and that it is over. */
-function isOnlyAnEnd(facts: readonly PortFact[]): boolean {
-  const last = facts.at(-1);
-  return facts.every(({ type }) => type === 'heard') && last?.type === 'heard' && last.isOver;
+function isOnlyAnEnd(events: readonly PortEvent[]): boolean {
+  const last = events.at(-1);
+  return events.every(({ type }) => type === 'heard') && last?.type === 'heard' && last.isOver;
 }
 
 interface Bench extends PortUnderTest {
-  readonly facts: PortFact[];
-  is(type: PortFact['type']): () => boolean;
-  count(type: PortFact['type']): number;
+  readonly events: PortEvent[];
+  is(type: PortEvent['type']): () => boolean;
+  count(type: PortEvent['type']): number;
   heard(): readonly HeardStretch[];
   segments(): readonly Segment[];
   play(url: string): Promise<void>;
 }
 
 function createBench(under: PortUnderTest): Bench {
-  const facts: PortFact[] = [];
-  under.port.listen((fact) => facts.push(fact));
-  const heard = () => facts.flatMap((fact) => (fact.type === 'heard' ? [fact.stretch] : []));
-  const count = (type: PortFact['type']) => facts.filter((fact) => fact.type === type).length;
-  const is = (type: PortFact['type']) => () => count(type) > 0;
+  const events: PortEvent[] = [];
+  under.port.listen((event) => events.push(event));
+  const heard = () => events.flatMap((event) => (event.type === 'heard' ? [event.stretch] : []));
+  const count = (type: PortEvent['type']) => events.filter((event) => event.type === type).length;
+  const is = (type: PortEvent['type']) => () => count(type) > 0;
   return {
     ...under,
-    facts,
+    events,
     is,
     count,
     heard,

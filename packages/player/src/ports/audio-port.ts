@@ -12,13 +12,13 @@ export interface HeardStretch {
 }
 
 /**
- * What a media element did, reported after the fact.
+ * What a media element did, reported after it happened.
  * `loaded` comes once per load and before `playing`. `heard` is never reported across a seek; `isOver` when the stretch grows no more.
  * `failed` carries the position it broke at; the element plays no more until the next load.
  * `interrupted` when the system took the sound: by `brief` and `lasting` the element is silent already, by `duck` it still sounds.
  * `outputChanged` when headphones or a speaker came or went; a port that lost them has paused itself.
  */
-export type PortFact =
+export type PortEvent =
   | { readonly type: 'loaded'; readonly durationSeconds: number; readonly position: number }
   | { readonly type: 'metadata'; readonly durationSeconds: number }
   | { readonly type: 'playing' | 'paused' | 'waiting' | 'ended' | 'playRefused' }
@@ -41,7 +41,7 @@ export interface Source {
 }
 
 /**
- * One media element. Commands are requests: their outcome is reported as facts, and nothing of an earlier source is reported after a
+ * One media element. Commands are requests: their outcome is reported as events, and nothing of an earlier source is reported after a
  * later `load` or `unload`. The port owns the wanted rate and applies it again after every load and play.
  */
 export interface AudioPort {
@@ -56,5 +56,5 @@ export interface AudioPort {
   prepare(url: string): void;
   read(): PortReading;
   /** Returns how to stop listening. */
-  listen(listener: (fact: PortFact) => void): () => void;
+  listen(listener: (event: PortEvent) => void): () => void;
 }

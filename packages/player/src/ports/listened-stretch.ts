@@ -1,4 +1,4 @@
-import type { HeardStretch, PortFact } from './audio-port.ts';
+import type { HeardStretch, PortEvent } from './audio-port.ts';
 
 /** A step of the media time this much beyond what the wall clock allows was no listening: something moved the element unasked. */
 const JUMP_SECONDS = 1;
@@ -33,7 +33,7 @@ interface Growing {
 export function createListenedStretch(
   clock: StretchClock,
   newId: () => string,
-  emit: (fact: Extract<PortFact, { type: 'heard' }>) => void,
+  emit: (event: Extract<PortEvent, { type: 'heard' }>) => void,
 ): ListenedStretch {
   let growing: Growing | null = null;
   let resting: { readonly position: number; readonly elapsed: number } | null = null;

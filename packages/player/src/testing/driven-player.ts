@@ -1,5 +1,5 @@
 import { createPlayer, type Player } from '../engine/player.ts';
-import type { DetailsAnswer, HeardFact, PlayerOptions, PositionFact } from '../engine/player-options.ts';
+import type { DetailsAnswer, HeardEvent, PlayerOptions, PositionEvent } from '../engine/player-options.ts';
 import type { Notice, TrackedAction } from '../machine/effect.ts';
 import type { OpenRequest } from '../machine/event.ts';
 import type { Settings } from '../machine/state.ts';
@@ -13,8 +13,8 @@ const STEP_MS = 20;
 
 /** What the player recorded the outside, in order. */
 export interface Recorded {
-  readonly heard: HeardFact[];
-  readonly positions: PositionFact[];
+  readonly heard: HeardEvent[];
+  readonly positions: PositionEvent[];
   readonly notices: Notice[];
   readonly counted: TrackedAction[];
   readonly remembered: number[];
@@ -96,8 +96,8 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
     resumeAt: (track) => world.resumeAt(track),
     rememberPlayed: (track) => void recorded.remembered.push(track.streamId),
     forgetPlayed: (streamId) => void recorded.forgotten.push(streamId),
-    onHeard: (fact) => void recorded.heard.push(fact),
-    onPosition: (fact) => void recorded.positions.push(fact),
+    onHeard: (event) => void recorded.heard.push(event),
+    onPosition: (event) => void recorded.positions.push(event),
     onCounted: (action) => void recorded.counted.push(action),
   };
   const player = createPlayer(options);

@@ -1,4 +1,4 @@
-import type { AudioPort, InterruptionKind, PortFact, PortReading, Source } from '../ports/audio-port.ts';
+import type { AudioPort, InterruptionKind, PortEvent, PortReading, Source } from '../ports/audio-port.ts';
 import { createListenedStretch } from '../ports/listened-stretch.ts';
 import type { ManualTime } from './manual-time.ts';
 
@@ -39,7 +39,7 @@ const TIME_UPDATE_MS = 250;
 
 /** A fake port in the given time. */
 export function createFakePort(time: ManualTime): FakePort {
-  const listeners = new Set<(fact: PortFact) => void>();
+  const listeners = new Set<(event: PortEvent) => void>();
   const asked: AskedCommand[] = [];
   const delays: FakeDelays = { load: 20, play: 20, pause: 5, seek: 30 };
   const library = new Map<string, number>();
@@ -55,8 +55,8 @@ export function createFakePort(time: ManualTime): FakePort {
   let cancelSeek: (() => void) | null = null;
   let serial = 0;
 
-  const tell = (fact: PortFact) => listeners.forEach((listener) => listener(fact));
-  const stretch = createListenedStretch(time, () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`, tell);
+  const emit = (event: PortEvent) => listeners.forEach((listener) => listener(event));
+  const stretch = createListenedStretch(time, () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`, emit);
 
   const later = (ms: number, run: () => void) => {
     if (ms === Number.POSITIVE_INFINITY) return null;
@@ -81,17 +81,17 @@ export function createFakePort(time: ManualTime): FakePort {
     moveTo(position());
     isSounding = true;
     stretch.begin(position(), rate);
-    tell({ type: 'playing' });
+    emit({ type: 'playing' });
   };
 
   const update = () => {
     later(TIME_UPDATE_MS, update);
     if (!isSounding) return;
     stretch.advance(position());
-    if (position() < duration) return tell({ type: 'timeUpdated', position: position() });
+    if (position() < duration) return emit({ type: 'timeUpdated', position: position() });
     hush();
     isWanted = false;
-    tell({ type: 'ended' });
+    emit({ type: 'ended' });
   };
   const stopAll = () => {
     hush();
@@ -104,7 +104,7 @@ export function createFakePort(time: ManualTime): FakePort {
   const fail = () => {
     const at = position();
     stopAll();
-    tell({ type: 'failed', position: at });
+    emit({ type: 'failed', position: at });
   };
   const arrive = () => {
     const known = source && library.get(source.url);
@@ -112,7 +112,7 @@ export function createFakePort(time: ManualTime): FakePort {
     duration = known;
     moveTo(source.startAt);
     isLoaded = true;
-    tell({ type: 'loaded', durationSeconds: duration, position: source.startAt });
+    emit({ type: 'loaded', durationSeconds: duration, position: source.startAt });
     later(TIME_UPDATE_MS, update);
     if (isWanted) later(delays.play, sound);
   };
@@ -120,7 +120,7 @@ export function createFakePort(time: ManualTime): FakePort {
     if (!isWanted) return;
     hush();
     isWanted = false;
-    tell({ type: 'paused' });
+    emit({ type: 'paused' });
   };
 
   return {
@@ -137,7 +137,7 @@ export function createFakePort(time: ManualTime): FakePort {
     play() {
       asked.push('play');
       if (!source) return;
-      if (this.refusesPlay) return void later(delays.play, () => tell({ type: 'playRefused' }));
+      if (this.refusesPlay) return void later(delays.play, () => emit({ type: 'playRefused' }));
       if (isLoaded && position() >= duration) moveTo(0);
       isWanted = true;
       if (isLoaded) later(delays.play, sound);
@@ -154,7 +154,7 @@ export function createFakePort(time: ManualTime): FakePort {
       moveTo(seconds);
       cancelSeek?.();
       cancelSeek = later(delays.seek, () => {
-        tell({ type: 'seeked', position: position() });
+        emit({ type: 'seeked', position: position() });
         sound();
       });
     },
@@ -191,7 +191,7 @@ export function createFakePort(time: ManualTime): FakePort {
     runDry() {
       isDry = true;
       hush();
-      tell({ type: 'waiting' });
+      emit({ type: 'waiting' });
     },
     refill() {
       isDry = false;
@@ -203,10 +203,10 @@ export function createFakePort(time: ManualTime): FakePort {
         hush();
         isWanted = false;
       }
-      tell({ type: 'interrupted', kind });
+      emit({ type: 'interrupted', kind });
     },
-    endInterruption: () => tell({ type: 'interruptionOver' }),
-    changeOutput: () => tell({ type: 'outputChanged' }),
+    endInterruption: () => emit({ type: 'interruptionOver' }),
+    changeOutput: () => emit({ type: 'outputChanged' }),
     playFromOutside() {
       isWanted = true;
       sound();

@@ -1,5 +1,5 @@
 import type { ProgressReport } from '@auscult/contract/entities/listening';
-import type { HeardFact, PositionFact } from '@auscult/player/engine/player-options';
+import type { HeardEvent, PositionEvent } from '@auscult/player/engine/player-options';
 import { aTrack } from '@auscult/player/testing/builders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '../../platform/device-store.ts';
@@ -63,8 +63,8 @@ function start(signedIn: number | null) {
   return { ...listening, sent, server, become, goOnline: () => back(), stop: () => lifetime.abort() };
 }
 
-const position = (seconds: number, reason: PositionFact['reason']): PositionFact => ({ streamId: 1, courseId: 7, seconds, at: NOW, reason });
-const stretch = (id: string, to: number): HeardFact => ({
+const position = (seconds: number, reason: PositionEvent['reason']): PositionEvent => ({ streamId: 1, courseId: 7, seconds, at: NOW, reason });
+const stretch = (id: string, to: number): HeardEvent => ({
   id,
   streamId: 1,
   courseId: 7,

@@ -1,4 +1,4 @@
-import type { HeardFact, PositionFact } from '@auscult/player/engine/player-options';
+import type { HeardEvent, PositionEvent } from '@auscult/player/engine/player-options';
 import { createManualTime } from '@auscult/player/testing/manual-time';
 import { describe, expect, it } from 'vitest';
 import { createRecorder } from './recorder.ts';
@@ -30,14 +30,14 @@ function aRecorder() {
     positions: { save: (streamId, { seconds }) => void positions.set(streamId, seconds) },
     recentlyPlayed: { savePosition: (streamId, { seconds }) => void moved.set(streamId, seconds) },
   });
-  const position = (seconds: number, reason: PositionFact['reason']): PositionFact => ({
+  const position = (seconds: number, reason: PositionEvent['reason']): PositionEvent => ({
     streamId: 1,
     courseId: 7,
     seconds,
     at: time.now(),
     reason,
   });
-  const stretch = (to: number, isOver: boolean): HeardFact => ({
+  const stretch = (to: number, isOver: boolean): HeardEvent => ({
     id: 'a',
     streamId: 1,
     courseId: 7,

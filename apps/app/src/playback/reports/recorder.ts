@@ -1,4 +1,4 @@
-import type { HeardFact, PositionFact, Timers } from '@auscult/player/engine/player-options';
+import type { HeardEvent, PositionEvent, Timers } from '@auscult/player/engine/player-options';
 import type { Positions } from './positions.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
 import { heardEntry, positionEntry } from './report-entry.ts';
@@ -20,14 +20,14 @@ export interface RecorderOptions {
 
 /** Records what the player reports: on the device every 5 s and whenever listening stops, on the server every 15 s and on pause and end. */
 export interface Recorder {
-  recordHeard(fact: HeardFact): void;
-  recordPosition(fact: PositionFact): void;
+  recordHeard(event: HeardEvent): void;
+  recordPosition(event: PositionEvent): void;
   /** Saves and sends at once: the page is hidden or closing. */
   flush(): void;
 }
 
 export function createRecorder({ reports, positions, recentlyPlayed, timers }: RecorderOptions): Recorder {
-  const latest = new Map<number, PositionFact>();
+  const latest = new Map<number, PositionEvent>();
   let stopSave: (() => void) | null = null;
   let sending: { stop: () => void; isSoon: boolean } | null = null;
 
@@ -62,15 +62,15 @@ export function createRecorder({ reports, positions, recentlyPlayed, timers }: R
   };
 
   return {
-    recordHeard(fact) {
-      reports.put(heardEntry(fact));
-      scheduleSave(fact.isOver);
+    recordHeard(event) {
+      reports.put(heardEntry(event));
+      scheduleSave(event.isOver);
     },
-    recordPosition(fact) {
-      latest.set(fact.streamId, fact);
-      reports.put(positionEntry(fact));
-      scheduleSave(fact.reason !== 'playing');
-      if (fact.reason !== 'playing' && fact.reason !== 'seeked') sendWithin(GATHER_MS, true);
+    recordPosition(event) {
+      latest.set(event.streamId, event);
+      reports.put(positionEntry(event));
+      scheduleSave(event.reason !== 'playing');
+      if (event.reason !== 'playing' && event.reason !== 'seeked') sendWithin(GATHER_MS, true);
     },
     flush: send,
   };

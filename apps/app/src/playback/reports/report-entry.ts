@@ -1,5 +1,5 @@
 import type { ProgressReport } from '@auscult/contract/entities/listening';
-import type { HeardFact, PositionFact } from '@auscult/player/engine/player-options';
+import type { HeardEvent, PositionEvent } from '@auscult/player/engine/player-options';
 
 /** An unsent report about one stream: a position, or a stretch that was heard. Times in milliseconds since 1970. */
 export type ReportEntry = PositionEntry | HeardEntry;
@@ -30,11 +30,11 @@ export interface HeardEntry {
 }
 
 /** A stream has one position: a newer one replaces the older. */
-export function positionEntry({ streamId, courseId, seconds, at }: PositionFact): PositionEntry {
+export function positionEntry({ streamId, courseId, seconds, at }: PositionEvent): PositionEntry {
   return { kind: 'position', id: `position-${streamId}`, streamId, courseId, seconds, at };
 }
 
-export function heardEntry({ id, streamId, courseId, audioVersionId, from, to, rate, startedAt, endedAt, isOver }: HeardFact): HeardEntry {
+export function heardEntry({ id, streamId, courseId, audioVersionId, from, to, rate, startedAt, endedAt, isOver }: HeardEvent): HeardEntry {
   return { kind: 'heard', id, streamId, courseId, audioVersionId, from, to, rate, startedAt, endedAt, isOver };
 }
 

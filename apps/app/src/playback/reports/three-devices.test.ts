@@ -2,7 +2,7 @@ import type { ProgressReport } from '@auscult/contract/entities/listening';
 import { type KnownOffset, offsetOf } from '@auscult/domain/listening/device-offset';
 import { type HeardSegments, heardSeconds, mergeHeard, type Segment, unionOf } from '@auscult/domain/listening/heard-segments';
 import { newerPosition, type Position, stampedAt } from '@auscult/domain/listening/position';
-import type { PositionFact } from '@auscult/player/engine/player-options';
+import type { PositionEvent } from '@auscult/player/engine/player-options';
 import { createManualTime, type ManualTime } from '@auscult/player/testing/manual-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ function aDevice(name: number, skewMs: number, time: ManualTime, server: ReturnT
   }
   let page = open();
 
-  const moved = (reason: PositionFact['reason']) => {
+  const moved = (reason: PositionEvent['reason']) => {
     own.newest = { seconds: playing.at, at: time.now() };
     page.recorder.recordPosition({ streamId: STREAM, courseId: 7, seconds: playing.at, at: clock.now(), reason });
   };

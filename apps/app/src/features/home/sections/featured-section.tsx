@@ -9,7 +9,7 @@ import { SectionHeader } from '@auscult/ui/layout/section-header';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { use, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { type AppServices, useServices } from '../../../shared/services/services.tsx';
@@ -53,28 +53,32 @@ export function MoreFeatured({ category, sizes }: Pick<SectionProps, 'category' 
   if (data && (isFirstViewShown || !sizes))
     return groupFeatured(data)
       .slice(1)
-      .map((group) => <NamedSlider key={`${group.size} ${group.name}`} group={group} />);
-  return sizes?.featured.slice(1).map(({ name, theme_size }) => <NamedPlace key={`${theme_size} ${name}`} name={name} size={theme_size} />);
+      .map((group) => (
+        <ThemeSection key={`${group.size} ${group.name}`} theme={group.name}>
+          {(headingId) => <Slider group={group} headingId={headingId} eager={false} underItsName={group.name !== ''} />}
+        </ThemeSection>
+      ));
+  return sizes?.featured.slice(1).map(({ name, theme_size }) => (
+    <ThemeSection key={`${theme_size} ${name}`} theme={name} busy>
+      {() => <FeaturedSkeleton size={theme_size} />}
+    </ThemeSection>
+  ));
 }
 
-function NamedPlace({ name, size }: { readonly name: string; readonly size: FeaturedCourse['theme_size'] }) {
+interface ThemeSectionProps {
+  readonly theme: string;
+  readonly busy?: boolean;
+  readonly children: (headingId: string) => ReactNode;
+}
+
+/** A section under the name of its theme. */
+function ThemeSection({ theme, busy, children }: ThemeSectionProps) {
   const headingId = useId();
   const { home } = usePhrases();
   return (
-    <section aria-labelledby={headingId} aria-busy="true" className={styles.next}>
-      <SectionHeader id={headingId} title={name || home.featured} />
-      <FeaturedSkeleton size={size} />
-    </section>
-  );
-}
-
-function NamedSlider({ group }: { readonly group: FeaturedGroup<FeaturedCourse> }) {
-  const headingId = useId();
-  const { home } = usePhrases();
-  return (
-    <section aria-labelledby={headingId} className={styles.next}>
-      <SectionHeader id={headingId} title={group.name || home.featured} />
-      <Slider group={group} headingId={headingId} eager={false} underItsName={group.name !== ''} />
+    <section aria-labelledby={headingId} aria-busy={busy} className={styles.next}>
+      <SectionHeader id={headingId} title={theme || home.featured} />
+      {children(headingId)}
     </section>
   );
 }
