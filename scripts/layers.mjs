@@ -55,7 +55,7 @@ export const layers = {
     { parts: ['forms'], holds: 'sending a form; fields that several forms have' },
     { parts: ['toasts'], holds: 'the toasts on screen' },
     { parts: ['services'], holds: 'client, session and query client, made and reached' },
-    { parts: ['state'], holds: 'stores: texts, theme, toasts' },
+    { parts: ['state'], holds: 'stores: texts, theme, toasts; the limit of a file that loads late' },
   ],
   'packages/player/src': [
     { parts: ['testing'], holds: 'a fake port, and time that a test moves' },

@@ -1,4 +1,4 @@
-import { withDeadline } from '../shared/loading/lazy-part.tsx';
+import { withDeadline } from '@auscult/web/state/with-deadline';
 import { createLazyOutbox, type LazyOutbox } from '../shared/outbox/lazy-outbox.ts';
 import type { OutboxDeps } from './offline/start-outbox.ts';
 

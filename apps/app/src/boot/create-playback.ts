@@ -1,9 +1,9 @@
 import type { AudioPort } from '@auscult/player/ports/audio-port';
+import { withDeadline } from '@auscult/web/state/with-deadline';
 import type { PlayerDeps } from '../playback/create-app-player.ts';
 import { createLazyPlayer, type LazyPlayer } from '../playback/lazy-player.ts';
 import { createPositions, type Positions } from '../playback/reports/positions.ts';
 import { preloadPlayerViews } from '../routes/shell/player-places.tsx';
-import { withDeadline } from '../shared/loading/lazy-part.tsx';
 
 export interface PlaybackOptions {
   /** What plays; the browser's audio element without it. */

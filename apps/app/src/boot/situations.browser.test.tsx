@@ -1,8 +1,8 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
 import tone from '@auscult/player/testing/tone.mp3';
+import { LOAD_TIMEOUT_MS } from '@auscult/web/state/with-deadline';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LOAD_TIMEOUT_MS } from '../shared/loading/lazy-part.tsx';
 import { OFFLINE, status } from '../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../testing/open-app.tsx';
 import { aUser } from '../testing/wire.ts';

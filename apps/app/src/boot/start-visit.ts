@@ -1,6 +1,6 @@
 import type { TrackedAction } from '@auscult/contract/entities/tracking';
 import { isTraced } from '@auscult/domain/monitoring/reported';
-import { withDeadline } from '../shared/loading/lazy-part.tsx';
+import { withDeadline } from '@auscult/web/state/with-deadline';
 import type { AppServices } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
 

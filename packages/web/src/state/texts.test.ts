@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { deviceLanguage } from './texts.ts';
+import { dutchPhrases, loadPhrases } from '@auscult/phrases/app-phrases';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTexts, deviceLanguage } from './texts.ts';
+
+vi.mock(import('@auscult/phrases/app-phrases'), { spy: true });
 
 const deviceWith = (kept: Record<string, string>) => ({ get: (key: string) => kept[key] ?? null, set: () => undefined });
 const user = (language: string) => JSON.stringify({ id: 1, language, roles: [], categories: [] });
@@ -14,4 +17,17 @@ describe('deviceLanguage', () => {
   ])('APP-06.1 APP-06.4 is %s %s', (language, _, kept) => {
     expect(deviceLanguage(deviceWith(kept))).toBe(language);
   });
+});
+
+it('NAV-12.1 NAV-12.4 gives another language up after 120 seconds, and keeps the one that it has', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.mocked(loadPhrases).mockReturnValueOnce(new Promise(() => undefined));
+  const texts = createTexts(deviceWith({}));
+  const outcome = texts.use('en').catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toBe('A part of the app did not load in time');
+  expect(texts.get()).toBe(dutchPhrases);
 });

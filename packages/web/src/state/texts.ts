@@ -3,10 +3,11 @@ import { dutchPhrases, loadPhrases, type Phrases } from '@auscult/phrases/app-ph
 import { DEFAULT_LANGUAGE, type Language } from '@auscult/phrases/language';
 import type { Settings } from './settings.ts';
 import { createStore, type Store } from './store.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** The interface's texts now, and the way to another language while the app runs. */
 export interface Texts extends Pick<Store<Phrases>, 'get' | 'subscribe'> {
-  /** Switches the language; rejects when the texts cannot be loaded, without any change. */
+  /** Switches the language; rejects when the texts cannot be loaded in time, without any change. */
   use(language: Language): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export function createTexts(device: Settings): Texts {
     subscribe: phrases.subscribe,
     async use(language) {
       requested = language;
-      const loaded = await loadPhrases(language);
+      const loaded = await withDeadline(() => loadPhrases(language));
       // A later request may have loaded faster.
       if (requested !== language) return;
       device.set('language', language);

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@auscult/web/state/store';
+import { withDeadline } from '@auscult/web/state/with-deadline';
 import { joinTabs } from '../../platform/tabs.ts';
-import { withDeadline } from '../loading/lazy-part.tsx';
 import type { Download } from './download-database.ts';
 import { DOWNLOADS_CHANNEL, PICTURE_CACHE } from './download-names.ts';
 import type { DownloadServices } from './store-answers.ts';

@@ -1,4 +1,4 @@
-import { withDeadline } from '../loading/lazy-part.tsx';
+import { withDeadline } from '@auscult/web/state/with-deadline';
 
 /** What is stored with a download. */
 const STORED = /\/v1\/podcast\/(?:streams|courses)\//;

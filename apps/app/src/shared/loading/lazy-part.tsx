@@ -1,18 +1,6 @@
+import { withDeadline } from '@auscult/web/state/with-deadline';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
-
-/** A file of the app that has not come after this long will not come: better a retry than a blank page. */
-export const LOAD_TIMEOUT_MS = 120_000;
-
-/** Rejects when `load` has not settled in time; the file may still arrive later and is then in the cache for the retry. */
-export function withDeadline<T>(load: () => Promise<T>, deadlineMs = LOAD_TIMEOUT_MS): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A part of the app did not load in time')), deadlineMs);
-    load()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}
 
 /** A screen in a file of its own, fetched when it is first needed; the router shows its retry when it does not come. */
 export function lazyScreen<K extends string>(load: () => Promise<{ readonly [Name in K]: ComponentType }>, name: K) {
