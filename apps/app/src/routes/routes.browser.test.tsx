@@ -1,7 +1,7 @@
 import { isAppPath } from '@auscult/contract/server-paths';
 import { isActive, isExpanded } from '@auscult/player/machine/selectors';
 import { aCompany, aTrack } from '@auscult/player/testing/builders';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { status } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser } from '../testing/wire.ts';
@@ -145,6 +145,33 @@ describe('When someone opens an address', () => {
     await app.services.session.refresh();
     await vi.waitFor(() => expect(app.path()).toBe('/login'));
     expect(isActive(app.services.player.getState())).toBe(false);
+  });
+});
+
+describe('When a link is followed to a screen that is loaded', () => {
+  async function openHome() {
+    const { router, screen } = await openApp({ path: '/main/home', as: sanne });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await router.preloadRoute({ to: '/main/search' });
+    const link = screen.getByRole('link', { name: 'Zoeken', exact: true }).element() as HTMLElement;
+    return { link, search: screen.getByRole('searchbox') };
+  }
+
+  it('draws the marked link before it renders the screen', async () => {
+    const { link, search } = await openHome();
+    link.click();
+    await new Promise(requestAnimationFrame);
+    expect([link.getAttribute('aria-current'), search.elements()]).toEqual(['page', []]);
+    await expect.element(search).toBeInTheDocument();
+  });
+
+  it('waits for no frame in a hidden page', async () => {
+    const { link, search } = await openHome();
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    link.click();
+    await expect.element(search).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { prefetchHome } from '../features/home/home-queries.ts';
 import { lazyPart, lazyScreen } from '../shared/loading/lazy-part.tsx';
+import { nextFrame } from '../shared/screen/next-frame.ts';
 import { askToComplete, type RouterContext, requireGuest, requireMember } from './guards.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -36,6 +37,9 @@ const NotFound = lazyPart(() => import('./not-found.tsx'), 'NotFound');
 const NothingHere = lazyPart(() => import('./not-found.tsx'), 'NothingHere');
 
 const root = createRootRouteWithContext<RouterContext>()({
+  // The router's stores render synchronously, so a loaded screen would render within the press. The frame before it shows the press: the look
+  // of what is pressed, and the tab of the new location. The first screen of a visit follows no press.
+  beforeLoad: ({ cause }) => (cause === 'stay' ? nextFrame() : undefined),
   component: Root,
   notFoundComponent: NotFound,
 });

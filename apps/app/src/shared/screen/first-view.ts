@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
+import { nextFrame } from './next-frame.ts';
 
 /** Pictures that are slower than this are not waited for. */
 const PICTURES_AT_MOST_MS = 1_000;
@@ -25,11 +26,9 @@ export function useFirstViewShown(): boolean {
 /** Resolves once the pictures that load at once are painted, or will not be soon. */
 async function firstView(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
+  // The first frame draws the pictures; once the one after it is drawn they are on screen.
   const painted = Promise.allSettled(pictures.map((picture) => picture.decode()))
     .then(nextFrame)
     .then(nextFrame);
   await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, PICTURES_AT_MOST_MS))]);
 }
-
-/** The first draws the pictures; once the one after it is drawn they are on screen. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
