@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from './db/embedded/free-port.ts';
 import { findPostmaster } from './db/embedded/postmaster.ts';
-import { createServerProcesses, freePort, type ServerProcesses, takePort } from './testing/server-process.ts';
+import { createServerProcesses, type ServerProcesses, takePort } from './testing/server-process.ts';
 import { databaseServerUrl } from './testing/test-database.ts';
 
 const BOOT_MS = 60_000;

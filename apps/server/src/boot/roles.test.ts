@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../db/database.ts';
+import { freePort } from '../db/embedded/free-port.ts';
 import { anAccount } from '../testing/builders.ts';
-import { createServerProcesses, freePort } from '../testing/server-process.ts';
+import { createServerProcesses } from '../testing/server-process.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const BOOT_MS = 60_000;

@@ -50,17 +50,10 @@ export function createServerProcesses(): ServerProcesses {
   };
 }
 
-/** A port that nobody listens on, and with `holder` one that somebody does. */
+/** A port that `holder` listens on. */
 export async function takePort(): Promise<{ port: number; holder: Server }> {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const address = holder.address();
   return { port: typeof address === 'object' && address ? address.port : 0, holder };
-}
-
-export async function freePort(): Promise<number> {
-  const { port, holder } = await takePort();
-  holder.close();
-  await once(holder, 'close');
-  return port;
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { disownPidFile, findPostmaster } from './postmaster.ts';
 import { CHILD_ENVIRONMENT, type RunAs } from './run-as.ts';
 
@@ -84,15 +84,4 @@ function explain(error: string, log: string, cluster: Cluster): Launched {
   throw new OperatorError(
     `The database in ${cluster.data} does not start: ${reason}. Its log: ${cluster.log}. Move ${dirname(cluster.data)} away, then begin anew or restore a backup (npm run restore).`,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
