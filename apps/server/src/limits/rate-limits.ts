@@ -27,14 +27,14 @@ interface Bucket {
 }
 
 /**
- * How often one caller may call. Asynchronous, so that a store that all processes share can implement it; `createRateLimits` counts the calls
- * of this process. The login class counts here as a write; its failures are counted in the database.
+ * How often one caller may call. To be awaited, so that a store that all processes share can implement it; `createRateLimits` counts the calls
+ * of this process and answers at once. The login class counts here as a write; its failures are counted in the database.
  */
 export interface RateLimits {
   /** Takes one call; answers 0 when it is allowed, else the seconds until the next is. */
-  take(kind: Kind, id: string, rate: RateClass): Promise<number>;
+  take(kind: Kind, id: string, rate: RateClass): number | Promise<number>;
   /** The same without taking. */
-  peek(kind: Kind, id: string, rate: RateClass): Promise<number>;
+  peek(kind: Kind, id: string, rate: RateClass): number | Promise<number>;
 }
 
 /** Token buckets in memory. `now` in milliseconds, of a monotonic clock: the product's own may stand still or jump. */
@@ -65,7 +65,7 @@ export function createRateLimits(rates: Rates = RATES, now: () => number = () =>
   }
 
   return {
-    take: async (kind, id, rate) => count(kind, id, rate, 1),
-    peek: async (kind, id, rate) => count(kind, id, rate, 0),
+    take: (kind, id, rate) => count(kind, id, rate, 1),
+    peek: (kind, id, rate) => count(kind, id, rate, 0),
   };
 }

@@ -28,31 +28,28 @@ const GUESTS: Readonly<Record<'nl' | 'en', AuthContext>> = {
  * catalogue stays open to whoever holds it, and everything else says 401.
  */
 export function createAuthenticator({ access, rate }: Endpoint, { sessions, limits }: { sessions: Sessions; limits: RateLimits }): Authenticate {
-  async function requireRate(counted: 'take' | 'peek', kind: 'session' | 'address', id: string): Promise<void> {
-    const wait = await limits[counted](kind, id, rate);
+  function requireRate(wait: number): void {
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
   }
 
-  async function admit(session: Session | null, request: FastifyRequest): Promise<AuthContext> {
-    if (session === null || (session.isSuspended && access === 'public')) {
-      await requireRate('take', 'address', addressBlock(request.ip));
-      if (access !== 'public') throw new Refusal('unauthenticated');
-      return GUESTS[preferredLanguage(request.headers['accept-language'])];
-    }
-    await requireRate('take', 'session', session.key);
-    if (session.isSuspended) throw new Refusal('account_suspended');
-    const { viewer, key: sessionKey } = session;
-    if (access === 'self') authorize(viewer, 'account', 'own', { accountId: Number((request.params as { user_id?: string }).user_id) });
-    return { viewer, sessionKey };
+  async function find(key: string, request: FastifyRequest): Promise<Session | null> {
+    // A guessed token costs a query: callers over their limit do not get one.
+    requireRate(await limits.peek('address', addressBlock(request.ip), rate));
+    return sessions.find(key);
   }
 
   return async (request) => {
     const key = bearerKey(request.headers.authorization);
-    if (key === null) return admit(null, request);
-    const known = sessions.known(key);
-    if (known !== undefined) return admit(known, request);
-    // A guessed token costs a query: callers over their limit do not get one.
-    await requireRate('peek', 'address', addressBlock(request.ip));
-    return admit(await sessions.find(key), request);
+    const session = key === null ? null : (sessions.known(key) ?? (await find(key, request)));
+    if (session === null || (session.isSuspended && access === 'public')) {
+      requireRate(await limits.take('address', addressBlock(request.ip), rate));
+      if (access !== 'public') throw new Refusal('unauthenticated');
+      return GUESTS[preferredLanguage(request.headers['accept-language'])];
+    }
+    requireRate(await limits.take('session', session.key, rate));
+    if (session.isSuspended) throw new Refusal('account_suspended');
+    const { viewer, key: sessionKey } = session;
+    if (access === 'self') authorize(viewer, 'account', 'own', { accountId: Number((request.params as { user_id?: string }).user_id) });
+    return { viewer, sessionKey };
   };
 }
