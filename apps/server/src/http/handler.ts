@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@auscult/contract/endpoint';
-import type { ActionOn, ResourceKind, Resources } from '@auscult/domain/access/may';
+import type { ActionOn, ResourceKind, ResourceOf } from '@auscult/domain/access/may';
 import type { Language, Member, Viewer } from '@auscult/domain/access/viewer';
 import type { Static, TSchema } from 'typebox';
 import type { AppContext } from '../context.ts';
@@ -28,7 +28,7 @@ export interface Caller {
 /** One function for each kind that the policy names: takes what was loaded, answers it authorised, or refuses. */
 type Authorize<P> = P extends ResourcePolicy
   ? {
-      readonly [Kind in keyof P & ResourceKind]: <Loaded extends Resources[Kind]>(
+      readonly [Kind in keyof P & ResourceKind]: <Loaded extends ResourceOf<Kind, P[Kind] & ActionOn<Kind>>>(
         loaded: Loaded | null | undefined,
       ) => Loaded & Authorized<Kind, P[Kind] & ActionOn<Kind>>;
     }

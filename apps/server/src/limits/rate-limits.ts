@@ -27,7 +27,7 @@ interface Bucket {
 }
 
 /**
- * How often one caller may call. To be awaited, so that a store that all processes share can implement it; `createRateLimits` counts the calls
+ * How often one caller may call. The answer may be a promise, so that a store that all processes share can implement it; `createRateLimits` counts the calls
  * of this process and answers at once. The login class counts here as a write; its failures are counted in the database.
  */
 export interface RateLimits {

@@ -1,4 +1,4 @@
-import { type ActionOn, may, type ResourceKind, type Resources } from '@auscult/domain/access/may';
+import { type ActionOn, may, type ResourceKind, type ResourceOf } from '@auscult/domain/access/may';
 import { type Member, type Viewer, withAllGrants } from '@auscult/domain/access/viewer';
 import { Refusal } from '../refusal.ts';
 
@@ -12,7 +12,7 @@ declare class Proof<Action extends string> {
  * several actions any will do.
  */
 export type Authorized<Kind extends ResourceKind, Action extends ActionOn<Kind>> = Action extends unknown
-  ? Resources[Kind] & Proof<`${Kind} ${Action}`>
+  ? ResourceOf<Kind, Action> & Proof<`${Kind} ${Action}`>
   : never;
 
 /** Somebody's own account and the pseudonym of their listening. */
@@ -22,7 +22,7 @@ export type OwnAccount = Authorized<'account', 'own'> & { readonly learnerId: st
 export type ActingAccount = Authorized<'account', 'own' | 'withoutSession'>;
 
 /** What was loaded, authorised; null where that is refused. For what only a part of an answer depends on. */
-export function permitted<Kind extends ResourceKind, Action extends ActionOn<Kind>, Loaded extends Resources[Kind]>(
+export function permitted<Kind extends ResourceKind, Action extends ActionOn<Kind>, Loaded extends ResourceOf<Kind, Action>>(
   viewer: Viewer,
   kind: Kind,
   action: Action,
@@ -32,7 +32,7 @@ export function permitted<Kind extends ResourceKind, Action extends ActionOn<Kin
 }
 
 /** What was loaded, authorised; or throws the refusal. Null, for what does not exist, is refused. */
-export function authorize<Kind extends ResourceKind, Action extends ActionOn<Kind>, Loaded extends Resources[Kind]>(
+export function authorize<Kind extends ResourceKind, Action extends ActionOn<Kind>, Loaded extends ResourceOf<Kind, Action>>(
   viewer: Viewer,
   kind: Kind,
   action: Action,

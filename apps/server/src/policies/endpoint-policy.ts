@@ -1,5 +1,5 @@
 import type { Access } from '@auscult/contract/endpoint';
-import { type ActionOn, isAction, type ResourceKind, type Resources } from '@auscult/domain/access/may';
+import { type ActionOn, isAction, type ResourceKind } from '@auscult/domain/access/may';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { authorize } from './authorize.ts';
 
@@ -32,7 +32,7 @@ export function policyFault(access: Access, policy: Policy | undefined): string 
   return fits ? null : `has a policy that does not fit its access ${access}`;
 }
 
-type Asked = { readonly [Kind in ResourceKind]?: (loaded: Resources[Kind] | null) => unknown };
+type Asked = { [Kind in ResourceKind]?: (loaded: never) => unknown };
 
 /** For a policy that names things: the functions that a handler asks, and whether it asked any. Null for the other policies. */
 export function createAsking(policy: Policy): ((viewer: Viewer) => { readonly authorize: Asked; hasAsked(): boolean }) | null {
@@ -43,13 +43,12 @@ export function createAsking(policy: Policy): ((viewer: Viewer) => { readonly au
   const needsAsking = named.some(([kind, action]) => !isKnown(kind, action));
   return (viewer) => {
     let hasAsked = !needsAsking;
-    const functions = named.map(([kind, action]) => [
-      kind,
-      (loaded: never) => {
+    const functions: Asked = {};
+    for (const [kind, action] of named)
+      functions[kind] = (loaded) => {
         if (!isKnown(kind, action)) hasAsked = true;
         return authorize(viewer, kind, action, loaded);
-      },
-    ]);
-    return { authorize: Object.fromEntries(functions) as Asked, hasAsked: () => hasAsked };
+      };
+    return { authorize: functions, hasAsked: () => hasAsked };
   };
 }

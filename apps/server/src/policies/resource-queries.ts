@@ -9,14 +9,17 @@ const availability = (isVisible: string, parts: string) => `
       then 'unpublished'
     else 'withdrawn' end as availability`;
 
-/** Of stream `s` with its listing `l`, if it has one, for account $3 or null. */
+/** Of stream `s` with its listing `l`, if it has one: all that `track` reads. */
+export const STREAM_AVAILABILITY = availability(
+  'l.visible_from <= $2',
+  `select s.state, s.publish_at
+  union all select part.state, part.publish_at from course part where part.id in (l.course_id, l.series_id)
+  union all select owner.state, null from company owner where owner.id = s.company_id`,
+);
+
+/** The same, for account $3 or null. */
 export const STREAM_ACCESS = `s.id, s.company_id as "companyId", coalesce(l.visibility, s.visibility) as visibility,
-  ${availability(
-    'l.visible_from <= $2',
-    `select s.state, s.publish_at
-    union all select part.state, part.publish_at from course part where part.id in (l.course_id, l.series_id)
-    union all select owner.state, null from company owner where owner.id = s.company_id`,
-  )},
+  ${STREAM_AVAILABILITY},
   exists (
     select from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
     where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)

@@ -42,7 +42,7 @@ const listen: Rule<Stream> = (viewer, stream) => {
 };
 
 /** Keeping a position, what was heard, or a bookmark: what was made before an episode was withdrawn, offline perhaps, is not lost. */
-const track: Rule<Stream> = (_viewer, { availability }) => (availability === 'unpublished' ? 'not_found' : 'granted');
+const track: Rule<Pick<Stream, 'availability'>> = (_viewer, { availability }) => (availability === 'unpublished' ? 'not_found' : 'granted');
 
 /** Holders of the permission for the company, drafts included. Whoever may not even see it hears no more than that. */
 const holderOf =
@@ -61,26 +61,23 @@ const rules = {
   stream: { view: viewStream, listen, track, update: holderOf('update_stream', viewStream) },
 } satisfies Record<string, Record<string, Rule<never>>>;
 
-export interface Resources {
-  readonly account: Account;
-  readonly company: Company;
-  readonly course: Course;
-  readonly stream: Stream;
-}
-export type ResourceKind = keyof Resources;
+export type ResourceKind = keyof typeof rules;
 export type ActionOn<Kind extends ResourceKind> = keyof (typeof rules)[Kind] & string;
+/** What the rule for an action reads of a thing, and a query for it therefore loads. */
+export type ResourceOf<Kind extends ResourceKind, Action extends ActionOn<Kind>> =
+  (typeof rules)[Kind][Action] extends Rule<infer Resource> ? Resource : never;
 
 /** Whether there is such an action; what names it may come from anywhere. */
 export const isAction = (kind: string, action: unknown) => Object.hasOwn(rules, kind) && Object.hasOwn(rules[kind as ResourceKind], String(action));
 
 /** Whether the viewer may do this to what was loaded; null: there is no such thing. */
-export function may<Kind extends ResourceKind>(
+export function may<Kind extends ResourceKind, Action extends ActionOn<Kind>>(
   viewer: Viewer,
   kind: Kind,
-  action: ActionOn<Kind>,
-  resource: Resources[Kind] | null | undefined,
+  action: Action,
+  resource: ResourceOf<Kind, Action> | null | undefined,
 ): Decision {
   if (resource == null) return 'not_found';
-  const ofKind = rules[kind] as unknown as Record<string, Rule<Resources[Kind]>>;
-  return (ofKind[action] as Rule<Resources[Kind]>)(viewer, resource);
+  const rule = rules[kind][action] as Rule<ResourceOf<Kind, Action>>;
+  return rule(viewer, resource);
 }

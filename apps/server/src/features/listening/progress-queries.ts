@@ -1,9 +1,11 @@
+import type { ResourceOf } from '@auscult/domain/access/may';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
-import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
+import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_AVAILABILITY } from '../../policies/resource-queries.ts';
 
 /** What a report is checked against: the stream, those of its audio versions that the report names, and the device's clock. */
-export interface ReportGround extends StreamAccess {
+export interface ReportGround extends ResourceOf<'stream', 'track'> {
+  readonly id: number;
   readonly audio_version_id: number | null;
   /** Audio version id → its length in milliseconds, or null while nobody has measured it. */
   readonly versions: Readonly<Record<number, number | null>>;
@@ -52,22 +54,22 @@ const HEARD = (segments: string) =>
 
 const reportGround = statement(
   'progress_ground',
-  `select ${STREAM_ACCESS}, s.audio_version_id,
-    (select to_jsonb(played) from (select ${COURSE_ACCESS} from ${COURSE_PARTS} where c.id = $7) as played) as course,
+  `select s.id, ${STREAM_AVAILABILITY}, s.audio_version_id,
+    (select to_jsonb(played) from (select ${COURSE_ACCESS} from ${COURSE_PARTS} where c.id = $6) as played) as course,
     coalesce((select jsonb_object_agg(v.id, case when v.is_measured then v.duration_ms end) from audio_version v
-      where v.stream_id = s.id and v.id = any ($4)), '{}') as versions,
+      where v.stream_id = s.id and v.id = any ($3)), '{}') as versions,
     (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
-      where d.learner_id = $5 and d.device_id = $6) as device
+      where d.learner_id = $4 and d.device_id = $5) as device
   from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`,
 );
 
 const progressOf = statement(
   'progress_of_stream',
-  `select ${STREAM_ACCESS}, p.position_ms, p.position_at, s.audio_version_id, ${HEARD('h.segments')}
+  `select ${STREAM_AVAILABILITY}, p.position_ms, p.position_at, s.audio_version_id, ${HEARD('h.segments')}
   from stream s
   left join stream_listing l on l.stream_id = s.id
-  left join listening_progress p on p.learner_id = $4 and p.stream_id = s.id
-  left join heard_segments h on h.learner_id = $4 and h.audio_version_id = s.audio_version_id
+  left join listening_progress p on p.learner_id = $3 and p.stream_id = s.id
+  left join heard_segments h on h.learner_id = $3 and h.audio_version_id = s.audio_version_id
   where s.id = $1`,
 );
 
@@ -141,12 +143,12 @@ const takeOffRecentlyPlayed = statement(
 /** Null when there is no such stream. */
 export async function loadReportGround(
   db: Database,
-  { accountId, learnerId }: OwnAccount,
+  { learnerId }: OwnAccount,
   now: Date,
   report: { readonly streamId: number; readonly versionIds: readonly number[]; readonly deviceId: string; readonly courseId: number | null },
 ): Promise<ReportGround | null> {
   const { streamId, versionIds, deviceId, courseId } = report;
-  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, accountId, versionIds, learnerId, deviceId, courseId]);
+  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId]);
   return row ?? null;
 }
 
@@ -155,9 +157,9 @@ export async function loadProgress(
   db: Database,
   streamId: number,
   now: Date,
-  { accountId, learnerId }: OwnAccount,
-): Promise<(ProgressRow & StreamAccess) | null> {
-  const [row] = await db.query<ProgressRow & StreamAccess>(progressOf, [streamId, now, accountId, learnerId]);
+  { learnerId }: OwnAccount,
+): Promise<(ProgressRow & ResourceOf<'stream', 'track'>) | null> {
+  const [row] = await db.query<ProgressRow & ResourceOf<'stream', 'track'>>(progressOf, [streamId, now, learnerId]);
   return row ?? null;
 }
 
@@ -168,7 +170,7 @@ export async function loadProgress(
 export async function storeReport(
   db: Database,
   { learnerId }: OwnAccount,
-  stream: StreamAccess & Authorized<'stream', 'track'>,
+  stream: { readonly id: number } & Authorized<'stream', 'track'>,
   report: StoredReport,
 ): Promise<ProgressRow | null> {
   const { deviceId, receivedAt, claims, courseId, position, playedAt, sentAt, offsetMs, shownVersionId } = report;
