@@ -53,7 +53,7 @@ const en: typeof nl = {
   emptyHere: 'You have no bookmark in this episode yet.',
   emptyTitle: 'No bookmarks yet',
   empty: 'Make a bookmark in the player to find a moment again later.',
-  toHome: 'To Home',
+  toHome: 'To home',
   guest: 'Log in to make bookmarks.',
   signIn: 'Log in',
   exporting: 'Export',
