@@ -117,6 +117,20 @@ describe('When the player is opened in full', () => {
     await expect.element(app.screen.getByRole('button', { name: 'Favoriet' }).last()).toBeVisible();
   });
 
+  it('closes its sheet by Escape first, and keeps the focus', async () => {
+    const app = await visit();
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+    await app.screen.getByRole('tab', { name: 'Over' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' })).toHaveFocus();
+    await expect.element(app.full).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(app.full).not.toBeInTheDocument();
+  });
+
   it('takes the focus, makes the page inert, and gives both back on Escape', async () => {
     const app = await visit();
     await app.play();

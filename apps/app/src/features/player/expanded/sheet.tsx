@@ -1,6 +1,7 @@
 import type { Step } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { type KeyboardEvent, useRef } from 'react';
 import { Chapters } from '../chapters/chapters.tsx';
 import { NextUp } from '../queue/next-up.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
@@ -20,10 +21,19 @@ interface SheetProps {
 export function Sheet({ about, isOpen, onToggle }: SheetProps) {
   const words = usePhrasesOf(playerPhrases);
   const steps = stepsOfStream(about.stream);
+  const grip = useRef<HTMLButtonElement>(null);
+  function closeByEscape(event: KeyboardEvent): void {
+    // A dialog over the sheet closes first, and a search field is cleared.
+    if (event.key !== 'Escape' || !isOpen || (event.target instanceof Element && event.target.closest('dialog, input'))) return;
+    event.stopPropagation();
+    grip.current?.focus();
+    onToggle(false);
+  }
   return (
     // Keyboard focus expands the sheet, so that the focused element is visible.
-    <div className={styles.sheet} data-open={isOpen || undefined}>
+    <div role="presentation" className={styles.sheet} data-open={isOpen || undefined} onKeyDown={closeByEscape}>
       <button
+        ref={grip}
         type="button"
         className={styles.grip}
         data-tall={(!isOpen && steps.length > 0) || undefined}
