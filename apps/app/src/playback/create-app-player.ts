@@ -21,7 +21,7 @@ export interface Listening {
   readonly positions: AppServices['positions'];
   listen(request: ListenRequest): void;
   isPlaying(streamId: number): boolean;
-  /** Before logging out: the player stops, and what it still has to say is sent. */
+  /** Before logging out: stops the player and sends unsent reports. */
   forget(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface PlayerDeps
     'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox' | 'playerView'
   > {
   readonly positions?: Positions;
-  /** Name of the database of what waits for the server; a test has its own. */
+  /** Name of the database of unsent reports; a test has its own. */
   readonly databaseName?: string;
   /** Ends every listener. */
   readonly signal: AbortSignal;
@@ -77,7 +77,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     forgetPlayed,
     onCounted: (action, streamId) => void track(services, action, streamId),
   });
-  // The wait between two tries is for a network that is away; one that is back need not be waited for.
+  // Retries at once when the network is back, without the rest of the delay.
   services.network.onBack(() => {
     if (isRetrying(player.getState())) player.retry();
   });

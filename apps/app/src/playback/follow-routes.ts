@@ -1,7 +1,7 @@
 import type { Player } from '@auscult/player/engine/player';
 import type { AppRouter } from '../routes/routes.tsx';
 
-/** What a change of route means beyond the screen: a route without the player flag closes the player, and focus goes to the new screen. */
+/** On a change of route: closes the player on routes without the player flag, and moves the focus to the new screen. */
 export function followRoutes(router: AppRouter, player: Player): void {
   // `onResolved`, so that the flag is read from the route finally shown, after every redirect.
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
@@ -10,7 +10,7 @@ export function followRoutes(router: AppRouter, player: Player): void {
   });
 }
 
-/** A screen reader starts at the new screen's title, not at the link that is gone; a focus that the screen took itself stays. */
+/** Focuses the title of the new screen for screen readers, unless the screen has set the focus itself. */
 function focusScreen(): void {
   const content = document.getElementById('content');
   if (!content || (document.activeElement !== document.body && content.contains(document.activeElement))) return;

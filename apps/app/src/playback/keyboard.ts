@@ -12,7 +12,7 @@ const PRESSED_BY_SPACE = 'button, a, summary, label, input, [role="button"], [ro
 /** Elements that handle the arrow keys themselves. */
 const MOVED_BY_ARROWS = 'input, [role="slider"], [role="tab"], [role="radiogroup"], [role="menu"], [data-arrows]';
 
-/** `lettersAreOn`: keys that are characters can be switched off, for who speaks to the device or hits keys by accident. */
+/** `lettersAreOn`: keys that are characters can be switched off, for speech input and accidental key presses. */
 export interface KeyboardOptions {
   lettersAreOn(): boolean;
   showHelp(): void;
@@ -21,7 +21,7 @@ export interface KeyboardOptions {
 /**
  * Space and K play and pause, ← → J L skip, M mutes, < > change the speed, C goes to the next chapter, ? lists the keys, Escape
  * collapses; ↑ ↓ change the volume while the player is open in full or has the focus, because elsewhere they scroll.
- * Nothing is taken while typing, in a dialog, or with a modifier.
+ * Keys are ignored while typing, in a dialog, or with a modifier.
  */
 export function bindKeyboard(player: Player, page: Document, signal: AbortSignal, { lettersAreOn, showHelp }: KeyboardOptions): void {
   let volumeBeforeMute = 1;

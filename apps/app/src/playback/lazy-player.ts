@@ -13,18 +13,18 @@ type Reads = Pick<Player, 'getState' | 'position' | 'subscribe' | 'subscribeTick
 
 const CLOSED = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
 
-/** A closed player has nothing to do for these: they do not fetch it. */
+/** Commands that do nothing on a closed player and do not load it. */
 const IDLE_COMMANDS: ReadonlySet<string> = new Set<keyof Player>(['close', 'collapse']);
 
-/** Subscribed before the engine was there. */
+/** Listeners from before the engine was loaded. */
 interface EarlySubscription {
   readonly attach: (player: Player) => () => void;
   stop?: () => void;
 }
 
 /**
- * The player before its engine is loaded: it reads as closed, and the first command fetches the engine, which is given the commands in
- * their order. A notice that comes before anything listens goes to the first listener.
+ * The player before its engine is loaded: its state is closed, and the first command loads the engine, which then receives the commands in
+ * order. A notice without listeners is kept for the first listener.
  */
 export function createLazyPlayer(load: () => Promise<Listening>, onFailed: () => void): LazyPlayer {
   const early = new Set<EarlySubscription>();

@@ -1,7 +1,7 @@
 import type { Player } from '@auscult/player/engine/player';
 import type { Monitor } from '../shared/monitoring/monitor.ts';
 
-/** Tells error monitoring of audio that is not there or was given up; who may not listen is no error. */
+/** Reports missing audio and failed sources to error monitoring; a lack of permission is not an error. */
 export function reportAudioErrors(player: Player, monitor: Monitor): void {
   player.subscribeNotices((notice) => {
     if (notice.type === 'audioNotAvailable') monitor.report('audio', new Error('Audio not available'), `stream ${notice.streamId}`);

@@ -7,7 +7,7 @@ import { pauseOtherTabs } from './pause-other-tabs.ts';
 import { persistPlayer } from './persistence/persist-player.ts';
 import { reportAudioErrors } from './report-audio-errors.ts';
 
-/** The player, joined to the keyboard and to the system's own controls. */
+/** The player, connected to the keyboard and to the media controls of the system. */
 export function startListening(deps: PlayerDeps, audio?: AudioPort): Listening {
   const listening = createAppPlayer(deps, audio);
   const { device, session, signal, playerView } = deps;

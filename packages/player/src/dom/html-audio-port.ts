@@ -11,7 +11,7 @@ export interface HtmlAudioOptions {
   newId?(): string;
 }
 
-/** How far beside the asked start a browser may land before it is put right. */
+/** Maximum difference between the requested and the real start before it is corrected. */
 const START_TOLERANCE_SECONDS = 0.5;
 
 const deviceClock: StretchClock = { now: () => Date.now(), elapsed: () => performance.now() };

@@ -1,7 +1,7 @@
 /** An element that never sounds and only fetches. */
 export interface PreloadedAudio {
   prepare(url: string): void;
-  /** What was prepared is loaded, or nobody wants it. */
+  /** Stops the preload: the source is loaded now, or not needed any more. */
   release(): void;
 }
 
@@ -11,7 +11,7 @@ interface DataSaver {
 
 /**
  * Fetches the beginning of a source that is likely to come next. Elements of one page share what the browser keeps of an address, so
- * that the one that plays it begins from memory. Not for who asked the browser to save data.
+ * that the one that plays it begins from memory. Not with the browser's data saver on.
  */
 export function createPreloadedAudio(make: () => HTMLAudioElement = () => new Audio()): PreloadedAudio {
   let preloaded: HTMLAudioElement | null = null;

@@ -1,6 +1,6 @@
 import type { PortEvent } from '../ports/audio-port.ts';
 
-/** What a browser may know of the system's sound; Safari does, others tell through pauses alone. */
+/** The Audio Session API of Safari; other browsers only pause the element. */
 export interface AudioSession extends EventTarget {
   readonly state: 'inactive' | 'active' | 'interrupted';
 }
@@ -19,7 +19,7 @@ export function browserSystemAudio(): SystemAudio {
 
 type SystemEvent = Extract<PortEvent, { type: 'interrupted' | 'interruptionOver' | 'outputChanged' }>;
 
-/** Tells when the system takes the sound, gives it back, or something to listen through comes or goes. */
+/** Reports interruptions by the system, their end, and changes of the audio output. */
 export function watchSystemAudio({ session, devices }: SystemAudio, emit: (event: SystemEvent) => void): void {
   let isInterrupted = false;
   session?.addEventListener('statechange', () => {
@@ -27,7 +27,7 @@ export function watchSystemAudio({ session, devices }: SystemAudio, emit: (event
     isInterrupted = session.state === 'interrupted';
     if (isInterrupted && !was) emit({ type: 'interrupted', kind: 'brief' });
     if (was && session.state === 'active') emit({ type: 'interruptionOver' });
-    // Neither: the session ended meanwhile, and is given back when it says so.
+    // Neither: the session has ended; the end of the interruption is reported when it becomes active again.
     if (was && session.state === 'inactive') isInterrupted = true;
   });
   devices?.addEventListener('devicechange', () => emit({ type: 'outputChanged' }));

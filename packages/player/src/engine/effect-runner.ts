@@ -40,13 +40,13 @@ export function createEffectRunner(options: PlayerOptions, { dispatch, notify, o
   };
 
   const loadDetailsAhead = async (streamId: number) => {
-    // Nobody waits for it: a failure shows when the track has its turn.
+    // A failed prefetch is ignored: the error is shown when the track is opened.
     const answer = await options.loadDetails(streamId, false).catch(() => null);
     if (answer && 'details' in answer) dispatch({ type: 'detailsPrefetched', streamId, details: answer.details });
   };
 
   const loadForms = async (streamId: number) => {
-    // Without an answer the catalogue's own word on the forms stands.
+    // Without an answer the forms of the catalogue are used.
     const hasUnfinishedForms = await options.loadForms(streamId).catch(() => null);
     if (hasUnfinishedForms !== null) dispatch({ type: 'formsLoaded', streamId, hasUnfinishedForms });
   };

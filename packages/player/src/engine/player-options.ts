@@ -30,7 +30,7 @@ export interface PositionEvent {
   readonly seconds: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** `playing` comes every 250 ms; the others mark a moment worth saving at once. */
+  /** `playing` comes every 250 ms; the others should be saved at once. */
   readonly reason: 'playing' | 'paused' | 'seeked' | 'ended' | 'left';
 }
 

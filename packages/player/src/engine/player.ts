@@ -37,7 +37,7 @@ export interface Player {
   setVolume(volume: number): void;
   /** What the device kept of an account: speeds and volume. */
   useSettings(settings: Partial<Settings>): void;
-  /** Null takes the sleep timer away; nothing happens while nothing is open. */
+  /** Null removes the sleep timer; does nothing while nothing is open. */
   setSleep(setting: SleepSetting | null): void;
   extendSleep(byMinutes: number): void;
   /** Puts tracks in front of everything that follows, or behind the last that waits; one that waits already moves. */

@@ -31,7 +31,7 @@ function changed(queue: Queue, command: Exclude<QueueCommand, { type: 'playQueue
   }
 }
 
-/** Takes a stream out of the queue and plays it: it becomes part of the playlist, right after what sounded, which goes on behind it. */
+/** Plays a stream from the queue: it is moved into the playlist, right after the current track. */
 export function playQueued(state: ActiveState, streamId: number, now: number): Step {
   const queued = state.queue.find((track) => track.streamId === streamId);
   if (!queued) return unchanged(state);

@@ -4,7 +4,7 @@ import type { Track, TrackAudio } from './track.ts';
 /** At most one timer of a name runs; starting it again begins anew. */
 export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'stable' | 'sleep' | 'prefetch' | 'duck';
 
-/** What a listener is told once. `message` is the server's own sentence; `upTo` how far forward a seek may go. */
+/** A message to show once. `message` is the text of the server; `upTo` how far forward a seek may go. */
 export type Notice =
   | { readonly type: 'audioNotAvailable'; readonly streamId: number; readonly title: string }
   | { readonly type: 'openingFailed'; readonly message: string | null }

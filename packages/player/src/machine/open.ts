@@ -25,7 +25,7 @@ export function open(state: PlayerState, request: OpenRequest, isMember: boolean
   return startTrack(session, index, { startAt: startAt ?? null, seekTo: seekTo ?? null, play: play ?? true, isFirst: true, now });
 }
 
-/** Whether a request means the very stream that is open and well: it goes on where it is, in its new playlist. */
+/** Whether a request is for the stream that is open and has not failed: it plays on, in its new playlist. */
 export function isOpenAlready(state: PlayerState, request: OpenRequest): state is ActiveState {
   if (state.kind !== 'ready' && state.kind !== 'opening') return false;
   return (

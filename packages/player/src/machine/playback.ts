@@ -11,7 +11,7 @@ import type { TransitionContext } from './transition-context.ts';
 /** PLAY-02: what the media element really does is looked at this long after a request, in case its answer was lost. */
 const PLAY_CHECK_MS = 500;
 
-/** PLAY-02: a seek counts as over when nothing further was asked for this long. */
+/** PLAY-02: a seek is over after this long without another seek. */
 const STOP_SEEKING_MS = 250;
 
 /** Begins the wait for the next look at the media element. */
@@ -46,7 +46,7 @@ function start(state: Ready, context: TransitionContext): Step<Ready> {
   return precededBy(started, ...awake.effects, ...back.effects);
 }
 
-/** A little back after a pause, by how long it was; not when something else moved the sound meanwhile. */
+/** Rewinds a little after a pause, by its length; not when the position was changed since. */
 function rewound(state: Ready, { now, seconds }: TransitionContext): Step<Ready> {
   const { pauseStart } = state;
   if (!pauseStart || state.hasEnded || state.pending.seek !== null || Math.abs(seconds - pauseStart.seconds) > UNMOVED_SECONDS)
@@ -57,7 +57,7 @@ function rewound(state: Ready, { now, seconds }: TransitionContext): Step<Ready>
   return allowed && to < seconds ? seekNow(state, to) : unchanged(state);
 }
 
-/** The media element is silent, whoever asked for it: what waited has its turn, and the pause begins to count. */
+/** The media element has paused, requested or not: runs pending requests and records the start of the pause. */
 export function paused(state: Ready, context: TransitionContext): Step<Ready> {
   const hasSounded = state.activity === 'playing' || state.activity === 'pausing';
   const requested = state.activity === 'starting' ? null : state.pending.playback;
@@ -92,7 +92,7 @@ export function cancelStarting(state: Ready): Step<Ready> {
   return step({ ...state, activity: 'pausing', pending: withPlayback(state, null) }, ...stopTimers('pendingPlay'), { type: 'pause' }, checkPlayback);
 }
 
-/** PLAY-09: every way of seeking comes through here. While a start, a pause or another seek is going on, it waits. */
+/** PLAY-09: every seek goes through here. It is pending while a start, a pause or another seek is unconfirmed. */
 export function requestSeek(state: Ready, to: number, from: number): Step<Ready> {
   const { allowed, seconds } = seekDecision(state, from, to);
   if (!allowed) return step(state, { type: 'notify', notice: { type: 'seekRefused', asked: to, upTo: forwardLimit(state, from) } });

@@ -29,7 +29,7 @@ export function detailsPrefetched(state: ActiveState, streamId: number, details:
   return step(after, ...(isNext && details.audio ? [{ type: 'prepare', url: details.audio.url } as const] : []));
 }
 
-/** A track with what the server knows of it; what this device heard of it stays. */
+/** A track with the details of the server; what this device recorded as heard is kept. */
 export function withDetails(track: Track, details: TrackDetails): Track {
   const durationSeconds = details.durationSeconds || track.durationSeconds;
   return { ...track, ...details, durationSeconds, heard: mergeHeard(track.heard, details.heard) };

@@ -29,13 +29,13 @@ export function isBusy(state: PlayerState): boolean {
   return state.kind === 'ready' && (state.activity === 'starting' || state.activity === 'pausing' || state.isStalled);
 }
 
-/** PLAY-01: play is asked and has not begun, whether it waits in the player or in the media element. */
+/** PLAY-01: play was requested and is not confirmed, whether pending in the player or in the media element. */
 export function hasPendingPlay(state: PlayerState): boolean {
   if (state.kind === 'opening') return state.isPlayRequested || state.pending.playback === 'play';
   return state.kind === 'ready' && ((state.activity === 'starting' && state.pending.playback !== 'pause') || state.pending.playback === 'play');
 }
 
-/** PLAY-01: pause is asked and has not happened. */
+/** PLAY-01: pause was requested and is not confirmed. */
 export function hasPendingPause(state: PlayerState): boolean {
   return state.kind === 'ready' && ((state.activity === 'pausing' && state.pending.playback !== 'play') || state.pending.playback === 'pause');
 }
@@ -103,7 +103,7 @@ export function seekGateOf(state: PlayerState, from: number): SeekGate | null {
   return isActive(state) ? gate(state, from) : null;
 }
 
-/** PLAY-09: the one decision on a seek, wherever it comes from. */
+/** PLAY-09: decides on every seek, from any control. */
 export function seekDecision(state: ActiveState, from: number, to: number): SeekDecision {
   return decideSeek(gate(state, from), to);
 }

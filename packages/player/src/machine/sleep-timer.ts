@@ -16,7 +16,7 @@ import { type ActiveState, type OpenPlayer, trackOf } from './state.ts';
 import { followedBy, type Step, step, stopTimers } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Sets, changes or takes away the sleep timer; the volume is the listener's again. */
+/** Sets, changes or removes the sleep timer and restores the volume. */
 export function setSleep(state: ActiveState, setting: SleepSetting | null, context: TransitionContext): Step {
   const sleep = setting && startSleep(setting, context.now);
   return step({ ...state, sleep: sleep && look(state, sleep, context), lastSleep: null }, ...restoreVolume(state), ...timerOf(sleep !== null));
@@ -28,7 +28,7 @@ export function extendSleep(state: ActiveState, minutes: number): Step {
   return step({ ...state, sleep: extendSleepTimer(state.sleep, minutes) }, ...restoreVolume(state), scheduleSleepCheck(null));
 }
 
-/** Looks at the timer: waits on, fades, or stops the sound by `pause`. The end of a track is left to the track. */
+/** Checks the timer: continues, fades, or pauses. A timer for the end of the track is handled when the track ends. */
 export function checkSleep(state: ActiveState, context: TransitionContext, pause: (state: ActiveState) => Step): Step {
   if (!state.sleep) return step(state);
   const sleep = look(state, state.sleep, context);
@@ -42,7 +42,7 @@ export function checkSleep(state: ActiveState, context: TransitionContext, pause
   return step({ ...state, sleep: { ...sleep, volumeShare: level } }, ...fading, scheduleSleepCheck(left));
 }
 
-/** What a session becomes when somebody plays again: a timer that had just stopped it starts anew. */
+/** The state when playback resumes: a timer that has just ended starts again. */
 export function restartSleep<S extends OpenPlayer>(state: S, now: number): Step<S & ActiveState> {
   const { lastSleep } = state;
   const kept = state as S & ActiveState;

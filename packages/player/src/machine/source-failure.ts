@@ -2,10 +2,10 @@ import { seekTarget, wantsToPlay } from './selectors.ts';
 import { type Failed, type Opening, type Ready, trackOf } from './state.ts';
 import { closed, openPlayerOf, type Step, step, stopTimers } from './step.ts';
 
-/** Waits before each further try of a source that fails for no reason of its own. */
+/** Delays before each retry of a source that fails without a final status. */
 const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16, 30] as const;
 
-/** The media element gave up. Its error codes do not tell a missing file from a lost network, so the file itself is asked. */
+/** The media element failed. Its error codes do not distinguish a missing file from a lost network, so the file is requested. */
 export function sourceFailed(state: Opening | Ready, position: number): Step {
   const track = trackOf(state);
   if (!track.audio) return step(state);

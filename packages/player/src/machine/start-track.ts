@@ -7,7 +7,7 @@ import { type Opening, type OpenPlayer, trackOf } from './state.ts';
 import { followedBy, openPlayerOf, precededBy, STOP_ALL_TIMERS, type Step, step } from './step.ts';
 import type { Track } from './track.ts';
 
-/** PLAY-02: a play that could not begin by then is dropped, so that no sound starts when nobody expects it any more. */
+/** PLAY-02: a play that has not started by then is dropped, so that no audio starts unexpectedly. */
 const PENDING_PLAY_LIMIT_MS = 30_000;
 
 /** Starts the limit of a play request anew. */

@@ -5,7 +5,7 @@ import type { Rates } from './rules/rates.ts';
 import type { LastSleep, Sleep } from './rules/sleep.ts';
 import type { PlayedCompany, PlayedCourse, Track } from './track.ts';
 
-/** The listener's own settings: they outlive every track, and closing. */
+/** The listener's settings, kept across tracks and after closing. */
 export interface Settings {
   /** What sounds now, or sounded last. */
   readonly rate: number;
@@ -40,20 +40,20 @@ export interface OpenPlayer extends ListenerSettings {
   readonly lastSleep: LastSleep | null;
 }
 
-/** A failing source being dealt with; forgotten after it has played well for a while. */
+/** A source that is being retried; reset after it has played without failure for a while. */
 export interface SourceFailure {
   readonly retries: number;
   readonly hasRenewedLink: boolean;
 }
 
-/** Requests that wait; a newer one of its kind takes the place of an older. */
+/** Pending requests; a newer one of a kind replaces the older. */
 export interface Pending {
   readonly playback: 'play' | 'pause' | null;
   /** Seconds, not yet decided by the seek gate while opening. */
   readonly seek: number | null;
 }
 
-/** A track is on its way. `retrying` waits between two attempts, `offline` for the network, `checking` asks why a source failed, `renewing` fetches a fresh link. */
+/** A track is loading. `retrying` waits between two attempts, `offline` for the network, `checking` asks why a source failed, `renewing` fetches a fresh link. */
 export interface Opening extends OpenPlayer {
   readonly kind: 'opening';
   readonly stage: 'details' | 'source' | 'checking' | 'renewing' | 'retrying' | 'offline';
@@ -66,17 +66,17 @@ export interface Opening extends OpenPlayer {
   readonly pending: Pending;
 }
 
-/** `starting` and `pausing` are asked and not yet confirmed. */
+/** `starting` and `pausing` are requested and not yet confirmed. */
 export type Activity = 'paused' | 'starting' | 'playing' | 'pausing';
 
-/** A seek that the listener still sees as going on: until it has arrived and nothing was asked for a moment. */
+/** A seek that is still shown: until it has arrived and no other was requested for a moment. */
 export interface Seeking {
   readonly to: number;
   readonly hasArrived: boolean;
   readonly isSettled: boolean;
 }
 
-/** A pause: where it began, when (milliseconds since 1970), and whether the listener asked for it. */
+/** A pause: where it began, when (milliseconds since 1970), and whether the listener requested it. */
 export interface PauseStart {
   readonly seconds: number;
   readonly at: number;
@@ -94,7 +94,7 @@ export interface Ready extends OpenPlayer {
   /** As the media element measured it. */
   readonly durationSeconds: number;
   readonly seeking: Seeking | null;
-  /** The pause that goes on; null once something was sought, or before the first sound. */
+  /** The current pause; null after a seek, or before playback has started. */
   readonly pauseStart: PauseStart | null;
   readonly interruption: Interruption | null;
   readonly pending: Pending;
@@ -117,7 +117,7 @@ export type ActiveState = Opening | Ready | Failed;
 /** No request waits. */
 export const NOTHING_PENDING: Pending = { playback: null, seek: null };
 
-/** What the listener keeps when everything else goes. */
+/** What is kept when the player closes. */
 export function listenerSettingsOf({ rate, rates, volume, queue }: ListenerSettings): ListenerSettings {
   return { rate, rates, volume, queue };
 }

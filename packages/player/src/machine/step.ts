@@ -13,7 +13,7 @@ export function unchanged<S extends PlayerState>(state: S): Step<S> {
   return { state, effects: [] };
 }
 
-/** A new state with what it takes. */
+/** A new state with its effects. */
 export function step<S extends PlayerState>(state: S, ...effects: readonly Effect[]): Step<S> {
   return { state, effects };
 }
@@ -41,7 +41,7 @@ export function closed(state: ActiveState, ...effects: readonly Effect[]): Step 
   return step(inactive(state), ...STOP_ALL_TIMERS, { type: 'unload' }, ...restoreVolume(state), ...effects);
 }
 
-/** What stays of an open player when its track is loaded anew or another takes its place. */
+/** The state that is kept when the track is loaded again or replaced by another. */
 export function openPlayerOf(state: OpenPlayer): OpenPlayer {
   const { index, course, company, view, isMember, heard, sourceFailure, sleep, lastSleep } = state;
   const playlist = state.playlist.map((track, place) => (place === index ? { ...track, heard } : track));

@@ -14,7 +14,7 @@ import { whenFailed } from './when-failed.ts';
 import { whenOpening } from './when-opening.ts';
 import { whenReady } from './when-ready.ts';
 
-/** What an event makes of the player. Pure: time comes as fired timers, positions come with the events. */
+/** The next state and effects for an event. Pure: time arrives as timer events, positions with the events. */
 export function transition(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
     case 'open':

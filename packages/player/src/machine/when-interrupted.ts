@@ -6,7 +6,7 @@ import type { Ready } from './state.ts';
 import { precededBy, type Step, step, stopTimers, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** The system takes the sound. Only what played can go on by itself afterwards. */
+/** The system interrupts playback. Only what played resumes by itself afterwards. */
 export function interrupted(state: Ready, kind: InterruptionKind, context: TransitionContext): Step<Ready> {
   const { pauseStart } = state;
   const hasJustStopped = pauseStart !== null && !pauseStart.isRequested && context.now - pauseStart.at <= CAUSED_WITHIN_MS;
@@ -16,7 +16,7 @@ export function interrupted(state: Ready, kind: InterruptionKind, context: Trans
   return state.activity === 'paused' ? step(noted) : paused({ ...noted, pending: { ...noted.pending, playback: null } }, context);
 }
 
-/** The system gives the sound back. */
+/** The interruption by the system is over. */
 export function interruptionOver(state: Ready, context: TransitionContext): Step<Ready> {
   const { interruption } = state;
   if (!interruption) return unchanged(state);
@@ -26,7 +26,7 @@ export function interruptionOver(state: Ready, context: TransitionContext): Step
   return isSounding ? free : precededBy(requestPlay(free.state, context), ...free.effects);
 }
 
-/** What one listens through came or went: what stopped meanwhile stays silent. */
+/** The audio output changed: playback that was interrupted does not resume. */
 export function outputChanged(state: Ready): Step<Ready> {
   return state.interruption ? step({ ...state, interruption: { ...state.interruption, hasOutputChanged: true } }) : unchanged(state);
 }

@@ -1,4 +1,4 @@
-/** How the system takes the sound: `duck` it may go on softly, `brief` it gets it back soon, `lasting` perhaps never. */
+/** Kind of interruption: `duck` may go on softly, `brief` ends soon, `lasting` may never end. */
 export type InterruptionKind = 'duck' | 'brief' | 'lasting';
 
 /** One continuous stretch of listening, reported while it grows under the same id. Seconds of audio; wall clock in milliseconds since 1970. */
@@ -13,9 +13,9 @@ export interface HeardStretch {
 
 /**
  * What a media element did, reported after it happened.
- * `loaded` comes once per load and before `playing`. `heard` is never reported across a seek; `isOver` when the stretch grows no more.
+ * `loaded` comes once per load and before `playing`. `heard` is never reported across a seek; `isOver` when the stretch is complete.
  * `failed` carries the position it broke at; the element plays no more until the next load.
- * `interrupted` when the system took the sound: by `brief` and `lasting` the element is silent already, by `duck` it still sounds.
+ * `interrupted` by the system: with `brief` and `lasting` the element is paused already, with `duck` it still plays.
  * `outputChanged` when headphones or a speaker came or went; a port that lost them has paused itself.
  */
 export type PortEvent =
@@ -42,7 +42,7 @@ export interface Source {
 
 /**
  * One media element. Commands are requests: their outcome is reported as events, and nothing of an earlier source is reported after a
- * later `load` or `unload`. The port owns the wanted rate and applies it again after every load and play.
+ * later `load` or `unload`. The port keeps the requested rate and applies it again after every load and play.
  */
 export interface AudioPort {
   load(source: Source): void;

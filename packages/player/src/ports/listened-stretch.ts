@@ -1,9 +1,9 @@
 import type { HeardStretch, PortEvent } from './audio-port.ts';
 
-/** A step of the media time this much beyond what the wall clock allows was no listening: something moved the element unasked. */
+/** A step of the media time this much beyond the wall-clock time is a jump, not listening. */
 const JUMP_SECONDS = 1;
 
-/** What is on its way to the loudspeaker sounds on for this long after a pause, and is not played again. */
+/** Audio in the output buffer plays on for this long after a pause, and is not played again. */
 const BUFFERED_SECONDS = 0.1;
 
 /** `now` in milliseconds since 1970; `elapsed` in milliseconds that never run backwards, whatever is done to the device's time. */
@@ -14,9 +14,9 @@ export interface StretchClock {
 
 /** Follows continuous play. Every port uses it, so that listening means the same everywhere. */
 export interface ListenedStretch {
-  /** The element stands here, still: loaded, paused, out of data, or where a seek leads to. */
+  /** The element is at this position and not playing: loaded, paused, waiting for data, or seeking. */
   rest(position: number): void;
-  /** Play goes on. An element says so a moment after the first sound: what lies between there and where it rested was heard too. */
+  /** Playback has started. The event comes a moment after the first audio, so the part since the last position counts as heard. */
   begin(position: number, rate: number): void;
   /** It has come this far, without a seek in between. */
   advance(position: number): void;
@@ -68,7 +68,7 @@ export function createListenedStretch(
     const possible = stretch.from + (wallMs / 1000) * stretch.rate;
     if (position < stretch.to || position > possible + JUMP_SECONDS) return begin(position, stretch.rate);
     if (position === stretch.to) return;
-    // Audio has a clock of its own, a little beside the device's: what is claimed never outruns the wall clock that it is claimed with.
+    // The audio clock differs a little from the device clock: a stretch is never longer than its wall-clock time.
     const tookMs = Math.max(wallMs, ((position - stretch.from) / stretch.rate) * 1000);
     growing = { startedElapsed, stretch: { ...stretch, to: position, endedAt: Math.ceil(stretch.startedAt + tookMs) } };
     emit({ type: 'heard', stretch: growing.stretch, isOver: false });

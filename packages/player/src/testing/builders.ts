@@ -6,7 +6,7 @@ export const aCourse: PlayedCourse = { id: 7, title: 'Kleine longen' };
 /** Its provider. */
 export const aCompany: PlayedCompany = { id: 3, name: 'Demonstratie Academie' };
 
-/** A link that never expires; the address tells the stream. */
+/** A link that never expires; the address contains the stream id. */
 export function anAudio(streamId: number, changes: Partial<TrackAudio> = {}): TrackAudio {
   return { url: `audio-${streamId}.mp3`, audioVersionId: streamId * 100, expiresAt: null, mimeType: 'audio/mpeg', ...changes };
 }

@@ -10,10 +10,10 @@ export interface FakeDelays {
   seek: number;
 }
 
-/** What was asked of the port, as words: `load:a.mp3@0`, `play`, `seek:12`, `rate:1.5`. */
+/** A command that the port received: `load:a.mp3@0`, `play`, `seek:12`, `rate:1.5`. */
 export type AskedCommand = string;
 
-/** A media element without media: it plays in manual time and can be made slow, dumb or broken. */
+/** A media element without media: it plays in manual time and can be made slow, unresponsive or broken. */
 export interface FakePort extends AudioPort {
   readonly asked: AskedCommand[];
   readonly delays: FakeDelays;
@@ -27,7 +27,7 @@ export interface FakePort extends AudioPort {
   /** Something outside, such as a call or a headset, pauses or plays. */
   pauseFromOutside(): void;
   playFromOutside(): void;
-  /** The system takes the sound, gives it back, or another way of listening came or went. */
+  /** The system interrupts, ends the interruption, or the audio output changes. */
   interrupt(kind: InterruptionKind): void;
   endInterruption(): void;
   changeOutput(): void;

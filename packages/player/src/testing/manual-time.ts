@@ -1,7 +1,7 @@
 import type { Clock, Timers } from '../engine/player-options.ts';
 import type { StretchClock } from '../ports/listened-stretch.ts';
 
-/** Time that stands still until a test moves it; timers fire in their order, at their moment. */
+/** Time that advances only when a test says so; timers fire in order. */
 export interface ManualTime extends Clock, Timers, StretchClock {
   advance(ms: number): void;
 }

@@ -1,18 +1,18 @@
 import { createStore, type Store } from '@auscult/web/state/store';
 
 const CHECK_EVERY_MS = 3_600_000;
-/** A worker that does not take over when it is asked: the page loads anew without it. */
+/** Reloads after this time when the worker does not take over. */
 const TAKE_OVER_LIMIT_MS = 3_000;
-/** What the waiting worker is told. */
+/** Message to the waiting worker. */
 const TAKE_OVER = 'take-over';
 
-/** A newer version of the app that stands ready. */
+/** A newer version of the app that is installed and waiting. */
 export interface AppUpdate {
   /** Whether to offer it now. */
   readonly offered: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /** Not now: it is offered again once what plays has stopped. */
   dismiss(): void;
-  /** The listener chose: takes it into use and loads the page anew. */
+  /** Activates it and reloads the page. */
   apply(): void;
 }
 
@@ -26,7 +26,7 @@ export interface UpdateDeps {
   reload(): void;
 }
 
-/** Follows the worker: a new version is offered, and taken into use only when the listener says so. Asks for one when the page is looked at again, hourly at most. */
+/** Offers a new version when the worker has one, and activates it only on request. Checks when the page becomes visible, hourly at most. */
 export function watchUpdate({ container, registration, page, player, now, after, reload }: UpdateDeps): AppUpdate {
   const offered = createStore(false);
   let [isReady, isChosen, wasPlaying, checkedAt] = [false, false, player.isPlaying(), now()];
@@ -43,7 +43,7 @@ export function watchUpdate({ container, registration, page, player, now, after,
   const check = () => {
     if (page.visibilityState !== 'visible' || now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = now();
-    // Offline, or the server is away: the next hour will do.
+    // Offline, or the server is unreachable: tried again in an hour.
     void registration.update().catch(() => undefined);
   };
   const checkLater = () =>
@@ -58,7 +58,7 @@ export function watchUpdate({ container, registration, page, player, now, after,
   });
   container.addEventListener('controllerchange', () => {
     if (isChosen) return reload();
-    // Chosen in another tab: what is on screen here is old, and goes on until this listener chooses too.
+    // Activated in another tab: this page keeps the old version until it is activated here too.
     if (hasController) ready();
     hasController = true;
   });

@@ -4,5 +4,5 @@ import { followKind } from '../../shared/favourites/follow-kind.ts';
 import type { OutboxKinds } from '../../shared/outbox/outbox-entry.ts';
 import { trackingKind } from '../../shared/tracking/tracking-kind.ts';
 
-/** Everything that can be done without a connection, and how the server is told of it. */
+/** The actions that can be done offline. */
 export const outboxKinds: OutboxKinds = { bookmark: bookmarkKind, favourite: favouriteKind, follow: followKind, tracking: trackingKind };

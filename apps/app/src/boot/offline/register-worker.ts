@@ -1,10 +1,10 @@
 const WORKER = '/service-worker.js';
 
-/** Puts the service worker in place; null where the browser has none or lets none in. */
+/** Registers the service worker; null where the browser does not support or allow it. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
-    // Some testing tools answer with nothing instead of refusing.
+    // Some testing tools resolve with undefined instead of rejecting.
     return (await navigator.serviceWorker.register(trusted(WORKER), { scope: '/', updateViaCache: 'none' })) ?? null;
   } catch {
     return null;
@@ -15,7 +15,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** The content security policy lets one policy make one address. */
+/** The content security policy allows one trusted-types policy for script addresses. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return address;

@@ -7,12 +7,12 @@ import { watchUpdate } from './app-update.ts';
 import { registerWorker } from './register-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Everything that makes the app work without a connection and that the first screen does not need. */
+/** Offline support that the first screen does not need. */
 export async function startOffline(services: AppServices): Promise<void> {
   const { player } = services;
   removeCompleted(services);
   void services.downloads.resumeUnfinished().catch(() => undefined);
-  // While it is being made, the app is not kept: every change has to show.
+  // No service worker in development, so that every change is visible.
   const registration = import.meta.env.PROD ? await registerWorker() : null;
   if (!registration) return;
   const update = watchUpdate({
@@ -24,7 +24,7 @@ export async function startOffline(services: AppServices): Promise<void> {
     after: deviceTimers.after,
     reload: () => location.reload(),
   });
-  // Beside the app and not in it: hardly anybody ever sees it, and the first load carries nothing for it.
+  // Rendered in a root of its own, so that the first load does not contain it.
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <ServicesProvider value={services}>

@@ -11,11 +11,11 @@ import { outboxKinds } from './outbox-kinds.ts';
 
 export interface OutboxDeps extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts' | 'monitor'> {
   readonly waiting: Store<readonly OutboxEntry[]>;
-  /** Of its database, its lock and its channel to the other tabs. */
+  /** Name of its database, its lock and its channel to the other tabs. */
   readonly name: string;
 }
 
-/** The outbox, joined to the device, the connection, the session and the other tabs. */
+/** The outbox, connected to the device, the network, the session and the other tabs. */
 export async function startOutbox({ name, waiting, ...services }: OutboxDeps): Promise<Outbox> {
   const { session, network, device, toasts, texts, monitor } = services;
   const notifyTabs = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.onNotification(accepted));
@@ -29,7 +29,7 @@ export async function startOutbox({ name, waiting, ...services }: OutboxDeps): P
     notifyTabs,
     onRefused(entry, error) {
       if (entry.kind === 'favourite') logOnly(monitor, 'favourite', error);
-      // Nobody pressed anything that a count would answer.
+      // Tracking is not an action of the listener: no message.
       if (entry.kind !== 'tracking') toasts.error(failureOf(error, texts.get().shell).lines);
     },
     onWaiting(anything) {

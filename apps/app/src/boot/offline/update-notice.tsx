@@ -7,7 +7,7 @@ import { RefreshCw, X } from 'lucide-react';
 import type { AppUpdate } from './app-update.ts';
 import styles from './update-notice.module.css';
 
-/** Says quietly that there is a newer version; the listener chooses when. */
+/** Notice of a newer version, with a button to activate it. */
 export function UpdateNotice({ update }: { readonly update: AppUpdate }) {
   const words = usePhrasesOf(offlinePhrases);
   const isOffered = useStore(update.offered);

@@ -3,7 +3,7 @@ const THRESHOLD_PX = 72;
 /** Damping of the indicator. */
 const RESISTANCE = 0.45;
 
-/** Follows a finger that pulls the top of the page down, draws how far on the indicator, and refreshes when it lets go far enough. */
+/** Pull to refresh: follows the touch, moves the indicator, and refreshes when it is released past the threshold. */
 export function followPull(indicator: { readonly current: HTMLElement | null }, refresh: () => unknown, signal: AbortSignal): void {
   let from: number | null = null;
   let pulled = 0;

@@ -12,7 +12,7 @@ export interface PullToRefreshProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly onRefresh: () => Promise<void>;
-  /** Beside it stands the button, where there is no finger to pull with. */
+  /** Shown beside the refresh button, which is for devices without touch. */
   readonly heading: ReactNode;
   readonly children: ReactNode;
 }

@@ -15,8 +15,8 @@ import { trackOf, tracksOf } from './tracks.ts';
 type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox' | 'playerView'>;
 
 /**
- * How every screen opens the player. Sound begins with what is at hand: an episode needs its own answer alone, and the series falls into
- * place around it. Of two wishes the later one counts.
+ * How every screen opens the player. Playback starts as soon as the episode is loaded; the series is added to the playlist when it
+ * arrives. A later request cancels an earlier one.
  */
 export function createListen(services: ListenServices, player: Player, known: (streamId: number) => TrackDetails | null) {
   const { queryClient, toasts, texts } = services;
@@ -37,7 +37,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
     void track(services, 'podcast_view', streamId);
   }
 
-  /** The series comes after its episode has begun: the same sound, with what lies around it. */
+  /** Replaces the playlist of one episode by that of its series, without interrupting playback. */
   function surround(course: Course, streamId: number): void {
     const state = player.getState();
     const isOn = (state.kind === 'ready' || state.kind === 'opening') && currentTrack(state)?.streamId === streamId;
@@ -56,7 +56,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
           hasBegun = true;
           open([trackOf(stream, courseId)], surroundingsOfStream(stream, courseId), request);
         },
-        // What is wrong with it is said once the player asks for it.
+        // The error is shown when the player requests it.
         () => undefined,
       );
     }
@@ -90,7 +90,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
   };
 }
 
-/** The open player begins at its transcript, and that at the sentence of the second that is asked for. */
+/** Opens the player at its transcript, scrolled to the sentence at the requested second. */
 function readAlong(view: PlayerView, { streamId, seekTo }: ListenRequest): void {
   view.tab.set('transcript');
   if (streamId !== undefined && seekTo !== undefined) view.cue.set({ streamId, seconds: seekTo });

@@ -1,13 +1,13 @@
 import { streamQuery } from '../../shared/listening/stream-query.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 
-/** A pointer that rests this long on the button of an episode is about to press it. */
+/** How long the pointer rests on a play button before its episode is prefetched. */
 const DWELL_MS = 80;
 
-/** What plays an episode: a button, or the title that stands for it, within what carries the episode's id. */
+/** The play controls of an episode, a button or its title, inside the element with the id of the episode. */
 const AIMED = '[data-stream] button';
 
-/** Asks for an episode's details when its button is aimed at: by the time it is pressed, the link is often there. */
+/** Prefetches the details of an episode when the pointer rests on its play button. */
 export function listenAhead(services: Pick<AppServices, 'api' | 'queryClient'>, page: Document, signal: AbortSignal): void {
   let dwelling: ReturnType<typeof setTimeout> | undefined;
 

@@ -12,11 +12,11 @@ import { detailsOf } from './tracks.ts';
 export interface TrackDetailsSource {
   /** `isRenewal` asks the server for a fresh link. */
   load(streamId: number, isRenewal: boolean): Promise<DetailsAnswer>;
-  /** What lies at hand, at once; null when that is nothing. */
+  /** The cached details; null when there are none. */
   known(streamId: number): TrackDetails | null;
 }
 
-/** Details of tracks out of the answers that the app keeps; on the way it learns where another device left off. */
+/** Loads details of tracks through the query cache, and saves the position that the server returns with them. */
 export function createTrackDetails(
   services: Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'texts'>,
   positions: Pick<Positions, 'saveFromServer'>,
@@ -25,7 +25,7 @@ export function createTrackDetails(
   const { apiOrigin, session, queryClient, texts } = services;
 
   function answerOf(stream: Stream): DetailsAnswer {
-    // Whoever may not listen gets everything but the audio.
+    // Without permission to listen there are details but no audio.
     if (stream.audio === null && stream.visibility !== 'public') {
       const words = coursePhrases[texts.get().language];
       return { failure: { reason: 'refused', message: session.getState().status === 'member' ? words.noAccess : words.noPermission } };

@@ -23,7 +23,7 @@ import { FeaturedSkeleton } from './section-skeletons.tsx';
 /** More of them cannot be on screen at the first paint. */
 const SEEN_AT_FIRST = 2;
 
-/** The first slider of what the provider puts forward; `MoreFeatured` has the others. */
+/** The first slider of featured series; `MoreFeatured` has the others. */
 export function FeaturedSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const { home } = usePhrases();
@@ -46,7 +46,7 @@ export function FeaturedSection({ category, eager, sizes }: SectionProps) {
   );
 }
 
-/** The sliders after the first, each under the name of its theme; they come with the first, and their places are kept until then. */
+/** The sliders after the first, each under the name of its theme; loaded with the first, with placeholders until then. */
 export function MoreFeatured({ category, sizes }: Pick<SectionProps, 'category' | 'sizes'>) {
   const isFirstViewShown = use(FirstViewShown);
   const { data } = useQuery<readonly FeaturedCourse[]>({ ...featuredQuery(useServices(), category), enabled: false });
@@ -123,7 +123,7 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
   );
 }
 
-/** To the series; that it was found here is counted. */
+/** Link to the series; the click is tracked. */
 const featuredLink =
   (services: AppServices, courseId: number): CardLink =>
   (className, children) => (

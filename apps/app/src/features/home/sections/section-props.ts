@@ -6,6 +6,6 @@ export interface SectionProps {
   readonly category: number | null;
   /** On the first screen: loads at once. */
   readonly eager: boolean;
-  /** How much is coming; undefined while the server has not said. */
+  /** Expected numbers of cards; undefined while they are not loaded. */
   readonly sizes: HomeSizes | undefined;
 }

@@ -6,7 +6,7 @@ import { Rail } from '@auscult/ui/layout/rail';
 import styles from './section-skeletons.module.css';
 import ranking from './top-ten-section.module.css';
 
-/** Resume cards to be. */
+/** Placeholder of the cards to resume. */
 export function ResumeSkeletons() {
   return (
     <Rail of="resume">
@@ -17,7 +17,7 @@ export function ResumeSkeletons() {
   );
 }
 
-/** A shelf to be; `points` keeps the line under the cards that some of them have. */
+/** Placeholder of a shelf; `points` reserves the line for accreditation points. */
 export function ShelfSkeletons({ points = false }: { readonly points?: boolean }) {
   return (
     <Rail of="shelf">
@@ -28,12 +28,12 @@ export function ShelfSkeletons({ points = false }: { readonly points?: boolean }
   );
 }
 
-/** A ranking to be. */
+/** Placeholder of the top ten. */
 export function RankSkeletons({ count, compact }: { readonly count: number; readonly compact: boolean }) {
   return (
     <ol className={compact ? ranking.column : ranking.columns}>
       {Array.from({ length: count }, (_, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places, which have nothing but their number
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other key
         <li key={i} className={classNames(styles.row, compact && styles.compact)}>
           <RowSkeleton />
         </li>
@@ -42,7 +42,7 @@ export function RankSkeletons({ count, compact }: { readonly count: number; read
   );
 }
 
-/** A featured card to be. */
+/** Placeholder of a featured card. */
 export function FeaturedSkeleton({ size }: { readonly size: FeaturedCourse['theme_size'] }) {
   return (
     <Rail of="featured">

@@ -4,22 +4,22 @@ import type { AppRouter } from '../routes/routes.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry is the open player over the page of the entry before. */
+    /** True for the history entry of the open player, above the entry of the page. */
     readonly player?: boolean;
   }
 }
 
-/** On a desktop the player stands beside the page and Back keeps its meaning. */
+/** On a desktop the player is beside the page, and Back goes to the previous page. */
 const COVERS_PAGE = '(max-width: 1023px)';
 
-// Said here and not with the other selectors: those bring rules that the first screen has no use for.
+// Not imported from the selectors of the player, which would enlarge the first load.
 const isExpanded = (state: PlayerState) => state.kind !== 'inactive' && state.view === 'expanded';
 
 /**
- * Where the open player covers the page, it is a place that Back leads out of: opening it adds an entry to the history, Back
- * collapses it, and collapsing it otherwise takes the entry away again.
+ * Where the open player covers the page, Back collapses it: opening it adds an entry to the history, and collapsing it in another
+ * way goes back.
  */
-export function backCollapses(router: AppRouter, player: Player): void {
+export function collapseOnBack(router: AppRouter, player: Player): void {
   const isOnPlayer = () => router.history.location.state.player === true;
   let wasExpanded = false;
 
