@@ -32,14 +32,12 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
   pool.on('connect', (client) => client.on('error', onBreak));
   const concurrency = list.length + CONCURRENT_JOBS;
   const events: WorkerEvents = new EventEmitter();
-  // This is said just before it listens, at the start and after an interruption: what came until then is looked for once it does.
+  // This is emitted just before it listens, at the start and after an interruption: what came until then is looked for once `listen` has run. Not
+  // by a query of ours on its client, which runs one at a time.
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    const look = async () => {
-      await client.query('select');
+    client.once('drain', () => {
       if (!stopping.signal.aborted) workerPool.nudge(concurrency);
-    };
-    // A line that breaks meanwhile is opened anew, and says so again.
-    setImmediate(() => void look().catch(() => undefined));
+    });
   });
   const runner = await run({
     pgPool: pool,
