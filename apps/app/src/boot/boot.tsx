@@ -26,8 +26,17 @@ export async function boot(element: HTMLElement): Promise<void> {
   if (router.latestLocation.pathname.startsWith('/course/')) whenIdle(() => void fetchPlayerOnce());
   loadAhead(async () => {
     await fetchPlayerOnce();
+    if (services.network.online.get()) void fetchTabScreens(router).catch(() => undefined);
     await fetchOffline(services);
   });
+}
+
+/** The screens that a tab or a card leads to: a press on one then renders it, without fetching and reading code within the press. One at a time. */
+async function fetchTabScreens(router: AppRouter): Promise<void> {
+  for (const path of ['/main/home', '/main/search', '/main/following', '/course/$courseId'] as const) {
+    await new Promise<void>(whenIdle);
+    await router.loadRouteChunk(router.routesByPath[path]);
+  }
 }
 
 /** Fetches and starts what makes the app work without a connection. If it cannot be fetched, tries again when the connection is back. */
