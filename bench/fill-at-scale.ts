@@ -77,21 +77,22 @@ const LISTENING = [
     ) as played
     order by played_at`,
   `alter table listening_progress add constraint listening_progress_pkey primary key (learner_id, stream_id)`,
-  `insert into heard_segments (learner_id, audio_version_id, segments)
-    select p.learner_id, s.audio_version_id, int4multirange(int4range(0, p.position_ms))
+  `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments)
+    select p.learner_id, s.audio_version_id, 100, int4multirange(int4range(0, p.position_ms))
     from listening_progress p join stream s on s.id = p.stream_id
     where p.position_ms > 0 and (p.played_at > now() - interval '60 days' or p.learner_id = (select id from listener where n = 0))
     on conflict do nothing`,
-  `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at, first_received_at, received_at)
+  `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms,
+      first_received_at, received_at)
     select gen_random_uuid(), p.learner_id, s.audio_version_id, p.learner_id, 0, p.position_ms, 1, p.played_at - p.position_ms * interval '1 millisecond',
-      p.played_at, p.played_at, p.played_at
+      p.played_at, int4multirange(int4range(0, p.position_ms)), p.position_ms, p.played_at, p.played_at
     from listening_progress p join stream s on s.id = p.stream_id where p.position_ms > 0 and p.played_at > now() - interval '60 days'`,
   `insert into tracking (account_id, action, entity_id, at)
     select a.id, 'podcast_play', scale.stream + 1 + floor(${EPISODES} * power(random(), 3))::int, now() - random() * interval '8 days'
     from listener l join account a on a.learner_id = l.id cross join generate_series(1, ${RECENT_PER_USER}) k, scale`,
 ];
 
-const LISTENING_TABLES = ['listening_progress', 'heard_segments', 'heard_claim', 'tracking'];
+const LISTENING_TABLES = ['listening_progress', 'credited_segments', 'heard_claim', 'tracking'];
 
 /** Makes a large catalogue and a long-lived crowd around the demo story. The database is left as a quiet night leaves it: vacuumed. */
 export async function fillAtScale(db: Client): Promise<void> {

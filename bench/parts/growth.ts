@@ -11,7 +11,7 @@ const SAVES_PER_HOUR = 3600 / SAVE_EVERY_SECONDS;
 /** Everybody pauses once: a stretch ends there, and another begins. */
 const PAUSE_AT = SAVES_PER_HOUR / 2;
 const LIMIT_TIMES = 3;
-const TABLES = ['listening_progress', 'device_clock_offset', 'heard_segments', 'heard_claim'];
+const TABLES = ['listening_progress', 'device_clock_offset', 'credited_segments', 'listening_day', 'heard_claim'];
 
 interface Listener {
   readonly accountId: number;

@@ -1,98 +1,159 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimWithin, creditSeconds, type HeardClaim, plausibleSegment, wallClockBound } from './credit.ts';
+import { type Claim, type CreditedClaim, creditClaims, type Interval, placeClaims } from './credit.ts';
+import { emptyLedger, type Ledger, receiveReport } from './testing/credit-ledger.ts';
 
-/** Seconds of audio and of wall clock alike, from an arbitrary moment on. */
-const claim = (from: number, to: number, start: number, end: number, rate = 1): HeardClaim => ({
-  from,
-  to,
-  rate,
-  startedAt: 1_700_000_000_000 + start * 1000,
-  endedAt: 1_700_000_000_000 + end * 1000,
+const ISSUED_AT = 1_700_000_000_000;
+const MINUTE = 60_000;
+
+/** Audio and wall clock in minutes, the wall clock since the link was issued. */
+const claim = (id: string, audio: readonly [number, number], wall: readonly [number, number], parts: Partial<Claim> = {}): Claim => ({
+  id,
+  audioVersionId: 1,
+  fromMs: audio[0] * MINUTE,
+  toMs: audio[1] * MINUTE,
+  rate: 1,
+  startedAt: ISSUED_AT + wall[0] * MINUTE,
+  endedAt: ISSUED_AT + wall[1] * MINUTE,
+  ...parts,
+});
+const periods = new Map<number, Interval>([
+  [1, [ISSUED_AT, Number.POSITIVE_INFINITY]],
+  [2, [ISSUED_AT, Number.POSITIVE_INFINITY]],
+]);
+type Sent = readonly [receivedAfter: number, ...claims: Claim[]];
+const after = (...reports: readonly Sent[]): Ledger =>
+  reports.reduce((ledger, [minutes, ...claims]) => receiveReport(ledger, claims, { periods, receivedAt: ISSUED_AT + minutes * MINUTE }), emptyLedger);
+const minutesOf = (ledger: Ledger, version = 1) => ledger.creditedOf(version).map(([from, to]) => [from / MINUTE, to / MINUTE]);
+
+describe('PLAY-17.1 Credit is what was heard', () => {
+  it.each<[string, Sent[], number[][]]>([
+    ['a stretch in real time', [[10, claim('a', [0, 10], [0, 10])]], [[0, 10]]],
+    ['at double speed', [[10, claim('a', [0, 20], [0, 10], { rate: 2 })]], [[0, 20]]],
+    ['while the device waited for data', [[30, claim('a', [0, 10], [0, 30])]], [[0, 10]]],
+    [
+      'where a seek led to',
+      [[10, claim('a', [0, 2], [0, 2]), claim('b', [50, 52], [2, 4])]],
+      [
+        [0, 2],
+        [50, 52],
+      ],
+    ],
+    ['a passage heard three times', [[30, ...['a', 'b', 'c'].map((id, n) => claim(id, [0, 10], [n * 10, n * 10 + 10]))]], [[0, 10]]],
+    [
+      'a stretch that grew',
+      [
+        [5, claim('a', [0, 5], [0, 5])],
+        [9, claim('a', [0, 9], [0, 9])],
+      ],
+      [[0, 9]],
+    ],
+    [
+      'a report that came twice',
+      [
+        [5, claim('a', [0, 5], [0, 5])],
+        [60, claim('a', [0, 5], [0, 5])],
+      ],
+      [[0, 5]],
+    ],
+    ['what came offline, days later', [[4000, claim('a', [0, 40], [60, 100])]], [[0, 40]]],
+    [
+      'a device one after the other',
+      [
+        [10, claim('a', [0, 5], [0, 5])],
+        [10, claim('b', [5, 10], [5, 10])],
+      ],
+      [[0, 10]],
+    ],
+  ])('%s', (_, reports, expected) => {
+    expect(minutesOf(after(...reports))).toEqual(expected);
+  });
+
+  it('waits for audio that comes behind its time: what the stretch had room for counts when it comes', () => {
+    const late = after([15, claim('a', [0, 5], [0, 15])], [20, claim('a', [0, 20], [0, 20])]);
+    expect(minutesOf(late)).toEqual([[0, 20]]);
+  });
 });
 
-const anyClaim = fc
-  .tuple(fc.nat(300), fc.nat(300), fc.nat(300), fc.nat(300), fc.constantFrom(0.5, 1, 1.5, 2))
-  .map(([from, length, start, wall, rate]) => claim(from, from + length, start, start + wall, rate));
+describe('PLAY-17.2 Credit is bounded by the time that passed', () => {
+  it.each<[string, Sent[], number]>([
+    ['an hour claimed in a minute', [[1, claim('a', [0, 60], [0, 1])]], 1],
+    ['an hour claimed to have begun before its link was issued', [[5, claim('a', [0, 60], [-60, 0])]], 5],
+    ['no wall clock at all', [[5, claim('a', [0, 60], [3, 3])]], 0],
+    ['a wall clock that ran back', [[5, claim('a', [0, 60], [5, 0])]], 0],
+    ['an hour that lies in the future', [[5, claim('a', [0, 60], [100, 160])]], 5],
+    ['the same minute under a hundred ids', [[60, ...hundred((n) => claim(`${n}`, [n, n + 1], [0, 1]))]], 1],
+    ['the same minute in a hundred reports', hundred((n) => [60, claim(`${n}`, [n, n + 1], [0, 1])]), 1],
+    [
+      'a speed that a claim changes when it grows',
+      [
+        [1, claim('a', [0, 1], [0, 1])],
+        [2, claim('a', [0, 60], [0, 2], { rate: 4 })],
+      ],
+      2,
+    ],
+    ['a stretch of two days', [[3000, claim('a', [0, 3000], [0, 2880])]], 1440],
+  ])('%s', (_, reports, minutes) => {
+    const heard = minutesOf(after(...reports)).reduce((sum, [from = 0, to = 0]) => sum + to - from, 0);
+    expect(heard).toBeLessThanOrEqual(minutes);
+    expect(heard).toBeGreaterThan(minutes - 0.01);
+  });
 
-describe('plausibleSegment', () => {
-  it.each<[string, HeardClaim, [number, number] | null]>([
-    ['in real time', claim(10, 70, 0, 60), [10, 70]],
-    ['at double speed', claim(10, 130, 0, 60, 2), [10, 130]],
-    ['while buffering took longer', claim(10, 70, 0, 90), [10, 70]],
-    ['an hour in a minute is a minute', claim(0, 3600, 0, 60), [0, 60.5]],
-    ['a speed nobody can have', claim(0, 6000, 0, 60, 100), [0, 240.5]],
-    ['no wall clock at all', claim(0, 60, 5, 5), null],
-    ['a clock that ran back', claim(0, 60, 60, 0), null],
-    ['no audio at all', claim(60, 60, 0, 60), null],
-    ['a speed of nothing', claim(0, 60, 0, 60, 0), [0, 0.5]],
-  ])('%s', (_, input, expected) => {
-    expect(plausibleSegment(input)).toEqual(expected);
+  it('counts nothing of an audio version whose link this learner never got', () => {
+    expect(minutesOf(after([10, claim('a', [0, 10], [0, 10], { audioVersionId: 3 })]), 3)).toEqual([]);
+  });
+
+  it('counts nothing of a version after it was replaced', () => {
+    const replaced = new Map<number, Interval>([[1, [ISSUED_AT, ISSUED_AT + 5 * MINUTE]]]);
+    const ledger = receiveReport(emptyLedger, [claim('a', [0, 10], [0, 10])], { periods: replaced, receivedAt: ISSUED_AT + 10 * MINUTE });
+    expect(minutesOf(ledger)).toEqual([[0, 5]]);
   });
 });
 
-describe('claimWithin', () => {
-  it('cuts a claim to the life of its media link', () => {
-    const { startedAt, endedAt } = claim(0, 0, 10, 20);
-    expect(claimWithin(claim(0, 60, 0, 60), startedAt, endedAt)).toEqual(claim(0, 60, 10, 20));
+describe('PLAY-17.3 What several devices heard at once counts once', () => {
+  it('two halves of an episode at the same time: the first that came', () => {
+    expect(minutesOf(after([30, claim('a', [0, 30], [0, 30])], [31, claim('b', [30, 60], [0, 30])]))).toEqual([[0, 30]]);
   });
 
-  it('leaves nothing of a claim from before its link', () => {
-    const { startedAt, endedAt } = claim(0, 0, 100, 200);
-    expect(plausibleSegment(claimWithin(claim(0, 60, 0, 60), startedAt, endedAt))).toBeNull();
+  it('two episodes at the same time: the first that came', () => {
+    const ledger = after([30, claim('a', [0, 30], [0, 30])], [31, claim('b', [0, 30], [0, 30], { audioVersionId: 2 })]);
+    expect([minutesOf(ledger), minutesOf(ledger, 2)]).toEqual([[[0, 30]], []]);
+  });
+
+  it('the parts that lie apart count both', () => {
+    const ledger = after([20, claim('a', [0, 10], [10, 20])], [31, claim('b', [0, 30], [0, 30], { audioVersionId: 2 })]);
+
+    expect([minutesOf(ledger), minutesOf(ledger, 2)]).toEqual([
+      [[0, 10]],
+      [
+        [0, 10],
+        [20, 30],
+      ],
+    ]);
   });
 });
 
-describe('wallClockBound', () => {
-  it.each<[string, HeardClaim[], number]>([
-    ['nothing', [], 0],
-    ['one claim', [claim(0, 60, 0, 60)], 60],
-    ['one at double speed', [claim(0, 120, 0, 60, 2)], 120],
-    ['one after the other', [claim(0, 60, 0, 60), claim(60, 120, 60, 120)], 120],
-    ['two devices at once', [claim(0, 60, 0, 60), claim(300, 360, 0, 60)], 60],
-    ['two devices overlapping', [claim(0, 60, 0, 60), claim(300, 360, 30, 90)], 90],
-    ['two devices at once, one faster', [claim(0, 60, 0, 60), claim(300, 340, 20, 40, 2)], 80],
-    ['the same claim sent twice', [claim(0, 60, 0, 60), claim(0, 60, 0, 60)], 60],
-    ['a clock that ran back', [claim(0, 60, 60, 0)], 0],
-  ])('%s', (_, claims, expected) => {
-    expect(wallClockBound(claims)).toBeCloseTo(expected);
-  });
+describe('A device whose clock was set between listening and sending', () => {
+  const report = (minutes: number) => [claim('a', [0, 10], [minutes, minutes + 10]), claim('b', [10, 20], [minutes + 10, minutes + 20])];
 
-  it('never counts a moment twice, nor more than each claim alone', () => {
-    fc.assert(
-      fc.property(fc.array(anyClaim, { maxLength: 10 }), (claims) => {
-        const bound = wallClockBound(claims);
-        const alone = claims.map((one) => wallClockBound([one]));
-        expect(bound).toBeLessThanOrEqual(alone.reduce((sum, seconds) => sum + seconds, 0) + 1e-6);
-        expect(bound).toBeGreaterThanOrEqual(Math.max(0, ...alone) - 1e-6);
-      }),
-    );
+  it.each([
+    ['back, so that its listening seems to lie ahead', 500],
+    ['forward, so that it seems to lie before its link', -300],
+  ])('%s, loses nothing', (_, minutes) => {
+    expect(minutesOf(after([60, ...report(minutes)]))).toEqual([[0, 20]]);
   });
 });
 
-describe('creditSeconds', () => {
-  it('counts one minute replayed ten times as one minute', () => {
-    expect(creditSeconds(Array.from({ length: 10 }, (_, turn) => claim(0, 60, turn * 60, turn * 60 + 60)))).toBe(60);
-  });
-
-  it('counts two devices that play different halves at once as the time they took', () => {
-    expect(creditSeconds([claim(0, 60, 0, 60), claim(60, 120, 0, 60)])).toBe(60);
-  });
-
-  it('does not depend on order, and the same claims sent again add nothing', () => {
-    fc.assert(
-      fc.property(fc.array(anyClaim, { maxLength: 8 }), (claims) => {
-        expect(creditSeconds(claims.toReversed())).toBeCloseTo(creditSeconds(claims));
-        expect(creditSeconds([...claims, ...claims])).toBeCloseTo(creditSeconds(claims));
-      }),
-    );
-  });
-
-  it('never shrinks when a claim is added', () => {
-    fc.assert(
-      fc.property(fc.array(anyClaim, { maxLength: 8 }), anyClaim, (claims, more) => {
-        expect(creditSeconds([...claims, more])).toBeGreaterThanOrEqual(creditSeconds(claims) - 1e-6);
-      }),
-    );
+describe('placeClaims', () => {
+  it('answers only what is new', () => {
+    const first = claim('a', [0, 5], [0, 5]);
+    const receivedAt = ISSUED_AT + 5 * MINUTE;
+    const { claims } = creditClaims(placeClaims({ periods, known: new Map(), receivedAt }, [first]), []);
+    expect(claims).toEqual([{ ...first, credited: [[0, 5 * MINUTE]], countedToMs: 5 * MINUTE, unusedMs: 0 } satisfies CreditedClaim]);
+    const known = new Map(claims.map((one) => [one.id, one]));
+    expect(placeClaims({ periods, known, receivedAt: receivedAt + 60 * MINUTE }, [first])).toEqual([]);
   });
 });
+
+function hundred<T>(make: (index: number) => T): T[] {
+  return Array.from({ length: 100 }, (_, index) => make(index));
+}

@@ -1,62 +1,151 @@
-import { heardSeconds, type Segment, unionOf } from './heard-segments.ts';
+import { type Segment, unionOf } from './heard-segments.ts';
 
-/** The fastest rate that a claim may carry. */
-export const MAX_RATE = 4;
+/**
+ * Credit: which seconds of an audio version count as heard. A device may claim anything, so a claim earns credit only for wall-clock time that
+ * this learner has not used for another: every moment of a day belongs to one claim, over all devices and all episodes. What was credited stays.
+ */
 
-/** One stretch that a device says it heard: seconds of the audio, and the wall clock it took in milliseconds since 1970. */
-export interface HeardClaim {
-  readonly from: number;
-  readonly to: number;
+/** `[from, to]` in milliseconds, of the audio or of the wall clock (since 1970). */
+export type Interval = Segment;
+
+/** A stretch that a device says was heard, in milliseconds; it may come again under the same id, longer than before. */
+export interface Claim {
+  readonly id: string;
+  readonly audioVersionId: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Speed of the whole stretch: at another speed a device begins another. What the claim said first stands. */
   readonly rate: number;
+  /** By the server's clock, as far as it can be known. */
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
-/** Tolerance: players sample about four times a second. */
-const JITTER_SECONDS = 0.5;
-
-/** The part of a claim that fits in its own wall-clock time; null when none. */
-export function plausibleSegment({ from, to, rate, startedAt, endedAt }: HeardClaim): Segment | null {
-  const wallSeconds = (endedAt - startedAt) / 1000;
-  if (!(wallSeconds > 0) || !(to > from)) return null;
-  return [from, Math.min(to, from + wallSeconds * usableRate(rate) + JITTER_SECONDS)];
+/** A claim and what came of it. */
+export interface CreditedClaim extends Claim {
+  /** What of the audio counts, rising and apart. */
+  readonly credited: readonly Interval[];
+  /** Up to where in the audio the claim was looked at. */
+  readonly countedToMs: number;
+  /** Audio that the wall-clock time of this claim would have had room for, and that did not come yet: its device was waiting for data. */
+  readonly unusedMs: number;
 }
 
-/** Clips the claim to the time between the issue of its media link and its receipt. */
-export function claimWithin(claim: HeardClaim, issuedAt: number, receivedAt: number): HeardClaim {
-  return { ...claim, startedAt: Math.max(claim.startedAt, issuedAt), endedAt: Math.min(claim.endedAt, receivedAt) };
+export interface PlacingGround {
+  /** When each version of the report can have been heard: from the issue of its media link until it was replaced. */
+  readonly periods: ReadonlyMap<number, Interval>;
+  /** The claims of this report that came before, by id. */
+  readonly known: ReadonlyMap<string, CreditedClaim>;
+  readonly receivedAt: number;
+}
+
+/** What a report adds to a claim: the wall-clock time from `before.endedAt` to `endedAt`, and the audio up to `toMs`. */
+export interface PlacedClaim {
+  /** As it stood; of a new one, before anything of it was counted. */
+  readonly before: CreditedClaim;
+  readonly toMs: number;
+  readonly endedAt: number;
+}
+
+/** The wall-clock time that a claim asks for. */
+export const addedTime = ({ before, endedAt }: PlacedClaim): Interval => [before.endedAt, endedAt];
+
+export interface Credit {
+  readonly claims: readonly CreditedClaim[];
+  /** What they used, on top of what was used before; rising and apart. */
+  readonly usedTime: readonly Interval[];
+}
+
+/** No continuous stretch lasts longer. */
+const LONGEST_STRETCH_MS = 24 * 3_600_000;
+
+/** Where in time the claims of a report lie: never before their media link or after the receipt. Without those that nothing new came of. */
+export function placeClaims(ground: PlacingGround, claims: readonly Claim[]): readonly PlacedClaim[] {
+  const shift = shiftInto(ground, claims);
+  return claims.flatMap((claim) => {
+    const before = ground.known.get(claim.id) ?? emptyClaim(claim, shift, ground);
+    if (!before) return [];
+    const until = Math.min(ground.receivedAt, ground.periods.get(before.audioVersionId)?.[1] ?? before.endedAt);
+    // The length is the device's own: one clock has measured it. Where it lies was settled when the claim first came.
+    const length = Math.min(claim.endedAt - claim.startedAt, LONGEST_STRETCH_MS);
+    const endedAt = Math.max(before.endedAt, Math.min(before.startedAt + length, until));
+    const toMs = Math.max(before.toMs, claim.toMs);
+    return toMs > before.toMs || endedAt > before.endedAt ? [{ before, toMs, endedAt }] : [];
+  });
 }
 
 /**
- * Maximum seconds of audio that one listener can have heard in the wall-clock time of these claims.
- * Overlapping time, as with two devices, counts once, at the highest rate.
+ * Credits what fits into time that was not used before. The order of reports matters only where two claims want the same time: then the one
+ * that came first keeps it.
  */
-export function wallClockBound(claims: readonly HeardClaim[]): number {
-  const edges = claims
-    .filter(({ startedAt, endedAt }) => endedAt > startedAt)
-    .flatMap(({ startedAt, endedAt, rate }) => [
-      { at: startedAt, rate: usableRate(rate), begins: true },
-      { at: endedAt, rate: usableRate(rate), begins: false },
-    ])
-    .sort((a, b) => a.at - b.at);
-  const running: number[] = [];
-  let bound = 0;
-  let since = 0;
-  for (const { at, rate, begins } of edges) {
-    if (running.length > 0) bound += ((at - since) / 1000) * Math.max(...running);
-    since = at;
-    if (begins) running.push(rate);
-    else running.splice(running.indexOf(rate), 1);
+export function creditClaims(placed: readonly PlacedClaim[], usedBefore: readonly Interval[]): Credit {
+  let usedTime: readonly Interval[] = [];
+  const claims = placed
+    .toSorted((one, other) => one.before.endedAt - other.before.endedAt || (one.before.id < other.before.id ? -1 : 1))
+    .map((claim) => {
+      const credited = creditClaim(claim, unionOf([...usedBefore, ...usedTime]));
+      usedTime = unionOf([...usedTime, addedTime(claim)]);
+      return credited;
+    });
+  return { claims, usedTime };
+}
+
+/**
+ * By how much all times of a report are wrong together, when its device's clock was set between listening and sending: the least shift that
+ * takes them out of the future, or out of the time before their media link where there is room for that.
+ */
+function shiftInto({ periods, known, receivedAt }: PlacingGround, claims: readonly Claim[]): number {
+  const fresh = claims.filter(({ id }) => !known.has(id));
+  const latest = Math.max(...fresh.map(({ endedAt }) => endedAt));
+  if (latest > receivedAt) return receivedAt - latest;
+  const early = Math.max(0, ...fresh.map(({ audioVersionId, startedAt }) => (periods.get(audioVersionId)?.[0] ?? startedAt) - startedAt));
+  return latest + early <= receivedAt ? early : 0;
+}
+
+/** A claim that came for the first time; null where its version cannot have been heard. */
+function emptyClaim(claim: Claim, shift: number, { periods }: PlacingGround): CreditedClaim | null {
+  const period = periods.get(claim.audioVersionId);
+  if (!period) return null;
+  const startedAt = Math.max(claim.startedAt + shift, claim.endedAt + shift - LONGEST_STRETCH_MS, period[0]);
+  return { ...claim, startedAt, endedAt: startedAt, toMs: claim.fromMs, credited: [], countedToMs: claim.fromMs, unusedMs: 0 };
+}
+
+function creditClaim(claim: PlacedClaim, usedTime: readonly Interval[]): CreditedClaim {
+  const { before, toMs, endedAt } = claim;
+  const time = addedTime(claim);
+  const room = (endedAt - before.endedAt) * before.rate + before.unusedMs;
+  const audio: Interval = [before.countedToMs, Math.min(toMs, Math.floor(before.countedToMs + room))];
+  const free = subtract(time, usedTime);
+  const parts = free.map((part) => mapInterval(part, time, audio));
+  return {
+    ...before,
+    toMs,
+    endedAt,
+    credited: unionOf([...before.credited, ...parts]),
+    countedToMs: audio[1],
+    unusedMs: before.unusedMs + lengthOf(free) * before.rate - lengthOf(parts),
+  };
+}
+
+/** What of an interval lies in none of the others, which are rising and apart. */
+function subtract([from, to]: Interval, others: readonly Interval[]): readonly Interval[] {
+  const left: Interval[] = [];
+  let reached = from;
+  for (const [begin, end] of others) {
+    if (end <= reached) continue;
+    if (begin >= to) break;
+    if (begin > reached) left.push([reached, begin]);
+    reached = end;
   }
-  return bound;
+  if (reached < to) left.push([reached, to]);
+  return left;
 }
 
-/** Credited seconds of one audio version: each second once, bounded by wall-clock time. */
-export function creditSeconds(claims: readonly HeardClaim[]): number {
-  const plausible = claims.map(plausibleSegment).filter((segment) => segment !== null);
-  return Math.min(heardSeconds(unionOf(plausible)), wallClockBound(claims));
+/** Where a part of one interval lies in another, in whole milliseconds that lie inside. */
+function mapInterval([from, to]: Interval, [begin, end]: Interval, [target, targetEnd]: Interval): Interval {
+  const at = (time: number) => target + ((time - begin) / (end - begin)) * (targetEnd - target);
+  const mapped: Interval = [Math.ceil(at(from)), Math.floor(at(to))];
+  return mapped[1] > mapped[0] ? mapped : [target, target];
 }
 
-function usableRate(rate: number): number {
-  return rate > 0 ? Math.min(rate, MAX_RATE) : 0;
-}
+const lengthOf = (intervals: readonly Interval[]) => intervals.reduce((sum, [from, to]) => sum + (to - from), 0);

@@ -10,12 +10,16 @@ export interface KnownOffset {
 /** A remembered offset expires, because the device's clock may have been changed. */
 const OFFSET_HOLDS_MS = 24 * 3600 * 1000;
 
+/** A change beyond this is no delay on the way: the device's clock was set. */
+const CLOCK_SET_MS = 10_000;
+
 /**
- * How far the server's clock is ahead of the device's. A report that is not newer than the last one was repeated or held up on its way:
- * it would make old reports look new, so the remembered offset is used.
+ * How far the server's clock is ahead of the device's. Each report measures it, with its delay on the way on top, so the least of what was
+ * measured is nearest. A report that is not newer than the last one was repeated or held up: it would make old reports look new.
  */
 export function offsetOf(sentAt: number, receivedAt: number, known: KnownOffset | null): number {
   const measured = clockOffset(sentAt, receivedAt);
-  if (!known || sentAt > known.sentAt || receivedAt - known.receivedAt > OFFSET_HOLDS_MS) return measured;
-  return Math.min(measured, known.offset);
+  if (!known || receivedAt - known.receivedAt > OFFSET_HOLDS_MS) return measured;
+  const wasSet = sentAt > known.sentAt && measured - known.offset > CLOCK_SET_MS;
+  return wasSet ? measured : Math.min(measured, known.offset);
 }

@@ -35,7 +35,9 @@ async function story(db: Database): Promise<void> {
   await aCover(db, { course });
   await anAccount(db, { professions: [await aProfession(db, { categories: [await aCategory(db)] })], roles: [{ type: 'SuperAdmin' }] });
   await db.query(
-    unprepared(`insert into heard_segments (learner_id, audio_version_id, segments) select id, $1, '{[0,1000),[5000,7000)}' from learner`),
+    unprepared(
+      `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments) select id, $1, 100, '{[0,1000),[5000,7000)}' from learner`,
+    ),
     [stream.audio_version_id],
   );
 }

@@ -18,8 +18,11 @@ async function play(stream: BuiltStream, { by, times = 1 }: { by?: BuiltAccount;
 }
 
 async function hear(stream: BuiltStream, by: BuiltAccount, minutes: number): Promise<void> {
-  const now = server.clock.now();
+  const startedAt = server.clock.now();
   const client = await server.as(by);
+  await client.GET('/v1/podcast/streams/{stream_id}', { params: { path: { stream_id: stream.id } } });
+  server.clock.advance(minutes * 60_000);
+  const now = server.clock.now();
   await client.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', {
     params: { path: { user_id: by.id, stream_id: stream.id } },
     body: {
@@ -32,7 +35,7 @@ async function hear(stream: BuiltStream, by: BuiltAccount, minutes: number): Pro
           from: 0,
           to: minutes * 60,
           rate: 1,
-          started_at: new Date(now.getTime() - minutes * 60_000).toISOString(),
+          started_at: startedAt.toISOString(),
           ended_at: now.toISOString(),
         },
       ],

@@ -16,8 +16,8 @@ const countDays = statement(
   ), heard as (
     select v.stream_id, day, sum(upper(part) - lower(part)) / 60000.0 as minutes
     from (
-      select audio_version_id, (first_received_at at time zone 'UTC')::date as day, range_agg(int4range(from_ms, to_ms)) as parts
-      from heard_claim where first_received_at >= $1 and first_received_at <= $2 and from_ms < to_ms
+      select audio_version_id, (first_received_at at time zone 'UTC')::date as day, range_agg(credited) as parts
+      from heard_claim where first_received_at >= $1 and first_received_at <= $2 and not isempty(credited)
       group by learner_id, audio_version_id, day
     ) as of_learner
     cross join lateral unnest(parts) as part

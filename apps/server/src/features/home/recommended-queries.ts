@@ -78,7 +78,7 @@ const recommended = statement(
       -- What is under way stands in recently played; what is finished never comes back.
       and p.played_at is null
       and not (s.duration_ms > 0 and s.duration_ms - coalesce(p.position_ms, 0) < $9 and exists (
-        select from heard_segments h where h.learner_id = $2 and h.audio_version_id = s.audio_version_id))
+        select from credited_segments h where h.learner_id = $2 and h.audio_version_id = s.audio_version_id))
     order by best.weight desc, l.listed_at desc, l.stream_id desc
     limit $7
   )

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aCategory, aCompany, aCourse, anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import {
+  aCategory,
+  aCompany,
+  aCourse,
+  aMediaLinkIssue,
+  anAccount,
+  aProfession,
+  aStream,
+  type BuiltAccount,
+  type BuiltStream,
+} from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -11,8 +21,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function listenTo(stream: BuiltStream, by: BuiltAccount, { seconds, heard = true }: { seconds: number; heard?: boolean }): Promise<void> {
-  server.clock.advance(1000);
+  const startedAt = server.clock.now();
+  if (heard) await aMediaLinkIssue(server.db, { account: by, stream, at: startedAt });
+  server.clock.advance(seconds * 1000);
   const at = server.clock.now().toISOString();
+  const claim = { id: crypto.randomUUID(), audio_version_id: stream.audio_version_id ?? 0, from: 0, to: seconds, rate: 1 };
   const client = await server.as(by);
   await client.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', {
     params: { path: { user_id: by.id, stream_id: stream.id } },
@@ -20,9 +33,7 @@ async function listenTo(stream: BuiltStream, by: BuiltAccount, { seconds, heard 
       device_id: crypto.randomUUID(),
       sent_at: at,
       position: { seconds, at },
-      heard: heard
-        ? [{ id: crypto.randomUUID(), audio_version_id: stream.audio_version_id ?? 0, from: 0, to: seconds, rate: 1, started_at: at, ended_at: at }]
-        : [],
+      heard: heard ? [{ ...claim, started_at: startedAt.toISOString(), ended_at: at }] : [],
     },
   });
 }

@@ -1,29 +1,35 @@
 import type { ResourceOf } from '@auscult/domain/access/may';
+import type { CreditedClaim, Interval } from '@auscult/domain/listening/credit';
 import { type Database, statement } from '../../db/database.ts';
+import { epochMs, intervalsOf } from '../../db/json-columns.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_AVAILABILITY } from '../../policies/resource-queries.ts';
+import { splitByDay } from './split-by-day.ts';
 
 /** What a report is checked against: the stream, those of its audio versions that the report names, and the device's clock. */
 export interface ReportGround extends ResourceOf<'stream', 'track'> {
   readonly id: number;
   readonly audio_version_id: number | null;
-  /** Audio version id → its length in milliseconds, or null while nobody has measured it. */
-  readonly versions: Readonly<Record<number, number | null>>;
+  /** By their ids. */
+  readonly versions: Readonly<Record<number, VersionRow>>;
   /** The course that it was played from, as the report says. */
   readonly course: CourseAccess | null;
   readonly device: { readonly sent_at: string; readonly received_at: string; readonly offset_ms: number } | null;
+  readonly known: readonly KnownClaim[];
+  /** Changes with everything that is credited to this learner. */
+  readonly credit_revision: number;
 }
 
-/** A claim in milliseconds of its audio version, its times by the server's clock. */
-export interface StoredClaim {
-  readonly id: string;
-  readonly audioVersionId: number;
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly rate: number;
-  readonly startedAt: Date;
-  readonly endedAt: Date;
+export interface VersionRow {
+  /** Null while nobody has measured it. */
+  readonly duration_ms: number | null;
+  /** When this learner first got a link to it, and when another version took its place; in milliseconds since 1970. */
+  readonly issued_at: number | null;
+  readonly replaced_at: number | null;
 }
+
+/** A claim of the report that came before, perhaps from another learner. */
+export type KnownClaim = CreditedClaim & { readonly learnerId: string };
 
 export interface StoredReport {
   readonly deviceId: string;
@@ -33,8 +39,11 @@ export interface StoredReport {
   readonly sentAt: Date;
   readonly offsetMs: number;
   readonly position: { readonly ms: number; readonly at: Date } | null;
-  /** Sorted by id, each id once. */
-  readonly claims: readonly StoredClaim[];
+  /** Those that are new or have grown, each id once; and the wall-clock time that they used. */
+  readonly claims: readonly CreditedClaim[];
+  readonly usedTime: readonly Interval[];
+  /** As it was when the credit was worked out. */
+  readonly creditRevision: number;
   /** The newest moment that the report speaks of; null when it speaks of none. */
   readonly playedAt: Date | null;
   /** Whose union the answer shows. */
@@ -49,15 +58,22 @@ export interface ProgressRow {
   readonly heard: readonly (readonly [number, number])[];
 }
 
-const HEARD = (segments: string) =>
-  `coalesce((select jsonb_agg(jsonb_build_array(lower(part), upper(part)) order by lower(part)) from unnest(${segments}) as part), '[]') as heard`;
+const CREDITED = (learner: string, version: string) =>
+  `(select range_agg(segments) from credited_segments where learner_id = ${learner} and audio_version_id = ${version})`;
 
 const reportGround = statement(
   'progress_ground',
   `select s.id, ${STREAM_AVAILABILITY}, s.audio_version_id,
     (select to_jsonb(played) from (select ${COURSE_ACCESS} from ${COURSE_PARTS} where c.id = $6) as played) as course,
-    coalesce((select jsonb_object_agg(v.id, case when v.is_measured then v.duration_ms end) from audio_version v
+    coalesce((select jsonb_object_agg(v.id, jsonb_build_object('duration_ms', case when v.is_measured then v.duration_ms end,
+        'issued_at', ${epochMs('i.issued_at')}, 'replaced_at', ${epochMs('v.replaced_at')}))
+      from audio_version v left join media_link_issue i on i.audio_version_id = v.id and i.learner_id = $4
       where v.stream_id = s.id and v.id = any ($3)), '{}') as versions,
+    coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'learnerId', c.learner_id, 'audioVersionId', c.audio_version_id, 'fromMs', c.from_ms,
+        'toMs', c.to_ms, 'rate', c.rate, 'startedAt', ${epochMs('c.started_at')}, 'endedAt', ${epochMs('c.ended_at')},
+        'credited', ${intervalsOf('c.credited')}, 'countedToMs', c.counted_to_ms, 'unusedMs', c.unused_ms))
+      from heard_claim c where c.id = any ($7)), '[]') as known,
+    (select credit_revision from learner where id = $4) as credit_revision,
     (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
       where d.learner_id = $4 and d.device_id = $5) as device
   from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`,
@@ -65,48 +81,53 @@ const reportGround = statement(
 
 const progressOf = statement(
   'progress_of_stream',
-  `select ${STREAM_AVAILABILITY}, p.position_ms, p.position_at, s.audio_version_id, ${HEARD('h.segments')}
+  `select ${STREAM_AVAILABILITY}, p.position_ms, p.position_at, s.audio_version_id,
+    ${intervalsOf(CREDITED('$3', 's.audio_version_id'))} as heard
   from stream s
   left join stream_listing l on l.stream_id = s.id
   left join listening_progress p on p.learner_id = $3 and p.stream_id = s.id
-  left join heard_segments h on h.learner_id = $3 and h.audio_version_id = s.audio_version_id
   where s.id = $1`,
 );
 
 /** All of a report in one statement: what several wait for, the device's row above all, is held for no longer than the commit takes. */
-const CLAIM = 'unnest($4::uuid[], $5::int[], $6::int[], $7::int[], $8::real[], $9::timestamptz[], $10::timestamptz[])';
+const CLAIM = `unnest($4::uuid[], $5::int[], $6::int[], $7::int[], $8::real[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::int[], $13::float8[])`;
 const store = statement(
   'progress_store',
   `with claim as (
-    select * from ${CLAIM} as claim (id, version, from_ms, to_ms, rate, started_at, ended_at)
+    select id, version, from_ms, to_ms, rate, started_at, ended_at, credited::int4multirange, counted_to_ms, unused_ms
+    from ${CLAIM} as claim (id, version, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms, unused_ms)
   ),
-  -- A stretch only ever grows: a shorter or equal one, or one that came again, changes nothing.
+  -- Credit was worked out from what stood then: nothing of the report is stored when more was credited meanwhile.
+  unchanged as (select from learner where id = $1 and credit_revision = $14 and cardinality($4) > 0 for update),
+  current as (select where cardinality($4) = 0 or exists (select from unchanged)),
   stored as (
-    insert into heard_claim as h (id, learner_id, device_id, audio_version_id, from_ms, to_ms, rate, started_at, ended_at, first_received_at, received_at)
-    select id, $1, $2, version, from_ms, to_ms, rate, started_at, ended_at, $3, $3 from claim
-    on conflict (id) do update set
-      to_ms = greatest(h.to_ms, excluded.to_ms),
-      rate = case when excluded.to_ms > h.to_ms then excluded.rate else h.rate end,
-      ended_at = case when excluded.to_ms > h.to_ms then greatest(h.ended_at, excluded.ended_at) else h.ended_at end,
-      received_at = case when excluded.to_ms > h.to_ms then excluded.received_at else h.received_at end
+    insert into heard_claim as h (id, learner_id, device_id, audio_version_id, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms,
+      unused_ms, first_received_at, received_at)
+    select id, $1, $2, version, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms, unused_ms, $3, $3 from claim, current
+    on conflict (id) do update set to_ms = excluded.to_ms, ended_at = excluded.ended_at, credited = excluded.credited,
+      counted_to_ms = excluded.counted_to_ms, unused_ms = excluded.unused_ms, received_at = excluded.received_at
     where h.learner_id = excluded.learner_id and h.audio_version_id = excluded.audio_version_id
     returning id
   ),
   -- Whether all ids are this listener's; the rest is stored only then.
-  own as (select from stored having count(*) = cardinality($4)),
-  -- The row's own lock orders all writers, and each adds to what the one before it left: nothing is read here and written back.
+  own as (select from current where (select count(*) from stored) = cardinality($4)),
+  revised as (update learner set credit_revision = credit_revision + 1 where id = $1 and cardinality($4) > 0 and exists (select from own)),
+  used as (
+    insert into listening_day as d (learner_id, day, used)
+    select $1, day, range_agg(int4range(from_ms, to_ms)) from unnest($15::date[], $16::int[], $17::int[]) as part (day, from_ms, to_ms), own group by day
+    on conflict (learner_id, day) do update set used = d.used + excluded.used
+  ),
   merged as (
-    insert into heard_segments as h (learner_id, audio_version_id, segments, updated_at)
-    select $1, version, range_agg(int4range(from_ms, to_ms)), $3 from claim, own where to_ms > from_ms group by version order by version
-    on conflict (learner_id, audio_version_id) do update set segments = h.segments + excluded.segments, updated_at = excluded.updated_at
+    insert into credited_segments as h (learner_id, audio_version_id, rate_percent, segments, updated_at)
+    select $1, version, rate_percent(rate), range_agg(credited), $3 from claim, own where not isempty(credited) group by version, rate_percent(rate)
+    on conflict (learner_id, audio_version_id, rate_percent) do update set segments = h.segments + excluded.segments, updated_at = excluded.updated_at
     where not h.segments @> excluded.segments
-    returning audio_version_id, segments
   ),
   -- Each field by its own time: the newest position stands, an equal one stays, and what was taken off the list comes back only when played
   -- later. The row stays in its page as long as its quarter of an hour does: no indexed column changes.
   progress as (
     insert into listening_progress as p (learner_id, stream_id, course_id, position_ms, position_at, device_id, played_at)
-    select $1, $11, (select id from course where id = $12), coalesce($13::int, 0), $14, $2, $15::timestamptz from own where $15 is not null
+    select $1, $18, (select id from course where id = $19), coalesce($20::int, 0), $21, $2, $22::timestamptz from own where $22 is not null
     on conflict (learner_id, stream_id) do update set
       position_ms = case when excluded.position_at > coalesce(p.position_at, '-infinity') then excluded.position_ms else p.position_ms end,
       position_at = greatest(p.position_at, excluded.position_at),
@@ -116,22 +137,21 @@ const store = statement(
     returning position_ms, position_at
   ),
   device as (
-    insert into device_clock_offset as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $16, $3, $17 from own
+    insert into device_clock_offset as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $23, $3, $24 from own
     on conflict (learner_id, device_id) do update set sent_at = excluded.sent_at, received_at = excluded.received_at, offset_ms = excluded.offset_ms
     where d.sent_at < excluded.sent_at or d.received_at < excluded.received_at - interval '1 day'
   )
   -- What is read beside what was written is as old as the statement's beginning, so the report is added to it.
-  select position.position_ms, position.position_at, $18::int as audio_version_id, ${HEARD('heard.segments')}
-  from own
+  select exists (select from current) as is_current, exists (select from own) as is_own,
+    position.position_ms, position.position_at, $25::int as audio_version_id, ${intervalsOf('heard.segments')} as heard
+  from (select) as always
   left join lateral (
     select position_ms, position_at from progress
     union all
-    select position_ms, position_at from listening_progress where learner_id = $1 and stream_id = $11 and not exists (select from progress)
+    select position_ms, position_at from listening_progress where learner_id = $1 and stream_id = $18 and not exists (select from progress)
   ) as position on true
   cross join lateral (
-    select coalesce((select segments from merged where audio_version_id = $18),
-      coalesce((select segments from heard_segments where learner_id = $1 and audio_version_id = $18), '{}')
-        + coalesce((select range_agg(int4range(from_ms, to_ms)) from claim where version = $18 and to_ms > from_ms), '{}')) as segments
+    select coalesce(${CREDITED('$1', '$25')}, '{}') + coalesce((select range_agg(credited) from claim where version = $25), '{}') as segments
   ) as heard`,
 );
 
@@ -145,10 +165,10 @@ export async function loadReportGround(
   db: Database,
   { learnerId }: OwnAccount,
   now: Date,
-  report: { readonly streamId: number; readonly versionIds: readonly number[]; readonly deviceId: string; readonly courseId: number | null },
+  report: { streamId: number; versionIds: readonly number[]; claimIds: readonly string[]; deviceId: string; courseId: number | null },
 ): Promise<ReportGround | null> {
-  const { streamId, versionIds, deviceId, courseId } = report;
-  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId]);
+  const { streamId, versionIds, claimIds, deviceId, courseId } = report;
+  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds]);
   return row ?? null;
 }
 
@@ -164,44 +184,50 @@ export async function loadProgress(
 }
 
 /**
- * Stores the whole report or, when the id of a claim already belongs to another listener or to other audio, nothing of it: then the answer
- * is null. Resolves after the commit.
+ * Stores the whole report, or nothing of it: `outdated` when more was credited to this learner meanwhile, `foreign` when the id of a claim
+ * belongs to another listener or to other audio. Resolves after the commit.
  */
 export async function storeReport(
   db: Database,
   { learnerId }: OwnAccount,
   stream: { readonly id: number } & Authorized<'stream', 'track'>,
   report: StoredReport,
-): Promise<ProgressRow | null> {
-  const { deviceId, receivedAt, claims, courseId, position, playedAt, sentAt, offsetMs, shownVersionId } = report;
-  const column = <K extends keyof StoredClaim>(key: K) => claims.map((claim) => claim[key]);
+): Promise<ProgressRow | 'outdated' | 'foreign'> {
+  const { deviceId, receivedAt, claims, usedTime, courseId, position, playedAt, sentAt, offsetMs, shownVersionId, creditRevision } = report;
+  const column = <T>(read: (claim: CreditedClaim) => T) => claims.map(read);
   const stretches = [
-    column('id'),
-    column('audioVersionId'),
-    column('fromMs'),
-    column('toMs'),
-    column('rate'),
-    column('startedAt'),
-    column('endedAt'),
+    column(({ id }) => id),
+    column(({ audioVersionId }) => audioVersionId),
+    column(({ fromMs }) => fromMs),
+    column(({ toMs }) => toMs),
+    column(({ rate }) => rate),
+    column(({ startedAt }) => new Date(startedAt)),
+    column(({ endedAt }) => new Date(endedAt)),
+    column(({ credited }) => `{${credited.map(([from, to]) => `[${from},${to})`).join(',')}}`),
+    column(({ countedToMs }) => countedToMs),
+    column(({ unusedMs }) => unusedMs),
   ];
+  const days = splitByDay(usedTime);
+  const used = [days.map(({ day }) => day), days.map(({ fromMs }) => fromMs), days.map(({ toMs }) => toMs)];
   const place = [stream.id, courseId, position?.ms ?? null, position?.at ?? null, playedAt];
-  const values = [learnerId, deviceId, receivedAt, ...stretches, ...place, sentAt, offsetMs, shownVersionId];
+  const values = [learnerId, deviceId, receivedAt, ...stretches, creditRevision, ...used, ...place, sentAt, offsetMs, shownVersionId];
   const storeOn = async (on: Database) => {
-    const [row] = await on.query<ProgressRow>(store, values);
-    if (row === undefined) throw new ClaimRefused();
+    const [row] = await on.query<ProgressRow & { is_current: boolean; is_own: boolean }>(store, values);
+    if (row === undefined || !row.is_current) return 'outdated';
+    if (!row.is_own) throw new ForeignClaim();
     return row;
   };
   try {
     // A single claim that is refused has stored nothing; of several, the others have to be taken back.
     return await (claims.length > 1 ? db.transaction(storeOn) : storeOn(db));
   } catch (error) {
-    if (error instanceof ClaimRefused) return null;
+    if (error instanceof ForeignClaim) return 'foreign';
     throw error;
   }
 }
 
 /** Rolls the transaction back. */
-class ClaimRefused extends Error {}
+class ForeignClaim extends Error {}
 
 /** Position and heard segments stay. */
 export async function removeFromRecentlyPlayed(db: Database, { learnerId }: OwnAccount, streamId: number, at: Date): Promise<void> {

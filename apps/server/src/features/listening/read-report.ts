@@ -1,7 +1,8 @@
 import type { HeardReport, ProgressReport } from '@auscult/contract/entities/listening';
+import { type Claim, type Interval, type PlacedClaim, placeClaims } from '@auscult/domain/listening/credit';
 import { type KnownOffset, offsetOf } from '@auscult/domain/listening/device-offset';
 import { stampedAt } from '@auscult/domain/listening/position';
-import type { ReportGround, StoredClaim, StoredReport } from './progress-queries.ts';
+import type { ReportGround, StoredReport } from './progress-queries.ts';
 
 /** Index of the first claim whose audio is none of this stream's. */
 export interface ForeignAudio {
@@ -11,23 +12,35 @@ export interface ForeignAudio {
 const milliseconds = (seconds: number) => Math.round(seconds * 1000);
 const instant = (text: string) => Date.parse(text);
 
-/** Turns what a device says into what is stored: the server's clock, milliseconds, and nothing beyond the end of the audio. */
+/** A report by the server's clock, in milliseconds, without anything beyond the end of the audio. */
+export interface ReadReport extends Omit<StoredReport, 'claims' | 'usedTime' | 'creditRevision'> {
+  readonly placed: readonly PlacedClaim[];
+}
+
+/** Where nobody knows when its media link was issued (heard as a guest, signed in meanwhile), a claim began at most so long before its first receipt. */
+const WITHOUT_LINK_MS = 15_000;
+/** Who keeps an episode on a device hears the version that they have, for a while. */
+const REPLACED_COUNTS_MS = 14 * 86_400_000;
+
 export function readReport(
   report: ProgressReport,
   ground: ReportGround,
-  { courseId, receivedAt }: { courseId: number | null; receivedAt: Date },
-): StoredReport | ForeignAudio {
+  { learnerId, courseId, receivedAt }: { learnerId: string; courseId: number | null; receivedAt: Date },
+): ReadReport | ForeignAudio {
   const foreignAudioAt = report.heard.findIndex((claim) => ground.versions[claim.audio_version_id] === undefined);
   if (foreignAudioAt !== -1) return { foreignAudioAt };
 
   const received = receivedAt.getTime();
   const sentAt = instant(report.sent_at);
   const offsetMs = offsetOf(sentAt, received, knownOffset(ground));
-  const stamp = (text: string) => new Date(stampedAt(instant(text), offsetMs, received));
+  const stamp = (text: string) => stampedAt(instant(text), offsetMs, received);
 
-  const claims = longestOfEach(report.heard).flatMap((claim) => storedClaim(claim, ground.versions[claim.audio_version_id] ?? null, stamp));
-  const position = report.position ? { ms: milliseconds(report.position.seconds), at: stamp(report.position.at) } : null;
-  const moments = [...claims.map(({ endedAt }) => endedAt), ...(position ? [position.at] : [])].map((moment) => moment.getTime());
+  const claims = longestOfEach(report.heard).flatMap((claim) =>
+    readClaim(claim, ground.versions[claim.audio_version_id]?.duration_ms ?? null, offsetMs),
+  );
+  const position = report.position ? { ms: milliseconds(report.position.seconds), at: new Date(stamp(report.position.at)) } : null;
+  const moments = [...report.heard.map((claim) => stamp(claim.ended_at)), ...(position ? [position.at.getTime()] : [])];
+  const known = new Map(ground.known.filter((claim) => claim.learnerId === learnerId).map((claim) => [claim.id, claim]));
   return {
     deviceId: report.device_id,
     courseId,
@@ -35,33 +48,43 @@ export function readReport(
     sentAt: new Date(sentAt),
     offsetMs,
     position,
-    claims,
+    placed: placeClaims({ periods: periodsOf(ground, received), known, receivedAt: received }, claims),
     playedAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,
     shownVersionId: report.heard.at(-1)?.audio_version_id ?? ground.audio_version_id,
   };
+}
+
+/** When each version can have been heard. */
+function periodsOf({ versions }: ReportGround, received: number): ReadonlyMap<number, Interval> {
+  return new Map(
+    Object.entries(versions).map(([id, { issued_at, replaced_at }]) => {
+      const until = replaced_at === null ? Number.POSITIVE_INFINITY : replaced_at + REPLACED_COUNTS_MS;
+      return [Number(id), [issued_at ?? received - WITHOUT_LINK_MS, until]];
+    }),
+  );
 }
 
 function knownOffset({ device }: ReportGround): KnownOffset | null {
   return device && { sentAt: instant(device.sent_at), receivedAt: instant(device.received_at), offset: device.offset_ms };
 }
 
-/** A report may carry a stretch and its longer self. Sorted by id, so that writers of the same claims wait for each other in one order. */
+/** A report may carry a stretch and its longer self. */
 function longestOfEach(claims: readonly HeardReport[]): HeardReport[] {
   const longest = new Map<string, HeardReport>();
   for (const claim of claims) {
     const id = claim.id.toLowerCase();
     const other = longest.get(id);
-    if (other === undefined || claim.to > other.to) longest.set(id, claim);
+    if (other === undefined || claim.to > other.to) longest.set(id, { ...claim, id });
   }
-  return [...longest].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, claim]) => claim);
+  return [...longest.values()];
 }
 
 /** Empty when nothing of it lies inside the audio. */
-function storedClaim(claim: HeardReport, durationMs: number | null, stamp: (text: string) => Date): StoredClaim[] {
+function readClaim(claim: HeardReport, durationMs: number | null, offsetMs: number): Claim[] {
   const end = durationMs !== null && durationMs > 0 ? durationMs : Number.POSITIVE_INFINITY;
   const fromMs = milliseconds(claim.from);
   const toMs = Math.min(milliseconds(claim.to), end);
   if (toMs <= fromMs) return [];
   const { id, rate, audio_version_id: audioVersionId } = claim;
-  return [{ id, audioVersionId, fromMs, toMs, rate, startedAt: stamp(claim.started_at), endedAt: stamp(claim.ended_at) }];
+  return [{ id, audioVersionId, fromMs, toMs, rate, startedAt: instant(claim.started_at) + offsetMs, endedAt: instant(claim.ended_at) + offsetMs }];
 }

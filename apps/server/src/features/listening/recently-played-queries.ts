@@ -26,7 +26,7 @@ const playedPage = statement(
     limit $3 offset $4
   )
   select l.stream_id as id, l.version, page.position_ms, coalesce(page.position_at, page.played_at) as position_at, s.duration_ms,
-    exists (select from heard_segments h where h.learner_id = page.learner_id and h.audio_version_id = s.audio_version_id) as heard_anything,
+    exists (select from credited_segments h where h.learner_id = page.learner_id and h.audio_version_id = s.audio_version_id) as heard_anything,
     series.course_id as series_id, series.version as series_version,
     case when series.course_id = l.series_id then l.place else (
       select place::int

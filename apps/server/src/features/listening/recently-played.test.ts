@@ -2,7 +2,7 @@ import type { Paths } from '@auscult/contract/paths';
 import type { Client } from 'openapi-fetch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aCourse, aCover, anAccount, aStream, type BuiltAccount, type BuiltStream, inCourse } from '../../testing/builders.ts';
+import { aCourse, aCover, aMediaLinkIssue, anAccount, aStream, type BuiltAccount, type BuiltStream, inCourse } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -18,17 +18,31 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** A minute later each time, so that the order is that of the calls. */
+/** An hour later each time, so that the order is that of the calls and each has time of its own to be heard in. */
 async function play(stream: BuiltStream, { seconds = 60, heard = false, courseId }: { seconds?: number; heard?: boolean; courseId?: number } = {}) {
-  server.clock.advance(60_000);
-  const at = server.clock.now().toISOString();
+  server.clock.advance(3_600_000);
+  const [at, startedAt] = [server.clock.now(), new Date(server.clock.now().getTime() - seconds * 1000)].map((time) => time.toISOString()) as [
+    string,
+    string,
+  ];
+  if (heard) await aMediaLinkIssue(server.db, { account, stream, at: new Date(startedAt) });
   const body = {
     device_id: crypto.randomUUID(),
     sent_at: at,
     position: { seconds, at },
     ...(courseId === undefined ? {} : { course_id: courseId }),
     heard: heard
-      ? [{ id: crypto.randomUUID(), audio_version_id: stream.audio_version_id ?? 0, from: 0, to: seconds, rate: 1, started_at: at, ended_at: at }]
+      ? [
+          {
+            id: crypto.randomUUID(),
+            audio_version_id: stream.audio_version_id ?? 0,
+            from: 0,
+            to: seconds,
+            rate: 1,
+            started_at: startedAt,
+            ended_at: at,
+          },
+        ]
       : [],
   };
   await member.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', { params: { path: { user_id: account.id, stream_id: stream.id } }, body });

@@ -2,7 +2,7 @@ import type { Paths } from '@auscult/contract/paths';
 import type { Client } from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aCourse, anAccount, anAudioVersion, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import { aCourse, aMediaLinkIssue, anAccount, anAudioVersion, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -20,29 +20,39 @@ afterAll(() => server.stop());
 
 const nowMs = () => server.clock.now().getTime();
 const iso = (ms: number) => new Date(ms).toISOString();
-const anEpisode = async (parts: Parameters<typeof aStream>[1] = {}) => aStream(server.db, { course: await aCourse(server.db), ...parts });
+/** One whose link this account has had for a day. */
+async function anEpisode(parts: Parameters<typeof aStream>[1] = {}) {
+  const stream = await aStream(server.db, { course: await aCourse(server.db), ...parts });
+  await aMediaLinkIssue(server.db, { account, stream, at: new Date(NOON.getTime() - 86_400_000) });
+  return stream;
+}
 const pathOf = (stream: { id: number }, of: BuiltAccount = account) => ({ path: { user_id: of.id, stream_id: stream.id } });
 
 type Body = Paths[typeof PATH]['put']['requestBody']['content']['application/json'];
 type Claim = Body['heard'][number];
 
-const aClaim = (stream: BuiltStream, from: number, to: number, parts: Partial<Claim> = {}): Claim => ({
-  id: crypto.randomUUID(),
-  audio_version_id: stream.audio_version_id ?? 0,
-  from,
-  to,
-  rate: 1,
-  started_at: iso(nowMs() - (to - from) * 1000),
-  ended_at: iso(nowMs()),
-  ...parts,
-});
+/** Each claim is of other hours than those of other streams, and a second of audio of the same second in every claim of its stream. */
+const aClaim = (stream: BuiltStream, from: number, to: number, { started_at, ...parts }: Partial<Claim> = {}): Claim => {
+  const began = started_at === undefined ? NOON.getTime() - 86_400_000 + stream.id * 1_000_000 + from * 1000 : Date.parse(started_at);
+  return {
+    id: crypto.randomUUID(),
+    audio_version_id: stream.audio_version_id ?? 0,
+    from,
+    to,
+    rate: 1,
+    started_at: iso(began),
+    ended_at: iso(began + (to - from) * 1000),
+    ...parts,
+  };
+};
 const aReport = (parts: Partial<Body> = {}): Body => ({ device_id: crypto.randomUUID(), sent_at: iso(nowMs()), heard: [], ...parts });
 const save = (stream: { id: number }, body: Body, client = member, of = account) => client.PUT(PATH, { params: pathOf(stream, of), body });
 const load = async (stream: { id: number }) => (await member.GET(PATH, { params: pathOf(stream) })).data;
 const rows = (table: string) => server.db.query<Record<string, unknown>>(unprepared(`select * from ${table} order by 1, 2`));
 const everything = async () => [
   await rows('listening_progress'),
-  await rows('heard_segments'),
+  await rows('credited_segments'),
+  await rows('listening_day'),
   await rows('heard_claim'),
   await rows('device_clock_offset'),
 ];
@@ -148,12 +158,12 @@ describe('PUT progress, what was heard', () => {
     const stream = await anEpisode();
     const [id, startedAt] = [crypto.randomUUID(), iso(nowMs())];
     for (const to of [15, 45, 30]) {
-      server.clock.advance(15_000);
+      server.clock.advance(30_000);
       await save(stream, aReport({ heard: [aClaim(stream, 0, to, { id, started_at: startedAt })] }));
     }
     const stored = (await rows('heard_claim')).filter((row) => row['id'] === id);
     expect(stored).toMatchObject([
-      { from_ms: 0, to_ms: 45_000, learner_id: account.learnerId, started_at: startedAt, ended_at: iso(nowMs() - 15_000) },
+      { from_ms: 0, to_ms: 45_000, learner_id: account.learnerId, started_at: startedAt, ended_at: iso(Date.parse(startedAt) + 45_000) },
     ]);
     expect((await load(stream))?.heard).toEqual([[0, 45]]);
   });
@@ -174,7 +184,10 @@ describe('PUT progress, what was heard', () => {
   it('takes a stretch and its longer self in one report', async () => {
     const stream = await anEpisode();
     const claim = aClaim(stream, 0, 10);
-    const { data } = await save(stream, aReport({ heard: [claim, { ...claim, id: claim.id.toUpperCase(), to: 25 }, { ...claim, to: 20 }] }));
+    const { data } = await save(
+      stream,
+      aReport({ heard: [claim, { ...aClaim(stream, 0, 25), id: claim.id.toUpperCase() }, { ...aClaim(stream, 0, 20), id: claim.id }] }),
+    );
     expect(data?.heard).toEqual([[0, 25]]);
   });
 
@@ -224,8 +237,9 @@ describe('PUT progress, what was heard', () => {
     const old = aClaim(stream, 0, 10);
     await save(stream, aReport({ heard: [old] }));
     const version = await anAudioVersion(server.db, { stream });
+    await aMediaLinkIssue(server.db, { account, stream: { audio_version_id: version.id }, at: new Date(NOON.getTime() - 86_400_000) });
     expect(await load(stream)).toMatchObject({ audio_version_id: version.id, heard: [] });
-    const late = await save(stream, aReport({ heard: [{ ...old, to: 12 }] }));
+    const late = await save(stream, aReport({ heard: [{ ...aClaim(stream, 0, 12), id: old.id }] }));
     expect(late.data).toMatchObject({ audio_version_id: stream.audio_version_id, heard: [[0, 12]] });
     const { data } = await save(stream, aReport({ heard: [aClaim({ ...stream, audio_version_id: version.id }, 40, 50)] }));
     expect(data).toMatchObject({ audio_version_id: version.id, heard: [[40, 50]] });

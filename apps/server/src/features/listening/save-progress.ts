@@ -1,8 +1,11 @@
 import { api } from '@auscult/contract/api';
+import { addedTime, creditClaims } from '@auscult/domain/listening/credit';
+import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
+import { loadUsedTime, lockCredit } from './credit-queries.ts';
 import { presentProgress } from './progress-presenter.ts';
 import { loadReportGround, storeReport } from './progress-queries.ts';
 import { readReport } from './read-report.ts';
@@ -11,17 +14,36 @@ export const saveProgress = handler(api.saveProgress, {
   policy: { account: 'own', stream: 'track' },
   async handle({ context: { db, clock }, viewer, own, authorize, params, body, language }) {
     const receivedAt = clock.now();
-    const versionIds = body.heard.map((claim) => claim.audio_version_id);
-    const named = { streamId: params.stream_id, versionIds, deviceId: body.device_id, courseId: body.course_id ?? null };
-    const ground = authorize.stream(await loadReportGround(db, own, receivedAt, named));
-
-    // What is remembered of a course is shown again with its title.
-    const course = ground.course && permitted(viewer, 'course', 'view', ground.course);
+    const named = {
+      streamId: params.stream_id,
+      versionIds: body.heard.map((claim) => claim.audio_version_id),
+      claimIds: body.heard.map((claim) => claim.id),
+      deviceId: body.device_id,
+      courseId: body.course_id ?? null,
+    };
     const invalid = (field: string) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
-    const report = readReport(body, ground, { courseId: course?.id ?? null, receivedAt });
-    if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
-    const row = await storeReport(db, own, ground, report);
-    if (row === null) throw invalid('heard');
-    return presentProgress(params.stream_id, row, report.position?.at ?? null);
+
+    const save = async (on: Database) => {
+      const ground = authorize.stream(await loadReportGround(on, own, receivedAt, named));
+      // What is remembered of a course is shown again with its title.
+      const course = ground.course && permitted(viewer, 'course', 'view', ground.course);
+      const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt });
+      if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
+      const used = await loadUsedTime(on, own, report.placed.map(addedTime));
+      const credit = creditClaims(report.placed, used);
+      const outcome = await storeReport(on, own, ground, { ...report, ...credit, creditRevision: ground.credit_revision });
+      return { outcome, reportedAt: report.position?.at ?? null };
+    };
+    let saved = await save(db);
+    // Another device reported at the same instant: worked out again, while others wait.
+    if (saved.outcome === 'outdated') {
+      saved = await db.transaction(async (tx) => {
+        await lockCredit(tx, own);
+        return save(tx);
+      });
+    }
+    if (saved.outcome === 'outdated') throw new Refusal('unavailable');
+    if (saved.outcome === 'foreign') throw invalid('heard');
+    return presentProgress(params.stream_id, saved.outcome, saved.reportedAt);
   },
 });

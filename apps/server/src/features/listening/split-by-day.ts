@@ -1,0 +1,19 @@
+import type { Interval } from '@auscult/domain/listening/credit';
+
+const DAY_MS = 86_400_000;
+
+/** The parts of intervals in each day (UTC), in milliseconds since its midnight. */
+export function splitByDay(intervals: readonly Interval[]): { day: string; fromMs: number; toMs: number }[] {
+  return intervals.flatMap(([from, to]) => {
+    const first = Math.floor(from / DAY_MS);
+    const count = Math.max(1, Math.ceil(to / DAY_MS) - first);
+    return Array.from({ length: count }, (_, index) => {
+      const midnight = (first + index) * DAY_MS;
+      return {
+        day: new Date(midnight).toISOString().slice(0, 10),
+        fromMs: Math.max(0, from - midnight),
+        toMs: Math.min(DAY_MS, to - midnight),
+      };
+    });
+  });
+}
