@@ -12,6 +12,7 @@ import * as listening from './endpoints/listening.ts';
 import * as monitoring from './endpoints/monitoring.ts';
 import * as professions from './endpoints/professions.ts';
 import * as push from './endpoints/push.ts';
+import * as questionnaires from './endpoints/questionnaires.ts';
 import * as recovery from './endpoints/recovery.ts';
 import * as registration from './endpoints/registration.ts';
 import * as search from './endpoints/search.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...administration,
   ...monitoring,
   ...accreditation,
+  ...questionnaires,
   ...followed,
   ...bookmarks,
   ...push,

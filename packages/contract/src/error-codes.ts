@@ -51,6 +51,13 @@ export const errorCodes = {
   /** One profession has to stay. */
   last_profession: { status: 422, report: false },
   bignumber_service_down: { status: 503, report: true },
+  /** The id of this answer was used for another one. */
+  answer_conflict: { status: 409, report: true },
+  /** Another device has answered meanwhile, or the attempt is over. */
+  answer_outdated: { status: 409, report: true },
+  /** Its time is over, has not come, or all that may be answered at its moment was. */
+  question_not_open: { status: 409, report: true },
+  no_attempts_left: { status: 409, report: true },
   questions_unavailable: { status: 503, report: true },
   message_not_posted: { status: 500, report: true },
   too_many_requests: { status: 429, report: true },

@@ -4,7 +4,8 @@ import { ProfileDetails } from './entities/account.ts';
 import { CourseCard, EpisodeCard, FeaturedCourse, RecentlyPlayedItem } from './entities/card.ts';
 import { Course } from './entities/course.ts';
 import { BignumberDetails, UserProfession } from './entities/profession.ts';
-import { DisplayMoment, Form, Stream } from './entities/stream.ts';
+import { DisplayMoment, Form } from './entities/questionnaire.ts';
+import { Stream } from './entities/stream.ts';
 import { Category, User } from './entities/user.ts';
 import { fieldsMissingIn } from './testing/schema-fields.ts';
 

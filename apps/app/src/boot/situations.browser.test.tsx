@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OFFLINE, status } from '../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../testing/open-app.tsx';
 import { aUser } from '../testing/wire.ts';
-import { aCourse, aCourseServer, anEpisodeOf, aStream } from '../testing/wire-course.ts';
+import { aCourse, aCourseServer, aForm, anEpisodeOf, aQuestion, aStream } from '../testing/wire-course.ts';
 
 /** What a listener reads when something does not go as it should, in both languages. */
 const WORDS = {
@@ -217,11 +217,11 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
   });
 
   it('PLAY-15.1 PLAY-15.2 says that a question was missed, and that what was skipped does not count', async () => {
-    const question = { id: 5, text: 'Vraag', answers: [], answered: false, is_correct: null, attempts_left: 2 };
+    const question = aQuestion();
     const stream = aStream(1, {
       accreditation_points: 1,
       questions: [question],
-      forms: [{ id: 4, form_id: 4, type: 'exam', title: 'Toets', attempts_left: 2, results: [], questions: [question] }],
+      forms: [aForm({ questions: [question] })],
       displayMoments: [{ id: 8, type: 'VIDEO', action: 'show_question', question_id: 5, time_open: 3, time_close: 4, attempts: 1 }],
     });
     const app = await visit({}, [stream]);

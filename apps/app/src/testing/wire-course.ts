@@ -1,5 +1,6 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Course } from '@auscult/contract/entities/course';
+import type { Form, Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
 import tone from '@auscult/player/testing/tone.mp3';
 import { anEpisode } from './wire.ts';
@@ -119,3 +120,43 @@ export function aCourseServer(course: Course = aCourse(), streams: readonly Stre
     ...Object.fromEntries(streams.map((stream) => [`GET /v1/podcast/streams/${stream.id}`, { stream, forms: stream.forms, course_id: course.id }])),
   };
 }
+
+export const aQuestion = (changes: Partial<Question> = {}): Question => ({
+  id: 5,
+  kind: 'single',
+  text: 'Vraag',
+  topic: '',
+  image: null,
+  answers: [],
+  minimum: null,
+  maximum: null,
+  minimum_label: '',
+  maximum_label: '',
+  answered: false,
+  is_correct: null,
+  attempts_left: 2,
+  sequence: 0,
+  given: null,
+  correct_answers: null,
+  explanation: null,
+  passage: null,
+  ...changes,
+});
+
+export const aForm = (changes: Partial<Form> = {}): Form => ({
+  id: 4,
+  form_id: 4,
+  form_version_id: 4,
+  type: 'exam',
+  title: 'Toets',
+  attempt: 1,
+  state: 'open',
+  attempts_left: 2,
+  may_retry: false,
+  pass_percentage: 70,
+  score_percentage: null,
+  result_shown: false,
+  questions: [],
+  results: [],
+  ...changes,
+});

@@ -127,7 +127,7 @@ describe('fillDemo', () => {
         and array(select type from form where stream_id = s.id and type <> 'poll' order by position) <> '{profile_check,exam,review}'`),
     ).toEqual([]);
     expect(
-      await rows(`select q.id from question q join form f on f.id = q.form_id
+      await rows(`select q.id from question q join form_version v on v.id = q.form_version_id join form f on f.id = v.form_id
         where (select count(*) from answer where question_id = q.id and is_correct) <> (f.type = 'exam')::int
           or (select count(*) from answer where question_id = q.id) < 2`),
     ).toEqual([]);

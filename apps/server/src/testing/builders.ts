@@ -175,6 +175,18 @@ export async function anAudioVersion(
   return { id, contentHash, storageKey };
 }
 
+/** The link to what a stream plays, which this account first got then: what it says to have heard since may count. */
+export async function aMediaLinkIssue(
+  db: Database,
+  { account, stream, at }: { account: BuiltAccount; stream: { audio_version_id: number | null }; at: Date },
+): Promise<void> {
+  await db.query(unprepared('insert into media_link_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3)'), [
+    account.learnerId,
+    stream.audio_version_id,
+    at,
+  ]);
+}
+
 export function aCategory(db: Database, { name = `Vak ${next()}` } = {}): Promise<{ id: number; name: string }> {
   return one(db, 'insert into category (name_nl, name_en) values ($1, $2) returning id, name_nl as name', [name, `${name} (en)`]);
 }

@@ -3,8 +3,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { CourseCard, EpisodeCard } from '../entities/card.ts';
 import { Company } from '../entities/company.ts';
 import { Course, CourseAccreditation } from '../entities/course.ts';
+import { Form } from '../entities/questionnaire.ts';
 import { Id, LanguageTag, Limit, Offset } from '../entities/scalars.ts';
-import { Audio, Form, Stream, Transcript } from '../entities/stream.ts';
+import { Audio, Stream, Transcript } from '../entities/stream.ts';
 
 const courseId = T.Object({ course_id: Id });
 const streamId = T.Object({ stream_id: Id });

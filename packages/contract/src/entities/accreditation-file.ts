@@ -1,7 +1,7 @@
 import { type Static, Type as T } from 'typebox';
 import { EpisodeCard } from './card.ts';
+import { FormType } from './questionnaire.ts';
 import { Id, Timestamp } from './scalars.ts';
-import { FormType } from './stream.ts';
 
 /** One form of an accredited episode as the member has left it. */
 export const AccreditationForm = T.Object(

@@ -1,6 +1,7 @@
 import { type Static, Type as T } from 'typebox';
 import { StreamUser, Visibility } from './card.ts';
 import { Media } from './media.ts';
+import { Answer, DisplayMoment, Form, Question } from './questionnaire.ts';
 import { RichTextTree } from './rich-text.ts';
 import { Id, Timestamp } from './scalars.ts';
 
@@ -40,48 +41,6 @@ export const Audio = T.Object(
   { $id: 'Audio' },
 );
 export type Audio = Static<typeof Audio>;
-
-export const Answer = T.Object({ id: Id, text: T.String() }, { $id: 'Answer' });
-export const Question = T.Object(
-  {
-    id: Id,
-    text: T.String(),
-    answers: T.Array(Answer),
-    answered: T.Boolean(),
-    is_correct: T.Union([T.Boolean(), T.Null()]),
-    attempts_left: T.Integer(),
-  },
-  { $id: 'Question' },
-);
-export const FormType = T.Union([T.Literal('profile_check'), T.Literal('exam'), T.Literal('poll'), T.Literal('review')]);
-export const Form = T.Object(
-  {
-    id: Id,
-    form_id: Id,
-    type: FormType,
-    title: T.String(),
-    questions: T.Array(Question),
-    attempts_left: T.Integer(),
-    results: T.Array(T.Object({ question_id: Id, is_correct: T.Boolean() })),
-  },
-  { $id: 'Form' },
-);
-export type Form = Static<typeof Form>;
-
-export const DisplayMoment = T.Object(
-  {
-    id: Id,
-    type: T.Union([T.Literal('MANUAL'), T.Literal('CLOCK'), T.Literal('VIDEO')]),
-    action: T.Literal('show_question'),
-    question_id: T.Union([Id, T.Null()]),
-    /** Seconds into the audio for VIDEO; null otherwise. */
-    time_open: T.Union([T.Number(), T.Null()]),
-    time_close: T.Union([T.Number(), T.Null()]),
-    attempts: T.Integer(),
-  },
-  { $id: 'DisplayMoment' },
-);
-export type DisplayMoment = Static<typeof DisplayMoment>;
 
 /** `heard` is what this listener has listened to, as [from, to] in seconds; `scrubbing` is the episode's seek rule. */
 export const Stream = T.Object(

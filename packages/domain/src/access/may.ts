@@ -44,6 +44,9 @@ const listen: Rule<Stream> = (viewer, stream) => {
 /** Keeping a position, what was heard, or a bookmark: what was made before an episode was withdrawn, offline perhaps, is not lost. */
 const track: Rule<Pick<Stream, 'availability'>> = (_viewer, { availability }) => (availability === 'unpublished' ? 'not_found' : 'granted');
 
+/** Questions come to whoever may listen. What was answered before an episode was withdrawn, offline perhaps, is not lost. */
+const answer: Rule<Stream> = (viewer, stream) => (stream.availability === 'withdrawn' ? 'granted' : listen(viewer, stream));
+
 /** Holders of the permission for the company, drafts included. Whoever may not even see it hears no more than that. */
 const holderOf =
   <R extends Company>(permission: PermissionName, see: Rule<R>): Rule<R> =>
@@ -58,7 +61,7 @@ const rules = {
   account: { own, disableTwoFactor, withoutSession },
   company: { view },
   course: { view, update: holderOf<Course>('update_course', view) },
-  stream: { view: viewStream, listen, track, update: holderOf('update_stream', viewStream) },
+  stream: { view: viewStream, listen, track, answer, update: holderOf('update_stream', viewStream) },
 } satisfies Record<string, Record<string, Rule<never>>>;
 
 export type ResourceKind = keyof typeof rules;

@@ -1,4 +1,5 @@
-import type { DisplayMoment, Stream } from '@auscult/contract/entities/stream';
+import type { DisplayMoment } from '@auscult/contract/entities/questionnaire';
+import type { Stream } from '@auscult/contract/entities/stream';
 import { lockedRanges, openUpTo } from '@auscult/domain/listening/seek-gate';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { seekGateOf } from '@auscult/player/machine/selectors';

@@ -7,7 +7,7 @@ import { streamQuery } from '../../shared/listening/stream-query.ts';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
-import { aCourse, aCourseServer, aStream } from '../../testing/wire-course.ts';
+import { aCourse, aCourseServer, aForm, aQuestion, aStream } from '../../testing/wire-course.ts';
 
 const kept = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
 
@@ -98,13 +98,8 @@ describe('When the player is opened in full', () => {
   });
 
   it('PLAY-12.4 has favourite and share, and the steps towards accreditation', async () => {
-    const question = { id: 5, text: 'Vraag', answers: [], is_correct: null, attempts_left: 2 };
-    const form = { id: 4, form_id: 4, title: 'Toets', attempts_left: 2, results: [] };
-    const questions = [
-      { ...question, id: 6, answered: true },
-      { ...question, answered: false },
-    ];
-    const forms: Stream['forms'] = [{ ...form, type: 'exam', questions }];
+    const questions = [aQuestion({ id: 6, answered: true }), aQuestion()];
+    const forms = [aForm({ questions })];
     const app = await visit({ streams: [aStream(1, { forms, questions, accreditation_points: 2 })] });
     await app.play();
     app.player.pause();

@@ -7,12 +7,13 @@ const insertProgress = statement(
 );
 const insertHeard = statement(
   'demo_heard',
-  `insert into heard_segments (learner_id, audio_version_id, segments, updated_at) values ($1, $2, int4multirange(int4range(0, $3)), $4)`,
+  `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments, updated_at) values ($1, $2, 100, int4multirange(int4range(0, $3)), $4)`,
 );
 const insertClaim = statement(
   'demo_heard_claim',
-  `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at, first_received_at, received_at)
-  values ($1, $2, $3, $4, 0, $5, 1, $6, $7, $7, $7)`,
+  `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms,
+    first_received_at, received_at)
+  values ($1, $2, $3, $4, 0, $5, 1, $6, $7, int4multirange(int4range(0, $5)), $5, $7, $7)`,
 );
 
 /** One stretch from the beginning, listened to at normal speed until `at`. */
@@ -37,12 +38,19 @@ export async function addListening(
   await db.query(insertClaim, [claimId, learnerId, audioVersionId, deviceId, heardMs, startedAt, at]);
 }
 
-const insertResponse = statement(
-  'demo_form_response',
-  'insert into form_response (learner_id, form_id, state, score_percentage, updated_at) values ($1, $2, $3, $4, $5)',
+const insertAttempt = statement(
+  'demo_form_attempt',
+  `insert into form_attempt (learner_id, form_id, form_version_id, number, state, score_percentage, opened_at, closed_at, updated_at)
+  values ($1, $2, $3, 1, $4, $5, $6, case when $4 <> 'open' then $6::timestamptz end, $6)`,
 );
-export const addFormResponse = (db: Database, learnerId: string, formId: number, state: string, score: number | null, at: Date) =>
-  db.query(insertResponse, [learnerId, formId, state, score, at]);
+export const addFormAttempt = (
+  db: Database,
+  learnerId: string,
+  form: { id: number; versionId: number },
+  state: string,
+  score: number | null,
+  at: Date,
+) => db.query(insertAttempt, [learnerId, form.id, form.versionId, state, score, at]);
 
 // Spread evenly over the days before $3; ids follow from the episode, so that the same demo has the same rows.
 const insertPlays = statement(

@@ -100,16 +100,25 @@ export function addAccreditation(
 
 const insertForm = statement(
   'demo_form',
-  'insert into form (type, title, stream_id, attempts, pass_percentage, position) values ($1, $2, $3, $4, $5, $6) returning id',
+  `with form as (insert into form (type, stream_id, position) values ($1, $2, $3) returning id)
+  insert into form_version (form_id, number, title, attempts, pass_percentage) select id, 1, $4, $5, $6 from form returning id, form_id`,
 );
-export const addForm = (
+/** A questionnaire with its first version, which is a draft until it is published. */
+export async function addForm(
   db: Database,
   form: { type: string; title: string; streamId: number; attempts: number; passPercentage: number; position: number },
-) => idOf(db.query<Id>(insertForm, [form.type, form.title, form.streamId, form.attempts, form.passPercentage, form.position]));
+): Promise<{ id: number; versionId: number }> {
+  const values = [form.type, form.streamId, form.position, form.title, form.attempts, form.passPercentage];
+  const [row] = await db.query<Id & { form_id: number }>(insertForm, values);
+  return { id: row?.form_id ?? 0, versionId: row?.id ?? 0 };
+}
+const publish = statement('demo_publish_forms', 'update form_version set published_at = $1 where published_at is null');
+/** All versions that are drafts; from then on nothing of them changes. */
+export const publishForms = (db: Database, at: Date) => db.query(publish, [at]);
 
 const insertQuestion = statement(
   'demo_question',
-  'insert into question (form_id, text, explanation, from_ms, to_ms, attempts, position) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+  'insert into question (form_version_id, text, explanation, from_ms, to_ms, attempts, position) values ($1, $2, $3, $4, $5, $6, $7) returning id',
 );
 const insertAnswers = statement(
   'demo_answers',
@@ -121,7 +130,7 @@ const insertAnswers = statement(
 export async function addQuestion(
   db: Database,
   question: {
-    formId: number;
+    versionId: number;
     text: string;
     explanation: string;
     passage: { fromMs: number; toMs: number } | null;
@@ -131,9 +140,9 @@ export async function addQuestion(
     correct: number;
   },
 ): Promise<number> {
-  const { formId, text, explanation, passage, attempts, position } = question;
+  const { versionId, text, explanation, passage, attempts, position } = question;
   const id = await idOf(
-    db.query<Id>(insertQuestion, [formId, text, explanation, passage?.fromMs ?? null, passage?.toMs ?? null, attempts, position]),
+    db.query<Id>(insertQuestion, [versionId, text, explanation, passage?.fromMs ?? null, passage?.toMs ?? null, attempts, position]),
   );
   await db.query(insertAnswers, [id, question.answers, question.correct]);
   return id;

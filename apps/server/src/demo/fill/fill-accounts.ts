@@ -3,7 +3,7 @@ import { type DemoAccount, demoAccounts } from '../demo-accounts.ts';
 import { sanneFavourites, sanneFollows, sanneForms, sanneListening, sanneSubscriptions } from '../story/sanne.ts';
 import * as rows from './demo-account-queries.ts';
 import { demoUuid } from './demo-ids.ts';
-import { addFormResponse, addListening } from './demo-listening-queries.ts';
+import { addFormAttempt, addListening } from './demo-listening-queries.ts';
 import { type FilledCatalogue, known } from './fill-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,8 +59,8 @@ async function fillSanne(db: Database, catalogue: FilledCatalogue, accountId: nu
     });
   }
   for (const { episode, form, state, score } of sanneForms) {
-    const formId = known(streams, episode).forms?.[form];
-    if (!formId) throw new Error(`the demo's ${episode} has no ${form}`);
-    await addFormResponse(db, learnerId, formId, state, score ?? null, ago(now, HOUR_MS));
+    const asked = known(streams, episode).forms?.[form];
+    if (!asked) throw new Error(`the demo's ${episode} has no ${form}`);
+    await addFormAttempt(db, learnerId, asked, state, score ?? null, ago(now, HOUR_MS));
   }
 }

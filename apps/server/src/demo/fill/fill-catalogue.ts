@@ -5,7 +5,16 @@ import { demoSectionRanks, demoThemes } from '../catalogue/featured.ts';
 import { type DemoCompany, type DemoEpisode, type DemoSeries, describeEpisode, episodesOf, withNotice } from '../catalogue/shape.ts';
 import { demoCategories, demoProfessions } from '../catalogue/words.ts';
 import * as rows from './demo-catalogue-queries.ts';
-import { addAccreditation, addChapterImage, addChapters, addStream, addStreamPerson, addTranscript, type DemoStream } from './demo-stream-queries.ts';
+import {
+  addAccreditation,
+  addChapterImage,
+  addChapters,
+  addStream,
+  addStreamPerson,
+  addTranscript,
+  type DemoStream,
+  publishForms,
+} from './demo-stream-queries.ts';
 import { type DemoForms, fillForms } from './fill-forms.ts';
 import { releaseTime } from './release-time.ts';
 
@@ -61,6 +70,7 @@ export async function fillCatalogue(db: Database, assets: DemoAssets, now: Date)
 
   const filling: Filling = { db, assets, now, categories, professions, images, companies: new Map(), courses: new Map(), streams: new Map() };
   for (const company of demoCompanies) await fillCompany(filling, company);
+  await publishForms(db, now);
   await fillThemes(filling);
   return filling;
 }

@@ -3,11 +3,13 @@ import type { AudioSheet } from '../assets/demo-assets.ts';
 import type { DemoEpisode, DemoQuestion } from '../catalogue/shape.ts';
 import { addDisplayMoment, addForm, addQuestion, type DemoStream } from './demo-stream-queries.ts';
 
+type DemoForm = Awaited<ReturnType<typeof addForm>>;
+
 export interface DemoForms {
-  readonly profile_check: number;
-  readonly exam: number;
-  readonly review: number;
-  readonly poll: number | null;
+  readonly profile_check: DemoForm;
+  readonly exam: DemoForm;
+  readonly review: DemoForm;
+  readonly poll: DemoForm | null;
 }
 
 const EXAM_ATTEMPTS = 2;
@@ -28,14 +30,14 @@ export async function fillForms(db: Database, stream: DemoStream, episode: DemoE
 
   const profileCheck = await form('profile_check', 'Profiel geverifieerd', 1);
   const poll = episode.poll ? await form('poll', 'Poll', 2) : null;
-  if (episode.poll && poll !== null) await open(db, poll, episode.poll, 1);
+  if (episode.poll && poll !== null) await open(db, poll.versionId, episode.poll, 1);
 
   const exam = await form('exam', 'Toetsvragen', 3, EXAM_ATTEMPTS);
   for (const [index, question] of (episode.exam ?? []).entries()) {
     const passage = passageOf(sheet, question);
     const { text, answers, correct, because: explanation } = question;
     const id = await addQuestion(db, {
-      formId: exam,
+      versionId: exam.versionId,
       text,
       explanation,
       passage,
@@ -48,13 +50,13 @@ export async function fillForms(db: Database, stream: DemoStream, episode: DemoE
   }
 
   const review = await form('review', 'Evaluatie', 4);
-  for (const [index, question] of reviewQuestions.entries()) await open(db, review, question, index + 1);
+  for (const [index, question] of reviewQuestions.entries()) await open(db, review.versionId, question, index + 1);
   return { profile_check: profileCheck, exam, review, poll };
 }
 
 /** A question without a right answer. */
-function open(db: Database, formId: number, { text, answers }: { text: string; answers: readonly string[] }, position: number) {
-  return addQuestion(db, { formId, text, explanation: '', passage: null, attempts: 1, position, answers, correct: -1 });
+function open(db: Database, versionId: number, { text, answers }: { text: string; answers: readonly string[] }, position: number) {
+  return addQuestion(db, { versionId, text, explanation: '', passage: null, attempts: 1, position, answers, correct: -1 });
 }
 
 /** The chapter that answers a question, and where its last sentence ends. */

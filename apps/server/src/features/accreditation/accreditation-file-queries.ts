@@ -22,16 +22,19 @@ const files = statement(
   `with begun as (
     select p.stream_id from listening_progress p where p.learner_id = $1 and exists (select from form f where f.stream_id = p.stream_id)
     union
-    select f.stream_id from form_response r join form f on f.id = r.form_id where r.learner_id = $1 and f.stream_id is not null
+    select f.stream_id from form_attempt r join form f on f.id = r.form_id where r.learner_id = $1
   ), file as (
     select f.stream_id, max(response.updated_at) as updated_at,
-      jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'title', f.title, 'attempts', f.attempts, 'responses', coalesce(response.list, '[]'),
-        'questions', (select count(*) from question q where q.form_id = f.id)) order by f.position, f.id) as forms
+      jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'title', v.title, 'attempts', v.attempts, 'responses', coalesce(response.list, '[]'),
+        'questions', coalesce(v.draw_count, (select count(*) from question q where q.form_version_id = v.id))) order by f.position, f.id) as forms
     from begun join form f on f.stream_id = begun.stream_id
     cross join lateral (
+      select id, title, attempts, draw_count from form_version where form_id = f.id and published_at is not null order by number desc limit 1
+    ) as v
+    cross join lateral (
       select max(r.updated_at) as updated_at,
-        jsonb_agg(jsonb_build_object('attempt', r.attempt, 'state', r.state, 'at', floor(extract(epoch from r.updated_at) * 1000))) as list
-      from form_response r where r.learner_id = $1 and r.form_id = f.id
+        jsonb_agg(jsonb_build_object('attempt', r.number, 'state', r.state, 'at', floor(extract(epoch from r.updated_at) * 1000))) as list
+      from form_attempt r where r.learner_id = $1 and r.form_id = f.id
     ) as response
     group by f.stream_id
   )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { aCourse, anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
+import { aQuestionnaire, type BuiltQuestionnaire } from '../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -33,26 +34,30 @@ async function anAccredited({ for: profession = doctors, points = 1, from = '202
     from,
     until,
   );
-  const form = (type: string, position: number, attempts = 1) =>
-    idOf(
-      query(
-        'insert into form (type, title, stream_id, position, attempts) values ($1, $1, $2, $3, $4) returning id',
-        type,
-        stream.id,
-        position,
-        attempts,
-      ),
-    );
-  const [check, exam, review] = [await form('profile_check', 1), await form('exam', 2, 2), await form('review', 3)];
-  for (const one of [exam, exam, exam, review]) await query(`insert into question (form_id, text) values ($1, 'Welke?')`, one);
+  const form = (type: string, position: number, questions: number, attempts = 1) =>
+    aQuestionnaire(server.db, {
+      stream,
+      type,
+      position,
+      attempts,
+      title: type,
+      questions: Array(questions).fill({ correct: type === 'exam' ? [0] : [] }),
+    });
+  const [check, exam, review] = [await form('profile_check', 1, 0), await form('exam', 2, 3, 2), await form('review', 3, 1)];
   return { stream, check, exam, review };
 }
 
-const respond = ({ learnerId }: BuiltAccount, form: number, state: string, { attempt = 1, score = null as number | null, at = '2026-11-01' } = {}) =>
+const respond = (
+  { learnerId }: BuiltAccount,
+  form: BuiltQuestionnaire,
+  state: string,
+  { attempt = 1, score = null as number | null, at = '2026-11-01' } = {},
+) =>
   query(
-    'insert into form_response (learner_id, form_id, attempt, state, score_percentage, updated_at) values ($1, $2, $3, $4, $5, $6)',
+    'insert into form_attempt (learner_id, form_id, form_version_id, number, state, score_percentage, updated_at) values ($1, $2, $3, $4, $5, $6, $7)',
     learnerId,
-    form,
+    form.id,
+    form.versionId,
     attempt,
     state,
     score,

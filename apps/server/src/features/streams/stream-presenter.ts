@@ -1,4 +1,5 @@
-import type { Audio, Chapter, DisplayMoment, Form, Stream } from '@auscult/contract/entities/stream';
+import type { DisplayMoment, Form } from '@auscult/contract/entities/questionnaire';
+import type { Audio, Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { pointsFor } from '@auscult/domain/accreditation/points';
 import { presentStreamUser, type SharedEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';

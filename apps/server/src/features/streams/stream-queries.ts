@@ -81,8 +81,8 @@ const streamPage = statement(
     exists (select from display_moment m where m.stream_id = s.id) as has_moments,
     progress.position_ms, progress.position_at,
     coalesce((select jsonb_agg(jsonb_build_array(lower(part), upper(part)) order by lower(part))
-      from heard_segments h cross join unnest(h.segments) as part
-      where h.learner_id = $4 and h.audio_version_id = s.audio_version_id), '[]') as heard,
+      from (select range_agg(segments) as segments from credited_segments where learner_id = $4 and audio_version_id = s.audio_version_id) as heard
+      cross join unnest(heard.segments) as part), '[]') as heard,
     exists (select from favourite f where f.account_id = $3 and f.stream_id = s.id) as is_favourite
   from stream s
   left join stream_listing l on l.stream_id = s.id

@@ -3,10 +3,12 @@ import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
+import { presentForm } from '../../shared/questionnaires/questionnaire.ts';
+import { listQuestionnaires } from '../../shared/questionnaires/questionnaire-queries.ts';
 import { presentAudio } from './audio-presenter.ts';
-import { presentForm, presentMoment } from './form-presenter.ts';
-import { listForms, listMoments } from './form-queries.ts';
 import { storeFirstIssue } from './media-link-issue-queries.ts';
+import { presentMoment } from './moment-presenter.ts';
+import { listMoments } from './moment-queries.ts';
 import { presentStream } from './stream-presenter.ts';
 import { loadStreamPage } from './stream-queries.ts';
 
@@ -22,11 +24,13 @@ export const stream = handler(api.stream, {
     const heard = permitted(viewer, 'stream', 'listen', row);
     const audio = heard && presentAudio(mediaLinks, heard);
     const [forms, moments] =
-      heard && own ? await Promise.all([row.has_forms ? listForms(db, heard, own) : [], row.has_moments ? listMoments(db, heard) : []]) : [[], []];
+      heard && own
+        ? await Promise.all([row.has_forms ? listQuestionnaires(db, heard, clock.now(), own) : [], row.has_moments ? listMoments(db, heard) : []])
+        : [[], []];
     if (heard && audio) await storeFirstIssue(context, own, heard);
     const presented = presentStream(viewer, row, body, {
       audio,
-      forms: forms.map(presentForm),
+      forms: own ? forms.map((form) => presentForm(form, own)) : [],
       moments: moments.map(presentMoment),
     });
     return { stream: presented, forms: presented.forms, course_id: presented.course_id };

@@ -31,6 +31,8 @@ const heard: Answers = {
     return caller === 'SuperAdmin without two-factor' ? 'two_factor_required' : 'no_access';
   },
 };
+/** What was answered before an episode was withdrawn is not lost. */
+const answered: Answers = { ...heard, withdrawn: 'done' };
 /** A company is in no course: the one of a draft is published. */
 const seenCompany: Answers = { ...seen, 'in a draft': 'done' };
 /** A position in what was withdrawn is kept, in what was never published there is none. */
@@ -54,6 +56,12 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   stream: seenStream,
   streamAudio: heard,
   streamTranscript: heard,
+  userResponse: answered,
+  answerQuestion: answered,
+  answerQuestions: answered,
+  resetLastAttempt: answered,
+  resultShown: answered,
+  questionnaireResults: answered,
   progress: tracked,
   saveProgress: tracked,
   saveBookmark: tracked,

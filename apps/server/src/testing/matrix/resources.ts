@@ -1,5 +1,6 @@
 import { unprepared } from '../../db/database.ts';
 import { aCompany, aCourse, aStream, type BuiltCompany, inCourse, next } from '../builders.ts';
+import { aQuestionnaire } from '../questionnaire-builder.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Stands in every title that nobody may read. */
@@ -17,6 +18,12 @@ export interface Resource {
   readonly stream_id: number;
   readonly audio_version_id: number;
   readonly person_id: number;
+  readonly form_id: number;
+  readonly form_version_id: number;
+  readonly question_id: number;
+  readonly second_question_id: number;
+  readonly display_moment_id: number;
+  readonly second_moment_id: number;
   /** The course that holds the stream. */
   readonly home_id: number;
   /** A draft course that holds it too. */
@@ -30,6 +37,12 @@ const missing: Resource = {
   stream_id: NOWHERE,
   audio_version_id: NOWHERE,
   person_id: NOWHERE,
+  form_id: NOWHERE,
+  form_version_id: NOWHERE,
+  question_id: NOWHERE,
+  second_question_id: NOWHERE,
+  display_moment_id: NOWHERE,
+  second_moment_id: NOWHERE,
   home_id: NOWHERE,
   draft_id: NOWHERE,
 };
@@ -68,12 +81,25 @@ async function aResource(db: Db, company: BuiltCompany, state: Exclude<State, 'm
   ]);
   await db.query(unprepared('insert into stream_person (stream_id, person_id) values ($1, $2)'), [stream.id, person?.id]);
   await db.query(unprepared(`insert into transcript (audio_version_id, language, cues) values ($1, 'nl', '[]')`), [stream.audio_version_id]);
+  const questionnaire = await aQuestionnaire(db, { stream, questions: [{ kind: 'open', text: title }, { kind: 'open' }] });
+  const [question, second] = questionnaire.questions.map(({ id }) => id) as [number, number];
+  const moments = await db.query<{ id: number }>(
+    unprepared(`insert into display_moment (stream_id, question_id, type, open_ms, attempts)
+      select $1, question, 'VIDEO', 1000, 100 from unnest($2::int[]) as question returning id`),
+    [stream.id, [question, second]],
+  );
   return {
     company_id: ofState.id,
     course_id: course.id,
     stream_id: stream.id,
     audio_version_id: stream.audio_version_id ?? 0,
     person_id: person?.id ?? 0,
+    form_id: questionnaire.id,
+    form_version_id: questionnaire.versionId,
+    question_id: question,
+    second_question_id: second,
+    display_moment_id: moments[0]?.id ?? 0,
+    second_moment_id: moments[1]?.id ?? 0,
     home_id: home.id,
     draft_id: draft.id,
   };

@@ -3,19 +3,11 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
-import { aCourse, aCourseServer, aStream } from '../../../testing/wire-course.ts';
+import { aCourse, aCourseServer, aForm, aQuestion, aStream } from '../../../testing/wire-course.ts';
 
-const question = (answered: boolean): Stream['questions'][number] => ({
-  id: 5,
-  text: 'Vraag',
-  answers: [],
-  answered,
-  is_correct: null,
-  attempts_left: 2,
-});
 const withQuestion = (answered = false): Partial<Stream> => ({
-  questions: [question(answered)],
-  forms: [{ id: 4, form_id: 4, type: 'exam', title: 'Toets', attempts_left: 2, results: [], questions: [question(answered)] }],
+  questions: [aQuestion({ answered })],
+  forms: [aForm({ questions: [aQuestion({ answered })] })],
   displayMoments: [{ id: 8, type: 'VIDEO', action: 'show_question', question_id: 5, time_open: 3, time_close: 4, attempts: 1 }],
 });
 

@@ -5,6 +5,7 @@ import { unprepared } from '../../../db/database.ts';
 import { makeCode, requestCode } from '../../../shared/accounts/proof/one-time-code.ts';
 import { aCompany, aCourse, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
+import { aQuestionnaire } from '../../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { personalDataTables } from '../export/personal-data-tables.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
@@ -120,19 +121,24 @@ async function fill({ account, client }: Person): Promise<{ mobile: string; stre
   await run('insert into follow (account_id, company_id) values ($1, $2)', account.id, course.company_id);
   await run('insert into listening_progress (learner_id, stream_id) values ($1, $2)', account.learnerId, stream.id);
   await run('insert into device_clock_offset values ($1, gen_random_uuid(), now(), now(), 0)', account.learnerId);
-  await run(`insert into heard_segments (learner_id, audio_version_id, segments) values ($1, $2, '{[0,1000)}')`, account.learnerId, audio);
   await run(
-    `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at)
-     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 0, 1000, 1, now(), now())`,
+    `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments) values ($1, $2, 100, '{[0,1000)}')`,
+    account.learnerId,
+    audio,
+  );
+  await run(
+    `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at, counted_to_ms)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 0, 1000, 1, now(), now(), 1000)`,
     account.learnerId,
     audio,
   );
   await run(`insert into tracking (account_id, action) values ($1, 'home')`, account.id);
+  const exam = await aQuestionnaire(server.db, { stream });
   await run(
-    `with f as (insert into form (type, title, stream_id) values ('exam', 'x', $2) returning id)
-     insert into form_response (learner_id, form_id, state) select $1, f.id, 'passed' from f`,
+    `insert into form_attempt (learner_id, form_id, form_version_id, state) values ($1, $2, $3, 'passed')`,
     account.learnerId,
-    stream.id,
+    exam.id,
+    exam.versionId,
   );
   return { mobile, street };
 }
@@ -166,7 +172,7 @@ describe('deleteDueAccounts', () => {
     for (const [table, { where }] of Object.entries(personalDataTables)) left.set(table, await countOf(table, where, person));
     const goes = Object.entries(personalDataTables).filter(([, { onDeletion }]) => onDeletion === 'gone' || onDeletion === 'forgotten');
     expect(goes.filter(([table]) => left.get(table) !== 0).map(([table]) => table)).toEqual([]);
-    expect([left.get('heard_segments'), left.get('heard_claim'), left.get('form_response')]).toEqual([1, 1, 1]);
+    expect([left.get('credited_segments'), left.get('heard_claim'), left.get('form_attempt')]).toEqual([1, 1, 1]);
     expect(files.map((file) => existsSync(file))).toEqual([false, false]);
     expect((await server.mails()).filter(({ to, subject }) => to === person.account.email && subject === 'Uw account is verwijderd')).toHaveLength(1);
     const audit = await server.db.query(

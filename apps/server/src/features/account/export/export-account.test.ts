@@ -25,10 +25,10 @@ describe('exportAccount', () => {
     for (const { account } of [person, other]) {
       await server.db.query(unprepared('insert into favourite (account_id, course_id) values ($1, $2)'), [account.id, course.id]);
       await server.db.query(unprepared('insert into listening_progress (learner_id, stream_id) values ($1, $2)'), [account.learnerId, stream.id]);
-      await server.db.query(unprepared(`insert into heard_segments (learner_id, audio_version_id, segments) values ($1, $2, '{[0,1000)}')`), [
-        account.learnerId,
-        stream.audio_version_id,
-      ]);
+      await server.db.query(
+        unprepared(`insert into credited_segments (learner_id, audio_version_id, rate_percent, segments) values ($1, $2, 100, '{[0,1000)}')`),
+        [account.learnerId, stream.audio_version_id],
+      );
     }
     const { data } = await exportOf(person);
     expect(data?.exported_at).toBe(server.clock.now().toISOString());
@@ -37,7 +37,7 @@ describe('exportAccount', () => {
       account_profession: [{ profession_id: profession.id }],
       favourite: [{ course_id: course.id }],
       listening_progress: [{ stream_id: stream.id }],
-      heard_segments: [{ segments: '{[0,1000)}' }],
+      credited_segments: [{ segments: '{[0,1000)}' }],
       session: [{ device_name: 'test' }],
       profile_picture: [],
     });

@@ -36,8 +36,10 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
   listening_progress: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
   device_clock_offset: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
-  heard_segments: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  credited_segments: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   heard_claim: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  listening_day: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   media_link_issue: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
-  form_response: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  form_attempt: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  given_answer: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
 };

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Form, GivenAnswer, QuestionAnswerBody } from '@auscult/contract/entities/questionnaire';
+import { grade } from '@auscult/domain/questionnaires/answer';
+import { attemptState, scoreOf } from '@auscult/domain/questionnaires/attempt';
+import { mayAnswer } from '@auscult/domain/questionnaires/moments';
+import type { Language } from '@auscult/phrases/language';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { errorPhrases } from '../../http/error-response.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import type { StreamAccess } from '../../policies/resource-queries.ts';
+import { Refusal } from '../../refusal.ts';
+import { attemptsOf, presentForm, shownAttempt, standingOf } from '../../shared/questionnaires/questionnaire.ts';
+import { loadQuestionnaire, type QuestionnaireRow, type QuestionRow } from '../../shared/questionnaires/questionnaire-queries.ts';
+import { closeAttempt, findRepeated, type OutcomeRow, type RepeatedRow, storeAnswer } from './answer-queries.ts';
+
+type Loaded = QuestionnaireRow & StreamAccess;
+type Answerable = Loaded & Authorized<'stream', 'answer'>;
+
+/** What answers are given with: who, in which language, and how the questionnaire is authorised once it is loaded. */
+export interface Answering {
+  readonly context: Pick<AppContext, 'db' | 'clock'>;
+  readonly own: OwnAccount;
+  readonly language: Language;
+  authorize(loaded: Loaded | null): Answerable;
+}
+
+/** Stores all of the answers or none. Those that came before under their ids are answered as they were. */
+export async function giveAnswers(
+  { context, own, language, authorize }: Answering,
+  formId: number,
+  answers: readonly QuestionAnswerBody[],
+): Promise<{ outcomes: OutcomeRow[]; form: Form }> {
+  const { db, clock } = context;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const load = async (on: Database) => authorize(await loadQuestionnaire(on, formId, now, own));
+    const row = await load(tx);
+    const before = await findRepeated(
+      tx,
+      own,
+      answers.map(({ id }) => id),
+    );
+    const outcomes: OutcomeRow[] = [];
+    for (const [index, answer] of answers.entries()) {
+      const repeated = before.get(answer.id.toLowerCase());
+      if (repeated && !isSameAnswer(repeated, answer)) throw new Refusal('answer_conflict');
+      outcomes.push(repeated ? outcomeOf(repeated) : await giveAnswer(tx, row, answer, index));
+    }
+    return { outcomes, form: await closeWhenDone(tx, await load(tx)) };
+  });
+
+  async function giveAnswer(tx: Database, row: Answerable, answer: QuestionAnswerBody, index: number): Promise<OutcomeRow> {
+    const attempt = shownAttempt(row, own);
+    const isCurrent = attempt.state === 'open' && attempt.number === answer.attempt && row.version_id === answer.form_version_id;
+    const question = attempt.questions.find(({ id }) => id === answer.question_id);
+    if (!isCurrent) throw new Refusal('answer_outdated');
+    if (question === undefined) throw new Refusal('not_found');
+    checkMoment(question, answer.display_moment_id ?? null, now.getTime());
+    const given = givenOf(answer);
+    const isCorrect = grade(question, given);
+    if (isCorrect === 'invalid') {
+      const field = answers.length > 1 ? `answers.${index}.answers` : 'answers';
+      throw new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
+    }
+    const stored = await storeAnswer(tx, own, row, now, {
+      id: answer.id,
+      formId,
+      versionId: row.version_id,
+      attempt: attempt.number,
+      questionId: question.id,
+      sequence: answer.sequence,
+      momentId: answer.display_moment_id ?? null,
+      given,
+      isCorrect,
+      attempts: attemptsOf(question),
+    });
+    if (stored === null) throw new Refusal('answer_outdated');
+    return stored;
+  }
+
+  async function closeWhenDone(tx: Database, row: Answerable): Promise<Form> {
+    const attempt = shownAttempt(row, own);
+    const standings = attempt.questions.map(standingOf);
+    const state = attemptState(standings, row.pass_percentage);
+    if (attempt.state !== 'open' || state === 'open') return presentForm(row, own);
+    await closeAttempt(tx, own, row, { formId, attempt: attempt.number, state, score: scoreOf(standings), at: now });
+    return presentForm(authorize(await loadQuestionnaire(tx, formId, now, own)), own);
+  }
+}
+
+/** Refuses what is asked at no moment now, and more answers than the moment that is named allows. */
+function checkMoment({ moments }: QuestionRow, momentId: number | null, now: number): void {
+  const named = moments.find(({ id }) => id === momentId);
+  const isSpent = named !== undefined && named.given >= named.attempts;
+  if ((momentId !== null && named === undefined) || isSpent || !mayAnswer(named ? [named] : moments, now)) throw new Refusal('question_not_open');
+}
+
+const givenOf = ({ answers, number, text }: QuestionAnswerBody): GivenAnswer => ({
+  ...(answers && { answers: [...new Set(answers)].sort((one, other) => one - other) }),
+  ...(number !== undefined && { number }),
+  ...(text !== undefined && { text }),
+});
+
+const isSameAnswer = (before: RepeatedRow, answer: QuestionAnswerBody) =>
+  before.question_id === answer.question_id &&
+  before.number === answer.attempt &&
+  before.form_version_id === answer.form_version_id &&
+  before.sequence === answer.sequence + 1 &&
+  before.display_moment_id === (answer.display_moment_id ?? null) &&
+  isDeepStrictEqual(before.answers, givenOf(answer));
+
+const outcomeOf = ({ question_id, is_correct, attempts_left, sequence }: OutcomeRow): OutcomeRow => ({
+  question_id,
+  is_correct,
+  attempts_left,
+  sequence,
+});

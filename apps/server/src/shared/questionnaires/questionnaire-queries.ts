@@ -1,0 +1,130 @@
+import type { GivenAnswer } from '@auscult/contract/entities/questionnaire';
+import type { QuestionKind } from '@auscult/domain/questionnaires/answer';
+import type { AttemptState, Review } from '@auscult/domain/questionnaires/attempt';
+import type { MomentType } from '@auscult/domain/questionnaires/moments';
+import { type Database, statement } from '../../db/database.ts';
+import { epochMs } from '../../db/json-columns.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
+
+export interface QuestionRow {
+  readonly id: number;
+  readonly kind: QuestionKind;
+  readonly text: string;
+  readonly topic: string;
+  readonly explanation: string;
+  readonly from_ms: number | null;
+  readonly to_ms: number | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly minimum_label: string;
+  readonly maximum_label: string;
+  readonly image: { readonly hash: string; readonly alt: string; readonly width: number; readonly height: number } | null;
+  readonly attempts: number;
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly isCorrect: boolean }[];
+  readonly moments: readonly MomentOfQuestion[];
+  /** In the attempt that is shown; null before the first answer. */
+  readonly standing: {
+    readonly sequence: number;
+    readonly attempts_left: number;
+    readonly is_correct: boolean | null;
+    readonly given: GivenAnswer;
+  } | null;
+}
+
+/** Instants in milliseconds since 1970; `given` counts the answers of this attempt that were given at it. */
+export interface MomentOfQuestion {
+  readonly id: number;
+  readonly type: MomentType;
+  readonly attempts: number;
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+  readonly shownAt: number | null;
+  readonly hiddenAt: number | null;
+  readonly given: number;
+}
+
+/** A questionnaire in the version of the learner's latest attempt, or in the published one before the first. */
+export interface QuestionnaireRow {
+  readonly form_id: number;
+  readonly type: 'profile_check' | 'exam' | 'poll' | 'review';
+  readonly version_id: number;
+  readonly title: string;
+  readonly attempts: number;
+  readonly pass_percentage: number;
+  readonly draw_count: number | null;
+  readonly redraws: boolean;
+  readonly shuffles_answers: boolean;
+  readonly review: Review;
+  /** All of the version; an attempt asks those that are drawn for it. */
+  readonly questions: readonly QuestionRow[];
+  /** Of every attempt, the first first. */
+  readonly states: readonly AttemptState[];
+  /** The latest; null before the first. */
+  readonly latest: {
+    readonly number: number;
+    readonly score_percentage: number | null;
+    readonly closed_at: string | null;
+    readonly result_shown: boolean;
+  } | null;
+}
+
+// Of form `f` for learner $4. The published version is the newest that is no draft.
+const QUESTIONNAIRE = `f.id as form_id, f.type, v.id as version_id, v.title, v.attempts, v.pass_percentage, v.draw_count, v.redraws, v.shuffles_answers,
+  v.review, coalesce(attempt.states, '{}') as states,
+  case when attempt.number is not null then jsonb_build_object('number', attempt.number, 'score_percentage', attempt.score_percentage,
+    'closed_at', attempt.closed_at, 'result_shown', attempt.result_shown_at is not null) end as latest,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'topic', q.topic, 'explanation', q.explanation, 'from_ms', q.from_ms,
+      'to_ms', q.to_ms, 'minimum', q.minimum, 'maximum', q.maximum, 'minimum_label', q.minimum_label, 'maximum_label', q.maximum_label,
+      'attempts', q.attempts,
+      'image', (select jsonb_build_object('hash', i.content_hash, 'alt', q.image_alt, 'width', i.width, 'height', i.height) from image i where i.id = q.image_id),
+      'answers', coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct) order by a.position, a.id)
+        from answer a where a.question_id = q.id), '[]'),
+      'moments', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'attempts', m.attempts, 'opensAt', ${epochMs('m.opens_at')},
+          'closesAt', ${epochMs('m.closes_at')}, 'shownAt', ${epochMs('m.shown_at')}, 'hiddenAt', ${epochMs('m.hidden_at')},
+          'given', (select count(*) from given_answer g where g.form_attempt_id = attempt.id and g.question_id = q.id and g.display_moment_id = m.id)))
+        from display_moment m where m.question_id = q.id), '[]'),
+      'standing', (select jsonb_build_object('sequence', s.sequence, 'attempts_left', s.attempts_left, 'is_correct', s.is_correct, 'given', g.answers)
+        from question_attempt s join given_answer g on g.form_attempt_id = s.form_attempt_id and g.question_id = s.question_id and g.sequence = s.sequence
+        where s.form_attempt_id = attempt.id and s.question_id = q.id)
+    ) order by q.position, q.id)
+    from question q where q.form_version_id = v.id), '[]') as questions`;
+const QUESTIONNAIRE_PARTS = `
+  left join lateral (
+    select t.id, t.number, t.form_version_id, t.score_percentage, t.closed_at, t.result_shown_at,
+      array(select state from form_attempt earlier where earlier.learner_id = $4 and earlier.form_id = f.id order by earlier.number) as states
+    from form_attempt t where t.learner_id = $4 and t.form_id = f.id order by t.number desc limit 1
+  ) as attempt on true
+  join form_version v on v.id = coalesce(attempt.form_version_id, (
+    select published.id from form_version published where published.form_id = f.id and published.published_at is not null order by published.number desc limit 1))`;
+
+const ofStream = statement(
+  'questionnaires_of_stream',
+  `select ${QUESTIONNAIRE} from form f ${QUESTIONNAIRE_PARTS} where f.stream_id = $1 and $2::timestamptz is not null and $3::int is not null
+  order by f.position, f.id`,
+);
+const byForm = statement(
+  'questionnaire_by_form',
+  `select ${STREAM_ACCESS}, ${QUESTIONNAIRE} from form f join stream s on s.id = f.stream_id left join stream_listing l on l.stream_id = s.id
+    ${QUESTIONNAIRE_PARTS} where f.id = $1`,
+);
+
+/** All that a stream asks, in its order. */
+export const listQuestionnaires = (
+  db: Database,
+  stream: StreamAccess & Authorized<'stream', 'listen' | 'answer'>,
+  now: Date,
+  { accountId, learnerId }: OwnAccount,
+) => db.query<QuestionnaireRow>(ofStream, [stream.id, now, accountId, learnerId]);
+
+/** With what decides who may answer it; null when there is no such questionnaire, or only a draft. */
+export async function loadQuestionnaire(
+  db: Database,
+  formId: number,
+  now: Date,
+  { accountId, learnerId }: OwnAccount,
+): Promise<(QuestionnaireRow & StreamAccess) | null> {
+  const [row] = await db.query<QuestionnaireRow & StreamAccess>(byForm, [formId, now, accountId, learnerId]);
+  return row ?? null;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type AttemptState, attemptState, attemptsLeft, mayRetry, type QuestionStanding, scoreOf, showsReview } from './attempt.ts';
+
+const right: QuestionStanding = { isGraded: true, isCorrect: true, isAnswered: true, attemptsLeft: 1 };
+const wrong: QuestionStanding = { isGraded: true, isCorrect: false, isAnswered: true, attemptsLeft: 0 };
+const wrongOnce: QuestionStanding = { ...wrong, attemptsLeft: 1 };
+const unanswered: QuestionStanding = { isGraded: true, isCorrect: null, isAnswered: false, attemptsLeft: 2 };
+const opinion: QuestionStanding = { isGraded: false, isCorrect: null, isAnswered: true, attemptsLeft: 0 };
+const noOpinion: QuestionStanding = { ...opinion, isAnswered: false, attemptsLeft: 1 };
+
+describe('attemptState', () => {
+  it.each<[string, QuestionStanding[], AttemptState]>([
+    ['nothing answered', [unanswered, unanswered], 'open'],
+    ['one wrong with an attempt left', [right, wrongOnce], 'open'],
+    ['all right', [right, right, right], 'passed'],
+    ['enough right', [right, right, right, wrong], 'passed'],
+    ['too few right', [right, right, wrong], 'failed'],
+    ['lost already, with questions left', [wrong, wrong, unanswered], 'open'],
+    ['passed already, with an opinion to give', [right, noOpinion], 'open'],
+    ['an exam with an opinion', [right, opinion], 'passed'],
+    ['opinions alone', [opinion, opinion], 'complete'],
+    ['an opinion missing', [opinion, noOpinion], 'open'],
+    ['nothing to answer', [], 'complete'],
+  ])('%s', (_, questions, expected) => {
+    expect(attemptState(questions, 70)).toBe(expected);
+  });
+
+  it('needs the pass mark exactly, and never rounds up to it', () => {
+    expect(attemptState([...Array(7).fill(right), ...Array(3).fill(wrong)], 70)).toBe('passed');
+    expect(scoreOf([right, right, wrong])).toBe(66);
+    expect(attemptState([right, right, wrong], 67)).toBe('failed');
+  });
+});
+
+describe('showsReview', () => {
+  it.each<[Parameters<typeof showsReview>[0], QuestionStanding, AttemptState, boolean]>([
+    ['after_answer', right, 'open', true],
+    ['after_answer', wrong, 'open', true],
+    ['after_answer', wrongOnce, 'open', false],
+    ['after_answer', unanswered, 'open', false],
+    ['after_passing', wrong, 'open', false],
+    ['after_passing', wrong, 'failed', false],
+    ['after_passing', wrong, 'passed', true],
+    ['after_passing', opinion, 'complete', true],
+    ['after_closing', right, 'open', false],
+    ['after_closing', wrong, 'failed', true],
+  ])('%s', (review, question, attempt, expected) => {
+    expect(showsReview(review, question, attempt)).toBe(expected);
+  });
+});
+
+describe('attemptsLeft', () => {
+  it.each<[AttemptState[], number, boolean]>([
+    [[], 2, false],
+    [['open'], 2, false],
+    [['failed'], 1, true],
+    [['failed', 'open'], 1, false],
+    [['failed', 'failed'], 0, false],
+    [['passed'], 0, false],
+    [['failed', 'passed'], 0, false],
+    [['complete'], 0, false],
+  ])('after %j', (states, left, retry) => {
+    expect([attemptsLeft(2, states), mayRetry(2, states)]).toEqual([left, retry]);
+  });
+});
