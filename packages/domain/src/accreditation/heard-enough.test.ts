@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { heardEnough } from './heard-enough.ts';
+
+const rule = { percentage: 95, maxRatePercent: 200 };
+const at = (ratePercent: number, ...segments: [number, number][]) => ({ ratePercent, segments });
+
+describe('heardEnough', () => {
+  it.each([
+    ['nothing', [], 1000, 0, false],
+    ['all', [at(100, [0, 1000])], 1000, 100, true],
+    ['the share exactly', [at(100, [0, 950])], 1000, 95, true],
+    ['a little less', [at(100, [0, 949])], 1000, 94, false],
+    ['all but 30 s of a short one', [at(100, [0, 70])], 100, 70, true],
+    ['all but 31 s of a short one', [at(100, [0, 69])], 100, 69, false],
+    ['nothing of one that is shorter than what may be missed', [], 20, 0, false],
+    ['at twice the speed', [at(200, [0, 1000])], 1000, 100, true],
+    ['faster than counts', [at(205, [0, 1000])], 1000, 0, false],
+    ['partly faster', [at(100, [0, 900]), at(300, [900, 1000])], 1000, 90, false],
+    ['in parts, on top of one another', [at(100, [0, 600]), at(150, [500, 1000])], 1000, 100, true],
+    ['beyond the end', [at(100, [0, 2000])], 1000, 100, true],
+    ['of an unknown length', [at(100, [0, 1000])], 0, 0, false],
+  ] as const)('%s', (_, credited, duration, percentage, isEnough) => {
+    expect(heardEnough(credited, duration, rule)).toMatchObject({ percentage, isEnough });
+  });
+
+  it('names what is missing, without gaps that nobody hears', () => {
+    expect(heardEnough([at(100, [10, 100], [100.5, 200], [300, 1000])], 1000, rule).missing).toEqual([
+      [0, 10],
+      [200, 300],
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts, type PathState } from './path.ts';
+
+const form = (type: FormStanding['type'], state: FormStanding['state'] = 'open', parts: Partial<FormStanding> = {}): FormStanding => ({
+  type,
+  state,
+  mayRetry: false,
+  questions: 3,
+  answered: state === 'open' ? 0 : 3,
+  ...parts,
+});
+const begun: PathFacts = {
+  isProfileKnown: true,
+  hasBegun: true,
+  heardPercentage: 40,
+  isHeard: false,
+  forms: [form('exam'), form('review')],
+  hasCertificate: false,
+  report: null,
+};
+const heard: PathFacts = { ...begun, heardPercentage: 97, isHeard: true };
+const passed: PathFacts = { ...heard, forms: [form('exam', 'passed'), form('review')] };
+const earned: PathFacts = { ...heard, forms: [form('exam', 'passed'), form('review', 'complete')] };
+
+describe('accreditationPath', () => {
+  it.each<[string, PathFacts, PathState, PathAction]>([
+    ['nothing heard', { ...begun, hasBegun: false, heardPercentage: 0 }, 'not_started', 'listen'],
+    ['under way', begun, 'listening', 'listen'],
+    ['a poll comes first', { ...begun, forms: [form('poll'), form('exam')] }, 'listening', 'poll'],
+    ['heard', heard, 'heard', 'answer'],
+    ['heard, a question answered', { ...heard, forms: [form('exam', 'open', { answered: 1 }), form('review')] }, 'exam_open', 'answer'],
+    ['passed before all was heard', { ...begun, forms: [form('exam', 'passed'), form('review')] }, 'listening', 'listen'],
+    ['failed, with another attempt', { ...heard, forms: [form('exam', 'failed', { mayRetry: true })] }, 'failed', 'retry'],
+    ['failed for good', { ...heard, forms: [form('exam', 'failed')] }, 'failed_final', null],
+    ['failed while listening', { ...begun, forms: [form('exam', 'failed', { mayRetry: true })] }, 'failed', 'retry'],
+    ['passed', passed, 'passed', 'review'],
+    ['evaluation begun', { ...passed, forms: [form('exam', 'passed'), form('review', 'open', { answered: 1 })] }, 'evaluation', 'review'],
+    ['everything done', earned, 'certificate', 'request_certificate'],
+    ['everything done but the profile', { ...earned, isProfileKnown: false }, 'heard', 'verify_profile'],
+    ['an episode without an exam', { ...heard, forms: [form('review')] }, 'evaluation', 'review'],
+    ['an episode without questions', { ...heard, forms: [] }, 'certificate', 'request_certificate'],
+    ['a certificate', { ...earned, hasCertificate: true }, 'certificate', null],
+    ['sent to the register', { ...earned, hasCertificate: true, report: 'sent' }, 'reported', null],
+    ['in the register’s file', { ...earned, hasCertificate: true, report: 'credited' }, 'credited', null],
+    ['refused by the register', { ...earned, hasCertificate: true, report: 'refused' }, 'refused', 'repair'],
+  ])('%s', (_, facts, state, next) => {
+    expect(accreditationPath(facts)).toMatchObject({ state, next });
+  });
+
+  it('does not let the profile keep anybody from learning', () => {
+    expect(accreditationPath({ ...begun, isProfileKnown: false }).next).toBe('listen');
+    expect(accreditationPath({ ...passed, isProfileKnown: false }).next).toBe('review');
+  });
+
+  it('locks the evaluation until everything before it is done, and the certificate until all is', () => {
+    const statesOf = (facts: PathFacts) => accreditationPath(facts).steps.map(({ kind, state }) => `${kind} ${state}`);
+    expect(statesOf(begun)).toEqual(['profile_check done', 'listening part', 'exam open', 'review locked', 'certificate locked']);
+    expect(statesOf(passed)).toEqual(['profile_check done', 'listening done', 'exam done', 'review open', 'certificate locked']);
+    expect(statesOf(earned).at(-1)).toBe('certificate open');
+    expect(statesOf({ ...earned, hasCertificate: true }).at(-1)).toBe('certificate done');
+    expect(statesOf({ ...heard, forms: [form('exam', 'failed'), form('review')] })).toContain('exam failed');
+  });
+
+  it('offers a certificate exactly where it is earned', () => {
+    const anyForm = fc.record({
+      type: fc.constantFrom('poll' as const, 'exam' as const, 'review' as const, 'profile_check' as const),
+      state: fc.constantFrom('open' as const, 'passed' as const, 'failed' as const, 'complete' as const),
+      mayRetry: fc.boolean(),
+      questions: fc.constant(3),
+      answered: fc.nat(3),
+    });
+    const anyFacts = fc.record({
+      isProfileKnown: fc.boolean(),
+      hasBegun: fc.boolean(),
+      heardPercentage: fc.nat(100),
+      isHeard: fc.boolean(),
+      forms: fc.uniqueArray(anyForm, { selector: ({ type }) => type }),
+      hasCertificate: fc.constant(false),
+      report: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { state, next, steps } = accreditationPath(facts);
+        expect(next === 'request_certificate').toBe(isEarned(facts));
+        expect(state === 'certificate').toBe(isEarned(facts));
+        expect(steps.at(-1)?.state === 'open').toBe(isEarned(facts));
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type { AttemptState } from '../questionnaires/attempt.ts';
+
+/** From the first second to the points in the register's file. `failed` may be tried again, `failed_final` may not. */
+export type PathState =
+  | 'not_started'
+  | 'listening'
+  | 'heard'
+  | 'exam_open'
+  | 'failed'
+  | 'failed_final'
+  | 'passed'
+  | 'evaluation'
+  | 'certificate'
+  | 'reported'
+  | 'credited'
+  | 'refused';
+
+/** What to do next. `repair`: the register refused, and the learner can put it right. Null: nothing is left to do, or nothing can be done. */
+export type PathAction = 'verify_profile' | 'listen' | 'poll' | 'answer' | 'retry' | 'review' | 'request_certificate' | 'repair' | null;
+
+export type PathStepKind = 'profile_check' | 'listening' | 'poll' | 'exam' | 'review' | 'certificate';
+
+/** `locked`: something before it has to be done first. */
+export interface PathStep {
+  readonly kind: PathStepKind;
+  readonly state: 'done' | 'part' | 'open' | 'locked' | 'failed';
+  /** Of a questionnaire questions; of listening percent of the audio; else 0 or 1 of 1. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A questionnaire as the learner has left it; one without questions is complete. */
+export interface FormStanding {
+  readonly type: 'profile_check' | 'poll' | 'exam' | 'review';
+  readonly state: AttemptState;
+  readonly mayRetry: boolean;
+  readonly questions: number;
+  readonly answered: number;
+}
+
+export interface PathFacts {
+  /** A name, and a number of a profession that the points are for. Whether the number was verified decides paying out alone. */
+  readonly isProfileKnown: boolean;
+  readonly hasBegun: boolean;
+  /** Percent of the audio that counts, and whether that is enough. */
+  readonly heardPercentage: number;
+  readonly isHeard: boolean;
+  /** One of each type at most. */
+  readonly forms: readonly FormStanding[];
+  readonly hasCertificate: boolean;
+  /** Of the lines sent to registers the one that asks most of the learner; null when none was sent. */
+  readonly report: 'sent' | 'credited' | 'refused' | null;
+}
+
+export interface AccreditationPath {
+  readonly state: PathState;
+  readonly next: PathAction;
+  /** In the order in which they are done; the certificate last. */
+  readonly steps: readonly PathStep[];
+}
+
+/** Where a learner stands with an accredited episode: every screen shows this, so that they never contradict each other. */
+export const accreditationPath = (facts: PathFacts): AccreditationPath => ({ state: stateOf(facts), next: nextOf(facts), steps: stepsOf(facts) });
+
+/** All that a certificate needs. */
+export const isEarned = ({ isProfileKnown, isHeard, forms }: PathFacts) => isProfileKnown && isHeard && forms.every(isDone);
+
+function stateOf(facts: PathFacts): PathState {
+  const { hasCertificate, report, forms, isHeard, hasBegun } = facts;
+  if (hasCertificate) return report === null ? 'certificate' : ({ sent: 'reported', credited: 'credited', refused: 'refused' } as const)[report];
+  const exam = formOf(forms, 'exam');
+  if (exam?.state === 'failed') return exam.mayRetry ? 'failed' : 'failed_final';
+  if (!isHeard) return hasBegun || forms.some(({ answered }) => answered > 0) ? 'listening' : 'not_started';
+  if (exam && !isDone(exam)) return exam.answered > 0 ? 'exam_open' : 'heard';
+  const review = formOf(forms, 'review');
+  if (review && !isDone(review)) return review.answered > 0 || !exam ? 'evaluation' : 'passed';
+  return isEarned(facts) ? 'certificate' : 'heard';
+}
+
+function nextOf(facts: PathFacts): PathAction {
+  const { hasCertificate, report, isHeard, forms } = facts;
+  if (hasCertificate) return report === 'refused' ? 'repair' : null;
+  const exam = formOf(forms, 'exam');
+  if (exam?.state === 'failed') return exam.mayRetry ? 'retry' : null;
+  if (!isTypeDone(forms, 'poll')) return 'poll';
+  if (!isHeard) return 'listen';
+  if (!isTypeDone(forms, 'exam')) return 'answer';
+  if (!isTypeDone(forms, 'review')) return 'review';
+  // Learning does not wait for the profile: it is asked for once nothing else is left.
+  return isEarned(facts) ? 'request_certificate' : 'verify_profile';
+}
+
+function stepsOf(facts: PathFacts): readonly PathStep[] {
+  const { isProfileKnown, isHeard, heardPercentage, forms, hasCertificate } = facts;
+  const isProfileDone = isProfileKnown && isTypeDone(forms, 'profile_check');
+  const before: PathStep[] = [
+    { kind: 'profile_check', state: isProfileDone ? 'done' : 'open', done: isProfileDone ? 1 : 0, total: 1 },
+    ...formStep(forms, 'poll', false),
+    { kind: 'listening', state: isHeard ? 'done' : heardPercentage > 0 ? 'part' : 'open', done: heardPercentage, total: 100 },
+    ...formStep(forms, 'exam', false),
+  ];
+  const isReviewDue = before.every(({ kind, state }) => kind === 'profile_check' || state === 'done');
+  const steps = [...before, ...formStep(forms, 'review', !isReviewDue)];
+  const certificate = hasCertificate ? 'done' : isEarned(facts) ? 'open' : 'locked';
+  return [...steps, { kind: 'certificate', state: certificate, done: hasCertificate ? 1 : 0, total: 1 }];
+}
+
+function formStep(forms: readonly FormStanding[], kind: 'poll' | 'exam' | 'review', isLocked: boolean): PathStep[] {
+  const form = formOf(forms, kind);
+  if (!form) return [];
+  const { answered: done, questions: total } = form;
+  if (isDone(form)) return [{ kind, state: 'done', done: total, total }];
+  if (form.state === 'failed') return [{ kind, state: 'failed', done, total }];
+  return [{ kind, state: isLocked ? 'locked' : done > 0 ? 'part' : 'open', done, total }];
+}
+
+const isDone = ({ state }: FormStanding) => state === 'passed' || state === 'complete';
+const formOf = (forms: readonly FormStanding[], type: FormStanding['type']) => forms.find((form) => form.type === type);
+const isTypeDone = (forms: readonly FormStanding[], type: FormStanding['type']) => forms.every((form) => form.type !== type || isDone(form));
