@@ -1,3 +1,4 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Form, Question } from '@auscult/contract/entities/questionnaire';
@@ -103,6 +104,7 @@ export const aStream = (id: number, changes: Partial<Stream> = {}): Stream => ({
   language: 'nl',
   visibility: 'public',
   accreditation_points: 0,
+  accreditation: null,
   is_favourite: false,
   forms: [],
   displayMoments: [],
@@ -158,5 +160,22 @@ export const aForm = (changes: Partial<Form> = {}): Form => ({
   result_shown: false,
   questions: [],
   results: [],
+  ...changes,
+});
+
+export const aPath = (changes: Partial<AccreditationPath> = {}): AccreditationPath => ({
+  state: 'listening',
+  next: 'listen',
+  next_form_id: null,
+  points: 1,
+  steps: [
+    { kind: 'profile_check', state: 'done', done: 1, total: 1 },
+    { kind: 'listening', state: 'part', done: 46, total: 100 },
+    { kind: 'exam', state: 'part', done: 1, total: 2 },
+    { kind: 'review', state: 'locked', done: 0, total: 2 },
+    { kind: 'certificate', state: 'locked', done: 0, total: 1 },
+  ],
+  listening: { percentage: 46, required_percentage: 95, max_rate: 2, missing: [] },
+  completed_at: null,
   ...changes,
 });

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { AccreditationFile } from '../entities/accreditation-file.ts';
+import { AccreditationFile } from '../entities/accreditation.ts';
 
 export const accreditationFiles = defineEndpoint('accreditationFiles', 'GET', '/v1/podcast/accreditation', {
   access: 'member',

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from 'typebox';
+import { AccreditationPath } from './accreditation.ts';
 import { StreamUser, Visibility } from './card.ts';
 import { Media } from './media.ts';
 import { Answer, DisplayMoment, Form, Question } from './questionnaire.ts';
@@ -74,6 +75,7 @@ export const Stream = T.Object(
     language: T.String(),
     visibility: Visibility,
     accreditation_points: T.Number(),
+    accreditation: T.Union([AccreditationPath, T.Null()], { description: 'null without points for the professions of the member, and for guests' }),
     is_favourite: T.Boolean(),
     forms: T.Array(Form),
     displayMoments: T.Array(DisplayMoment),

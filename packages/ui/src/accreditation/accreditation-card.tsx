@@ -51,7 +51,7 @@ function Segment({ share }: { readonly share: number }) {
 export interface Requirement {
   readonly id: string;
   readonly name: string;
-  readonly state: 'done' | 'part' | 'open' | 'locked';
+  readonly state: 'done' | 'part' | 'open' | 'locked' | 'failed';
   /** Of 1, for `part`. */
   readonly share: number;
   /** The state in words. */

@@ -1,10 +1,10 @@
-import type { AccreditationFile, AccreditationForm } from '@auscult/contract/entities/accreditation-file';
+import type { AccreditationFile, AccreditationPath, PathStep } from '@auscult/contract/entities/accreditation';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aCompany, anEpisode, aSeries, aUser } from '../../testing/wire.ts';
-import { aCourseServer } from '../../testing/wire-course.ts';
+import { aCourseServer, aPath } from '../../testing/wire-course.ts';
 
 const LIBRARY = 'GET /v1/podcast/library';
 const FAVOURITES = 'GET /v1/podcast/favourite-courses';
@@ -166,31 +166,23 @@ describe('When a member looks at what is new', () => {
   });
 });
 
-const form = (id: number, type: AccreditationForm['type'], changes: Partial<AccreditationForm> = {}): AccreditationForm => ({
-  id,
-  type,
-  title: type,
-  questions: type === 'profile_check' ? 0 : 3,
-  answered: 0,
-  attempts_left: 1,
-  state: 'open',
-  ...changes,
-});
-const file = (id: number, forms: AccreditationForm[], completed_at: string | null = null): AccreditationFile => ({
-  stream: anEpisode(id),
-  points: 2,
-  forms,
-  completed_at,
-});
-const DONE = [form(1, 'profile_check', { state: 'complete' }), form(2, 'exam', { state: 'passed', answered: 3 })];
+const file = (id: number, path: Partial<AccreditationPath>): AccreditationFile => ({ stream: anEpisode(id), path: aPath({ points: 2, ...path }) });
+const steps = (exam: PathStep['state'], review: PathStep['state']): PathStep[] => [
+  { kind: 'profile_check', state: 'done', done: 1, total: 1 },
+  { kind: 'listening', state: 'done', done: 97, total: 100 },
+  { kind: 'exam', state: exam, done: exam === 'part' ? 1 : 3, total: 3 },
+  { kind: 'review', state: review, done: 0, total: 3 },
+  { kind: 'certificate', state: review === 'done' ? 'open' : 'locked', done: 0, total: 1 },
+];
+const earned = (completed_at: string) => ({ state: 'certificate', next: 'request_certificate', steps: steps('done', 'done'), completed_at }) as const;
 
 describe('When a member looks at what their points need', () => {
   const dossier = [
-    file(1, [form(1, 'profile_check', { state: 'complete' }), form(2, 'exam', { answered: 1 }), form(3, 'review')]),
-    file(2, [...DONE, form(3, 'review')]),
-    file(3, [...DONE, form(3, 'review', { state: 'complete', answered: 3 })], '2025-05-12T08:00:00.000Z'),
-    file(4, [...DONE, form(3, 'review', { state: 'complete', answered: 3 })], '2024-05-12T08:00:00.000Z'),
-    file(5, [form(1, 'profile_check', { state: 'complete' }), form(2, 'exam', { state: 'failed', attempts_left: 0 })]),
+    file(1, { state: 'exam_open', next: 'answer', steps: steps('part', 'locked') }),
+    file(2, { state: 'passed', next: 'review', steps: steps('done', 'open') }),
+    file(3, earned('2025-05-12T08:00:00.000Z')),
+    file(4, earned('2024-05-12T08:00:00.000Z')),
+    file(5, { state: 'failed_final', next: null, steps: steps('failed', 'locked'), points: 0 }),
   ];
   const files = (options: Partial<OpenOptions> = {}) =>
     visit({ path: '/main/following?tab=accreditation', answers: { [FILES]: { dossier } }, ...options });
@@ -205,8 +197,8 @@ describe('When a member looks at what their points need', () => {
   it('says of each open file what is next and how far it is, and leads to the episode', async () => {
     const { screen } = await files();
     const rows = screen.getByRole('main').getByRole('listitem');
-    await expect.element(rows.nth(0)).toMatchTextContent(/Aflevering 1Toetsvragen 1 van 3 · 2 punten1 van 3 stappen gedaan/);
-    await expect.element(rows.nth(1)).toMatchTextContent(/Toets gehaald · evaluatie open · 2 punten2 van 3 stappen gedaan/);
+    await expect.element(rows.nth(0)).toMatchTextContent(/Aflevering 1Toetsvragen open · 2 punten2 van 4 stappen gedaan/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Evaluatie open · 2 punten3 van 4 stappen gedaan/);
     await expect.element(screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70?stream=1');
   });
 
@@ -221,10 +213,10 @@ describe('When a member looks at what their points need', () => {
   it('shows the steps of one beside the list on a desktop', async () => {
     const { screen } = await files({ size: 'desktop' });
     await screen.getByRole('button', { name: 'Aflevering 2' }).click();
-    const steps = screen.getByRole('complementary', { name: 'Aflevering 2' });
-    await expect.element(steps.getByRole('heading', { name: 'Nog 1 stap' })).toBeVisible();
-    await expect.element(steps.getByRole('listitem').nth(2)).toMatchTextContent('EvaluatieOpen');
-    await expect.element(steps.getByRole('link', { name: 'Naar de aflevering' })).toHaveAttribute('href', '/course/70?stream=2');
+    const card = screen.getByRole('complementary', { name: 'Aflevering 2' });
+    await expect.element(card.getByRole('heading', { name: 'Nog 1 stap tot uw certificaat' })).toBeVisible();
+    await expect.element(card.getByRole('listitem').nth(3)).toMatchTextContent('EvaluatieOpen');
+    await expect.element(card.getByRole('link', { name: 'Naar de aflevering' })).toHaveAttribute('href', '/course/70?stream=2');
   });
 
   it('says that a profession is needed when there is none', async () => {

@@ -7,7 +7,7 @@ import { streamQuery } from '../../shared/listening/stream-query.ts';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
-import { aCourse, aCourseServer, aForm, aQuestion, aStream } from '../../testing/wire-course.ts';
+import { aCourse, aCourseServer, aPath, aStream } from '../../testing/wire-course.ts';
 
 const kept = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
 
@@ -98,15 +98,13 @@ describe('When the player is opened in full', () => {
   });
 
   it('PLAY-12.4 has favourite and share, and the steps towards accreditation', async () => {
-    const questions = [aQuestion({ id: 6, answered: true }), aQuestion()];
-    const forms = [aForm({ questions })];
-    const app = await visit({ streams: [aStream(1, { forms, questions, accreditation_points: 2 })] });
+    const app = await visit({ streams: [aStream(1, { accreditation: aPath(), accreditation_points: 2 })] });
     await app.play();
     app.player.pause();
     await app.expand();
-    await expect.element(app.screen.getByText('Nog 1 stap')).toBeVisible();
+    await expect.element(app.screen.getByText('Nog 3 stappen tot uw certificaat')).toBeVisible();
     await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
-    await expect.element(app.screen.getByText('1 van 2')).toBeVisible();
+    await expect.element(app.screen.getByText('46 % gehoord')).toBeVisible();
     await app.screen.getByRole('button', { name: 'Terug naar de bediening' }).click();
     await expect.element(app.screen.getByRole('button', { name: 'Delen' }).last()).toBeVisible();
     await expect.element(app.screen.getByRole('button', { name: 'Favoriet' }).last()).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { anEpisode, aUser } from '../../testing/wire.ts';
-import { aCourseServer } from '../../testing/wire-course.ts';
+import { aCourseServer, aPath } from '../../testing/wire-course.ts';
 
 const sanne = aUser();
 
@@ -61,8 +61,7 @@ describe('When the shell is on screen', () => {
   });
 
   it('leads a desktop to the member’s accreditation, and says how much of it is open once it is touched', async () => {
-    const form = { id: 1, type: 'exam', questions: 3, answered: 1, attempts_left: 2, state: 'open' };
-    const dossier = [1, 2].map((id) => ({ stream: { ...anEpisode(id) }, points: 1, completed_at: null, forms: [{ ...form, id }] }));
+    const dossier = [1, 2].map((id) => ({ stream: anEpisode(id), path: aPath() }));
     const answers = { 'GET /v1/podcast/accreditation': { dossier } };
     const { screen, path, server } = await openApp({ path: '/main/home', as: sanne, size: 'desktop', answers });
     const link = screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: /^Accreditatie/ });

@@ -65,57 +65,77 @@ const respond = (
   );
 const listen = ({ learnerId }: BuiltAccount, stream: BuiltStream, at: string) =>
   query('insert into listening_progress (learner_id, stream_id, position_ms, position_at) values ($1, $2, 60000, $3)', learnerId, stream.id, at);
-const aDoctor = () => anAccount(server.db, { professions: [doctors] });
+const hearAll = ({ learnerId }: BuiltAccount, stream: BuiltStream, { ratePercent = 100 } = {}) =>
+  query(
+    `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments) values ($1, $2, $3, '{[0,600000)}')`,
+    learnerId,
+    stream.audio_version_id,
+    ratePercent,
+  );
+/** With a name and a number, so that the profile keeps nothing back. */
+async function aDoctor() {
+  const account = await anAccount(server.db, { professions: [doctors] });
+  await query(`update account set first_name = 'Wie', last_name = 'Dan' where id = $1`, account.id);
+  await query(`update account_profession set registration_number = '12345' where account_id = $1`, account.id);
+  return account;
+}
 const filesOf = async (account: BuiltAccount) => (await conforming(await server.as(account)).GET('/v1/podcast/accreditation')).data?.dossier;
 
 describe('GET /v1/podcast/accreditation', () => {
-  it('holds what the member began by listening or by a form, the latest first, with every form as it stands', async () => {
+  it('holds what the member began by listening or by a questionnaire, the latest first, with the path of each', async () => {
     const [doctor, heard, half] = [await aDoctor(), await anAccredited(), await anAccredited({ points: 2 })];
     await anAccredited();
     await listen(doctor, heard.stream, '2026-11-10T08:00:00Z');
-    await respond(doctor, half.check, 'complete', { at: '2026-11-12T08:00:00Z' });
     await respond(doctor, half.exam, 'open', { score: 33, at: '2026-11-12T09:00:00Z' });
     const files = await filesOf(doctor);
     expect(files).toMatchObject([
       {
         stream: { id: half.stream.id, stream_user: [] },
-        points: 2,
-        completed_at: null,
-        forms: [
-          { type: 'profile_check', questions: 0, answered: 0, attempts_left: 0, state: 'complete' },
-          { type: 'exam', questions: 3, answered: 0, attempts_left: 2, state: 'open' },
-          { type: 'review', questions: 1, answered: 0, attempts_left: 1, state: 'open' },
-        ],
+        path: {
+          state: 'not_started',
+          next: 'listen',
+          points: 2,
+          completed_at: null,
+          listening: { percentage: 0, required_percentage: 95, max_rate: 2 },
+        },
       },
-      { stream: { id: heard.stream.id, stream_user: [{ progress: { end_time: 60 } }] }, points: 1, completed_at: null },
+      { stream: { id: heard.stream.id, stream_user: [{ progress: { end_time: 60 } }] }, path: { state: 'listening', points: 1, completed_at: null } },
     ]);
     expect(files).toHaveLength(2);
   });
 
-  it('says when a file was completed and keeps the points of that day, whatever came after', async () => {
+  it('says when all was done and keeps the points of that day, whatever came after', async () => {
     const doctor = await aDoctor();
-    const { stream, check, exam, review } = await anAccredited({ points: 3, until: '2026-10-31' });
-    await respond(doctor, check, 'complete', { at: '2026-10-01T08:00:00Z' });
+    const { stream, exam, review } = await anAccredited({ points: 3, until: '2026-10-31' });
     await respond(doctor, exam, 'failed', { score: 33, at: '2026-10-01T09:00:00Z' });
     await respond(doctor, exam, 'passed', { attempt: 2, score: 100, at: '2026-10-02T09:00:00Z' });
+    await hearAll(doctor, stream);
     expect(await filesOf(doctor)).toEqual([]);
     await respond(doctor, review, 'complete', { at: '2026-10-03T09:00:00Z' });
     await query(`update stream set state = 'withdrawn' where id = $1`, stream.id);
     expect(await filesOf(doctor)).toMatchObject([
-      { points: 3, completed_at: '2026-10-03T09:00:00.000Z', forms: [{}, { state: 'passed', answered: 3, attempts_left: 0 }, { state: 'complete' }] },
+      { path: { state: 'certificate', next: 'request_certificate', points: 3, completed_at: '2026-10-03T09:00:00.000Z' } },
     ]);
   });
 
-  it('tells a lost exam from one that may be taken again', async () => {
-    const [doctor, { check, exam, review }] = [await aDoctor(), await anAccredited()];
-    await respond(doctor, check, 'complete');
+  it('PLAY-17.1 has nothing earned where the questions were answered and the audio was not heard', async () => {
+    const doctor = await aDoctor();
+    const { stream, exam, review } = await anAccredited();
+    await respond(doctor, exam, 'passed', { score: 100 });
     await respond(doctor, review, 'complete');
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'listen', completed_at: null } }]);
+    await hearAll(doctor, stream, { ratePercent: 250 });
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'listen', completed_at: null, listening: { percentage: 0 } } }]);
+    await hearAll(doctor, stream, { ratePercent: 200 });
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'request_certificate' } }]);
+  });
+
+  it('tells a lost exam from one that may be taken again', async () => {
+    const [doctor, { exam }] = [await aDoctor(), await anAccredited()];
     await respond(doctor, exam, 'failed', { score: 33 });
-    expect(await filesOf(doctor)).toMatchObject([{ completed_at: null, forms: [{}, { state: 'failed', attempts_left: 1 }, {}] }]);
+    expect(await filesOf(doctor)).toMatchObject([{ path: { state: 'failed', next: 'retry', points: 1 } }]);
     await respond(doctor, exam, 'failed', { attempt: 2, score: 67, at: '2026-11-02T08:00:00Z' });
-    expect(await filesOf(doctor)).toMatchObject([
-      { completed_at: null, points: 0, forms: [{}, { state: 'failed', attempts_left: 0, answered: 0 }, {}] },
-    ]);
+    expect(await filesOf(doctor)).toMatchObject([{ path: { state: 'failed_final', next: null, points: 0 } }]);
   });
 
   it('leaves out what counts for other professions, what expired unfinished, what is not out, and other people', async () => {

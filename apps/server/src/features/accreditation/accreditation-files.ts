@@ -1,23 +1,26 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
+import { presentPath } from '../../shared/accreditation/accreditation-path.ts';
+import { listAccreditations } from '../../shared/accreditation/accreditation-queries.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
-import { presentAccreditationFiles, standingOf } from './accreditation-file-presenter.ts';
-import { listAccreditationFiles, loadPoints } from './accreditation-file-queries.ts';
+import { presentEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
+import { listAccreditationFiles } from './accreditation-file-queries.ts';
 
 export const accreditationFiles = handler(api.accreditationFiles, {
   policy: 'member',
   async handle({ context, viewer, own }) {
     const now = context.clock.now();
     const rows = await listAccreditationFiles(context.db, own, now);
-    // What was closed stays, withdrawn episodes too; what is still open must be there to be done.
-    const files = rows.map(standingOf).filter(({ row, state }) => state !== 'open' || row.is_visible);
-    const [cards, points] = await Promise.all([
-      sharedEpisodeCards(context, rows),
-      loadPoints(
-        context.db,
-        files.map(({ row, closedAt }) => ({ id: row.id, at: closedAt ?? now })),
-      ),
-    ]);
-    return { dossier: presentAccreditationFiles(viewer, files, cards, points) };
+    const ids = rows.map(({ id }) => id);
+    const [cards, accreditations] = await Promise.all([sharedEpisodeCards(context, rows), listAccreditations(context.db, own, ids)]);
+    const paths = new Map(accreditations.map((row) => [row.stream_id, presentPath(row, now)]));
+    return {
+      dossier: rows.flatMap((row) => {
+        const [card, path] = [cards.get(row.id), paths.get(row.id)];
+        // What was completed or lost stays, withdrawn episodes too; what is still open must be there to be done.
+        if (!card || !path || (!row.is_visible && path.completed_at === null && path.state !== 'failed_final')) return [];
+        return [{ stream: presentEpisodeCard(viewer, card, row), path }];
+      }),
+    };
   },
 });

@@ -1,3 +1,4 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
 import type { DisplayMoment, Form } from '@auscult/contract/entities/questionnaire';
 import type { Audio, Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
@@ -11,13 +12,14 @@ export interface StreamParts {
   readonly audio: Audio | null;
   readonly forms: Form[];
   readonly moments: DisplayMoment[];
+  readonly accreditation: AccreditationPath | null;
 }
 
 export function presentStream(
   viewer: Viewer,
   row: StreamPageRow,
   { card, points }: SharedEpisodeCard,
-  { audio, forms, moments }: StreamParts,
+  { audio, forms, moments, accreditation }: StreamParts,
 ): Stream {
   const questions = forms.flatMap((form) => form.questions);
   return {
@@ -48,6 +50,7 @@ export function presentStream(
     language: card.language,
     visibility: row.visibility,
     accreditation_points: pointsFor(viewer, points),
+    accreditation,
     is_favourite: row.is_favourite,
     forms,
     displayMoments: moments,

@@ -2,6 +2,8 @@ import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
+import { presentPath } from '../../shared/accreditation/accreditation-path.ts';
+import { listAccreditations } from '../../shared/accreditation/accreditation-queries.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentForm } from '../../shared/questionnaires/questionnaire.ts';
 import { listQuestionnaires } from '../../shared/questionnaires/questionnaire-queries.ts';
@@ -23,15 +25,21 @@ export const stream = handler(api.stream, {
 
     const heard = permitted(viewer, 'stream', 'listen', row);
     const audio = heard && presentAudio(mediaLinks, heard);
-    const [forms, moments] =
+    const now = clock.now();
+    const [forms, moments, accreditations] =
       heard && own
-        ? await Promise.all([row.has_forms ? listQuestionnaires(db, heard, clock.now(), own) : [], row.has_moments ? listMoments(db, heard) : []])
-        : [[], []];
+        ? await Promise.all([
+            row.has_forms ? listQuestionnaires(db, heard, now, own) : [],
+            row.has_moments ? listMoments(db, heard) : [],
+            Object.keys(body.points).length > 0 ? listAccreditations(db, own, [row.id]) : [],
+          ])
+        : [[], [], []];
     if (heard && audio) await storeFirstIssue(context, own, heard);
     const presented = presentStream(viewer, row, body, {
       audio,
       forms: own ? forms.map((form) => presentForm(form, own)) : [],
       moments: moments.map(presentMoment),
+      accreditation: accreditations[0] ? presentPath(accreditations[0], now) : null,
     });
     return { stream: presented, forms: presented.forms, course_id: presented.course_id };
   },

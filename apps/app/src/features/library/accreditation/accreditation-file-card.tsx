@@ -1,32 +1,24 @@
+import type { AccreditationFile } from '@auscult/contract/entities/accreditation';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
 import { courseLink } from '../../../shared/cards/links.tsx';
 import styles from './accreditation-file-card.module.css';
-import { shareOf, stateText } from './accreditation-file-texts.ts';
-import type { ListedFile } from './accreditation-files.ts';
 
 /** Every step of one file, beside the list. */
-export function AccreditationFileCard({ file }: { readonly file: ListedFile }) {
+export function AccreditationFileCard({ file: { stream, path } }: { readonly file: AccreditationFile }) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
-  const { stream, points } = file.entry;
-  const left = file.steps.filter(({ state }) => state !== 'done').length;
-  const headlines = { open: words.stepsLeft(left), earned: words.earned, failed: words.failed };
+  const accreditation = usePhrasesOf(accreditationPhrases);
+  const rows = requirementsOf(accreditation, path);
   return (
     <aside className={styles.aside} aria-label={stream.title}>
-      <AccreditationCard level={2} title={headlines[file.state]} text={episodes.join(stream.title, episodes.points(points))}>
-        <Segments className={styles.segments ?? ''} shares={file.steps.map(shareOf)} />
-        <Requirements
-          rows={file.steps.map((step) => ({
-            id: step.kind,
-            name: words.step[step.kind],
-            state: step.state,
-            share: shareOf(step),
-            words: stateText(words, step),
-          }))}
-        />
+      <AccreditationCard level={2} title={headlineOf(accreditation, path)} text={episodes.join(stream.title, episodes.points(path.points))}>
+        <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
+        <Requirements rows={rows} />
         {courseLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'accr-soft', block: true }, styles.link), words.toEpisode)}
       </AccreditationCard>
     </aside>

@@ -1,4 +1,6 @@
+import type { AccreditationFile } from '@auscult/contract/entities/accreditation';
 import { dayAndMonth } from '@auscult/phrases/dates';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { SealIcon } from '@auscult/ui/brand/icons';
@@ -7,16 +9,15 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { courseLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-file-rows.module.css';
-import { nextStepText, shareOf } from './accreditation-file-texts.ts';
-import type { ListedFile } from './accreditation-files.ts';
 
 interface FileRowProps {
-  readonly file: ListedFile;
+  readonly file: AccreditationFile;
   /** Whether its steps are shown beside the list. */
   readonly isShown: boolean;
   /** Shows the steps beside the list; null where there is no room: the row leads to the episode. */
@@ -27,13 +28,15 @@ interface FileRowProps {
 export function OpenFile(row: FileRowProps) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
-  const { file } = row;
-  const done = file.steps.filter(({ state }) => state === 'done').length;
+  const accreditation = usePhrasesOf(accreditationPhrases);
+  const { path } = row.file;
+  const steps = requirementsOf(accreditation, path);
+  const next = path.next === null ? headlineOf(accreditation, path) : accreditation.next[path.next];
   return (
-    <Row {...row} meta={<span className="ink-3">{episodes.join(nextStepText(words, file), episodes.points(file.entry.points))}</span>}>
+    <Row {...row} meta={<span className="ink-3">{episodes.join(next, episodes.points(path.points))}</span>}>
       <div className={styles.progress}>
-        <Segments className={styles.segments ?? ''} shares={file.steps.map(shareOf)} />
-        <span className="t-xs ink-2 num">{words.stepsDone(done, file.steps.length)}</span>
+        <Segments className={styles.segments ?? ''} shares={steps.map(({ share }) => share)} />
+        <span className="t-xs ink-2 num">{words.stepsDone(steps.filter(({ state }) => state === 'done').length, steps.length)}</span>
       </div>
     </Row>
   );
@@ -43,21 +46,21 @@ export function OpenFile(row: FileRowProps) {
 export function ClosedFile(row: FileRowProps) {
   const { clock } = useServices();
   const { episodes, language } = usePhrases();
-  const words = usePhrasesOf(libraryPhrases);
-  const { state, entry } = row.file;
-  if (state === 'failed')
+  const words = usePhrasesOf(accreditationPhrases);
+  const { path } = row.file;
+  if (path.state === 'failed_final')
     return (
       <Row
         {...row}
         meta={
           <span className={`semibold ${styles.state} ${styles.failed}`}>
             <CircleX size={18} strokeWidth={1.75} aria-hidden="true" />
-            {words.failed}
+            {headlineOf(words, path)}
           </span>
         }
       />
     );
-  const day = entry.completed_at ? dayAndMonth(language, entry.completed_at, clock.now()) : '';
+  const day = path.completed_at ? dayAndMonth(language, path.completed_at, clock.now()) : '';
   return (
     <Row
       {...row}
@@ -65,9 +68,9 @@ export function ClosedFile(row: FileRowProps) {
         <>
           <span className={`semibold ${styles.state}`}>
             <SealIcon size={18} />
-            {words.earned}
+            {headlineOf(words, path)}
           </span>
-          <span className="ink-3">{episodes.join(episodes.points(entry.points), day)}</span>
+          <span className="ink-3">{episodes.join(episodes.points(path.points), day)}</span>
         </>
       }
     />
@@ -77,7 +80,7 @@ export function ClosedFile(row: FileRowProps) {
 function Row({ file, isShown, onShow, meta, children }: FileRowProps & { readonly meta: ReactNode; readonly children?: ReactNode }) {
   const { apiOrigin } = useServices();
   const phrases = usePhrases();
-  const { stream } = file.entry;
+  const { stream } = file;
   return (
     <article className={`${linkedRowClass} ${styles.file}`} data-shown={isShown || undefined}>
       <div className={styles.head}>

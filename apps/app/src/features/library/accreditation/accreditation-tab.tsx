@@ -33,7 +33,7 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
   const [shown, setShown] = useState<'open' | 'closed'>(files.open.length === 0 && files.closed.length > 0 ? 'closed' : 'open');
   const [chosen, setChosen] = useState<number | null>(null);
   const list = files[shown];
-  const detail = isDesktop ? (list.find(({ entry }) => entry.stream.stream_id === chosen) ?? list[0]) : undefined;
+  const detail = isDesktop ? (list.find(({ stream }) => stream.stream_id === chosen) ?? list[0]) : undefined;
   const empty = shown === 'open' ? [words.noOpenTitle, words.noOpenText] : [words.noClosedTitle, words.noClosedText];
   return (
     <div className={styles.columns}>
@@ -57,7 +57,7 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
             <h2 className="visually-hidden">{shown === 'open' ? words.open : words.closed}</h2>
             <ul className={styles.files}>
               {list.map((file) => {
-                const id = file.entry.stream.stream_id;
+                const id = file.stream.stream_id;
                 const row = { file, isShown: file === detail, onShow: isDesktop ? () => setChosen(id) : null };
                 return <li key={id}>{shown === 'open' ? <OpenFile {...row} /> : <ClosedFile {...row} />}</li>;
               })}

@@ -1,4 +1,3 @@
-import type { Step } from '@auscult/domain/accreditation/steps';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type KeyboardEvent, useRef } from 'react';
@@ -8,7 +7,7 @@ import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { PlayerTabList } from '../tabs/player-tab-list.tsx';
 import { PLAYER_TABS } from '../tabs/player-tabs.ts';
 import { AboutEpisode } from './about-episode.tsx';
-import { NextStep, stepsOfStream } from './accreditation-steps.tsx';
+import { NextStep } from './accreditation-steps.tsx';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -20,7 +19,7 @@ interface SheetProps {
 /** Sheet under the controls. Collapsed: next accreditation step and current chapter; expanded: all tabs. */
 export function Sheet({ about, isOpen, onToggle }: SheetProps) {
   const words = usePhrasesOf(playerPhrases);
-  const steps = stepsOfStream(about.stream);
+  const hasSteps = (about.stream?.accreditation ?? null) !== null;
   const grip = useRef<HTMLButtonElement>(null);
   function closeByEscape(event: KeyboardEvent): void {
     // A dialog over the sheet closes first, and a search field is cleared.
@@ -36,7 +35,7 @@ export function Sheet({ about, isOpen, onToggle }: SheetProps) {
         ref={grip}
         type="button"
         className={styles.grip}
-        data-tall={(!isOpen && steps.length > 0) || undefined}
+        data-tall={(!isOpen && hasSteps) || undefined}
         aria-expanded={isOpen}
         aria-label={isOpen ? words.showLess : words.showMore}
         onClick={() => onToggle(!isOpen)}
@@ -44,20 +43,21 @@ export function Sheet({ about, isOpen, onToggle }: SheetProps) {
         <span className={styles.grabber} />
       </button>
       <div className={styles.inside} onFocus={() => !isOpen && onToggle(true)}>
-        {isOpen ? <SheetContent about={about} /> : <Peek about={about} steps={steps} />}
+        {isOpen ? <SheetContent about={about} /> : <Peek about={about} />}
       </div>
     </div>
   );
 }
 
 /** Content of the collapsed sheet: the next step, and the chapters from the current one. */
-function Peek({ about, steps }: { readonly about: PlayerTabProps; readonly steps: readonly Step[] }) {
+function Peek({ about }: { readonly about: PlayerTabProps }) {
   const words = usePhrasesOf(playerPhrases);
   const { stream, now } = about;
-  const hasSteps = stream !== undefined && steps.length > 0;
+  const path = stream?.accreditation ?? null;
+  const hasSteps = stream !== undefined && path !== null;
   return (
     <>
-      {hasSteps && <NextStep stream={stream} steps={steps} />}
+      {hasSteps && <NextStep stream={stream} path={path} />}
       {now.chapters.length > 0 ? (
         <div className={hasSteps ? styles.under : undefined}>
           <Chapters {...about} from={Math.max(0, now.current)} />

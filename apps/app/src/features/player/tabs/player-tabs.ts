@@ -6,7 +6,6 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { BookmarksTab } from '../bookmarks/bookmarks-tab.tsx';
 import { Chapters } from '../chapters/chapters.tsx';
 import { AboutEpisode } from '../expanded/about-episode.tsx';
-import { stepsOfStream } from '../expanded/accreditation-steps.tsx';
 import { QueueCount } from '../queue/queue-count.tsx';
 import type { PlayerTab } from './player-tab.ts';
 import { StepsCount, StepsTab } from './steps-tab.tsx';
@@ -24,7 +23,7 @@ export const PLAYER_TABS: readonly PlayerTab[] = [
   {
     id: 'accreditation',
     title: { nl: nl.accreditation, en: en.accreditation },
-    isAvailable: ({ stream, questionsFailed }) => questionsFailed || stepsOfStream(stream).length > 0,
+    isAvailable: ({ stream, questionsFailed }) => questionsFailed || (stream?.accreditation ?? null) !== null,
     Count: StepsCount,
     Body: StepsTab,
     isAboveOnSheet: true,

@@ -1,14 +1,15 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { StepsCard, stepsOfStream } from '../expanded/accreditation-steps.tsx';
+import { stepsBefore } from '../../../shared/accreditation/path-texts.ts';
+import { StepsCard } from '../expanded/accreditation-steps.tsx';
 import type { PlayerTabProps } from './player-tab.ts';
 import styles from './steps-tab.module.css';
 
 /** Tab with the accreditation steps; shows a retry when the questions could not be loaded. */
 export function StepsTab({ stream, questionsFailed, retryQuestions }: PlayerTabProps) {
   const words = usePhrasesOf(playerPhrases);
-  if (stream) return <StepsCard stream={stream} steps={stepsOfStream(stream)} />;
+  if (stream?.accreditation) return <StepsCard path={stream.accreditation} />;
   if (!questionsFailed) return null;
   return (
     <div role="status" className={styles.failed}>
@@ -22,8 +23,8 @@ export function StepsTab({ stream, questionsFailed, retryQuestions }: PlayerTabP
 
 /** How many of its steps are done: 1/3. */
 export function StepsCount({ stream }: PlayerTabProps) {
-  const steps = stepsOfStream(stream);
-  if (steps.length === 0) return null;
+  if (!stream?.accreditation) return null;
+  const steps = stepsBefore(stream.accreditation);
   return (
     <span className={styles.count}>
       {steps.filter(({ state }) => state === 'done').length}/{steps.length}

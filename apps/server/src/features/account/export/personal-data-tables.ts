@@ -41,5 +41,6 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   listening_day: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   media_link_issue: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   form_attempt: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  certificate: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   given_answer: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
 };

@@ -1,0 +1,77 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
+import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
+import { attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
+import type { AccreditationRow } from './accreditation-queries.ts';
+import { amsterdamDay } from './amsterdam-day.ts';
+
+type Accreditation = AccreditationRow['accreditations'][number];
+
+const FORM_OF: Partial<Record<NonNullable<PathAction>, FormStanding['type']>> = { poll: 'poll', answer: 'exam', retry: 'exam', review: 'review' };
+
+/** The path of a learner with a stream; null where it has no points for the account's professions on the day that counts. */
+export function presentPath(row: AccreditationRow, now: Date): AccreditationPath | null {
+  const forms = row.forms.map(standingOf);
+  const closed = row.forms.flatMap(({ closed_at }) => (closed_at === null ? [] : [Date.parse(closed_at)]));
+  const completedAt = closed.length > 0 ? new Date(Math.max(...closed)) : now;
+  const isDone = forms.length > 0 && forms.every(({ state }) => state === 'passed' || state === 'complete');
+  // What was completed counts by the day on which it was, whatever came after.
+  const accreditation = bestOf(row.accreditations, amsterdamDay(isDone ? completedAt : now));
+  if (accreditation === null) return null;
+
+  const heard = heardOf(row, accreditation);
+  const facts: PathFacts = {
+    isProfileKnown: row.has_name && accreditation.has_number,
+    hasBegun: row.has_begun,
+    heardPercentage: heard.percentage,
+    isHeard: heard.isEnough,
+    forms,
+    hasCertificate: false,
+    report: null,
+  };
+  const path = accreditationPath(facts);
+  const nextType = FORM_OF[path.next ?? 'listen'];
+  return {
+    state: path.state,
+    next: path.next,
+    next_form_id: row.forms.find(({ type }) => type === nextType)?.id ?? null,
+    points: path.state === 'failed_final' ? 0 : accreditation.points,
+    steps: path.steps.map((step) => ({ ...step })),
+    listening: {
+      percentage: heard.percentage,
+      required_percentage: accreditation.listening_percentage,
+      max_rate: accreditation.max_rate_percent / 100,
+      missing: heard.missing.map(([from, to]) => ({ from, to })),
+    },
+    completed_at: isEarned(facts) ? completedAt.toISOString() : null,
+  };
+}
+
+function standingOf({ type, attempts, states, questions, answered }: AccreditationRow['forms'][number]): FormStanding {
+  // There is nothing to fill in where nothing is asked.
+  const state = questions === 0 ? 'complete' : (states.at(-1) ?? 'open');
+  return { type, state, mayRetry: mayRetry(attempts, states) && attemptsLeft(attempts, states) > 0, questions, answered };
+}
+
+/** Of those that hold on the day the one that gives most, before that one with a number. */
+function bestOf(accreditations: readonly Accreditation[], day: string): Accreditation | null {
+  const valid = accreditations.filter(({ valid_from, valid_until }) => (valid_from ?? '') <= day && day <= (valid_until ?? '9999-12-31'));
+  return valid.toSorted((one, other) => other.points - one.points || Number(other.has_number) - Number(one.has_number))[0] ?? null;
+}
+
+/** Of the versions of the audio the one that was heard best. */
+function heardOf({ heard }: AccreditationRow, { listening_percentage, max_rate_percent }: Accreditation): HeardEnough {
+  const rule = { percentage: listening_percentage, maxRatePercent: max_rate_percent };
+  const seconds = (milliseconds: number) => milliseconds / 1000;
+  const versions = [...new Map(heard.map((part) => [part.version_id, part.duration_ms]))].map(([version, duration]) => {
+    const credited = heard
+      .filter(({ version_id }) => version_id === version)
+      .map(({ rate_percent, segments }) => ({
+        ratePercent: rate_percent,
+        segments: segments.map(([from, to]) => [seconds(from), seconds(to)] as const),
+      }));
+    return heardEnough(credited, seconds(duration), rule);
+  });
+  const best = versions.toSorted((one, other) => Number(other.isEnough) - Number(one.isEnough) || other.percentage - one.percentage)[0];
+  return best ?? { percentage: 0, isEnough: false, missing: [] };
+}

@@ -1,0 +1,81 @@
+import type { FormStanding } from '@auscult/domain/accreditation/path';
+import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
+import type { AttemptState } from '@auscult/domain/questionnaires/attempt';
+import { type Database, statement } from '../../db/database.ts';
+import { intervalsOf } from '../../db/json-columns.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
+
+/** All that says where a learner stands with a stream. */
+export interface AccreditationRow {
+  readonly stream_id: number;
+  readonly has_begun: boolean;
+  /** Credited segments in milliseconds, by version and speed. */
+  readonly heard: readonly {
+    readonly version_id: number;
+    readonly duration_ms: number;
+    readonly rate_percent: number;
+    readonly segments: HeardSegments;
+  }[];
+  /** For the professions of the account; days as YYYY-MM-DD. */
+  readonly accreditations: readonly {
+    readonly profession_id: number;
+    readonly register: string;
+    readonly points: number;
+    readonly listening_percentage: number;
+    readonly max_rate_percent: number;
+    readonly valid_from: string | null;
+    readonly valid_until: string | null;
+    /** Whether the account has a number for the profession, verified or not. */
+    readonly has_number: boolean;
+  }[];
+  readonly forms: readonly {
+    readonly id: number;
+    readonly type: FormStanding['type'];
+    /** How many attempts are allowed. */
+    readonly attempts: number;
+    readonly states: readonly AttemptState[];
+    readonly questions: number;
+    readonly answered: number;
+    readonly closed_at: string | null;
+  }[];
+  /** First and last name are known. */
+  readonly has_name: boolean;
+}
+
+// $1 streams, $2 account, $3 learner
+const accreditations = statement(
+  'accreditation_of_streams',
+  `select s.id as stream_id,
+    exists (select from listening_progress p where p.learner_id = $3 and p.stream_id = s.id) as has_begun,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('version_id', v.id, 'duration_ms', v.duration_ms, 'rate_percent', h.rate_percent,
+        'segments', ${intervalsOf('h.segments')}))
+      from audio_version v join credited_segments h on h.audio_version_id = v.id and h.learner_id = $3 where v.stream_id = s.id), '[]') as heard,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('profession_id', a.profession_id, 'register', a.register, 'points', a.points,
+        'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent, 'valid_from', a.valid_from, 'valid_until', a.valid_until,
+        'has_number', mine.bignumber_id is not null or coalesce(mine.registration_number, '') <> ''))
+      from accreditation a join account_profession mine on mine.profession_id = a.profession_id and mine.account_id = $2
+      where a.stream_id = s.id), '[]') as accreditations,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'attempts', v.attempts, 'states', coalesce(attempt.states, '{}'),
+        'questions', coalesce(least(v.draw_count, asked.count), asked.count), 'answered', coalesce(attempt.answered, 0), 'closed_at', attempt.closed_at)
+        order by f.position, f.id)
+      from form f
+      left join lateral (
+        select t.form_version_id, t.closed_at,
+          array(select state from form_attempt earlier where earlier.learner_id = $3 and earlier.form_id = f.id order by earlier.number) as states,
+          (select count(*) from question_attempt q where q.form_attempt_id = t.id and (q.is_correct is not false or q.attempts_left = 0)) as answered
+        from form_attempt t where t.learner_id = $3 and t.form_id = f.id order by t.number desc limit 1
+      ) as attempt on true
+      join form_version v on v.id = coalesce(attempt.form_version_id, (
+        select id from form_version where form_id = f.id and published_at is not null order by number desc limit 1))
+      cross join lateral (select count(*) from question q where q.form_version_id = v.id) as asked
+      where f.stream_id = s.id), '[]') as forms,
+    (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = $2) as has_name
+  from unnest($1::int[]) as s (id)`,
+);
+
+/** Whoever lists the streams has decided that the learner may see them; what is told of each is the learner's own. */
+export const listAccreditations = (db: Database, { accountId, learnerId }: OwnAccount, streamIds: readonly number[]) =>
+  db.query<AccreditationRow>(accreditations, [streamIds, accountId, learnerId]);

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectTo } from '@auscult/e2e/support/trial-database';
+import { startServer, type TrialServer } from '@auscult/e2e/support/trial-server';
+import { type Figure, median, quantile } from '../figure.ts';
+import { type GeneratedExam, type Learner, makeExam, makeLearners } from '../generated-exams.ts';
+import { steadyLoad } from '../load.ts';
+
+const LEARNERS = 1000;
+const QUESTIONS = 10;
+const RUSH_MS = 60_000;
+const KILLED_AT_MS = [15_000, 30_000, 45_000];
+const RETRY_AFTER_MS = 250;
+const STEADY_PER_SECOND = 200;
+const STEADY_SECONDS = 20;
+
+interface Outcome {
+  readonly is_correct: boolean;
+  readonly attempts_left: number;
+  readonly sequence: number;
+  readonly form: { readonly state: string };
+}
+type Ledger = Map<string, { readonly isCorrect: boolean; readonly sequence: number }>;
+
+/** A thousand learners do an exam of ten questions within a minute, while the server is killed three times: nothing is lost, nothing counts twice. */
+export async function* measureExamRush(dataDir: string): AsyncGenerator<Figure> {
+  let server = await startServer(dataDir);
+  try {
+    const [learners, exam] = [await makeLearners(dataDir, LEARNERS), await makeExam(dataDir, QUESTIONS)];
+    const ledger: Ledger = new Map();
+    const states = new Map<string, string>();
+    const restarts = killAndRestart(server, (next) => {
+      server = next;
+    });
+    const resent = await Promise.all(learners.map((learner, n) => takeExam(server.origin, learner, n, exam, ledger, states)));
+    await restarts;
+    yield* await compare(
+      dataDir,
+      exam,
+      ledger,
+      states,
+      resent.reduce((sum, times) => sum + times, 0),
+    );
+    yield* await steadyAnswers(server, dataDir);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function killAndRestart(first: TrialServer, use: (next: TrialServer) => void): Promise<void> {
+  const started = performance.now();
+  let server = first;
+  for (const at of KILLED_AT_MS) {
+    await wait(Math.max(0, at - (performance.now() - started)));
+    server.kill();
+    server = await startServer(server.dataDir, { port: server.port });
+    use(server);
+  }
+}
+
+/** Answers the questions one after the other, spread over the minute, each until the server has said what became of it. */
+async function takeExam(origin: string, { token, learnerId }: Learner, n: number, exam: GeneratedExam, ledger: Ledger, states: Map<string, string>) {
+  let resent = 0;
+  const started = performance.now();
+  for (const [index, question] of exam.questions.entries()) {
+    const dueAt = ((index + (n % 97) / 97) / exam.questions.length) * RUSH_MS;
+    await wait(Math.max(0, dueAt - (performance.now() - started)));
+    const isRight = (n + index) % 4 !== 0;
+    const body = JSON.stringify({
+      id: randomUUID(),
+      form_id: exam.formId,
+      form_version_id: exam.versionId,
+      attempt: 1,
+      sequence: 0,
+      answers: [question.answers[isRight ? 0 : 1]],
+    });
+    const path = `${origin}/v1/podcast/user-question-answers/${question.id}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    for (;;) {
+      const response = await fetch(path, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(() => null);
+      const outcome = response?.status === 200 ? ((await response.json().catch(() => null)) as Outcome | null) : null;
+      if (outcome) {
+        ledger.set(`${learnerId} ${question.id}`, { isCorrect: outcome.is_correct, sequence: outcome.sequence });
+        states.set(learnerId, outcome.form.state);
+        break;
+      }
+      if (response && response.status < 500 && response.status !== 429 && response.status !== 200)
+        throw new Error(`an answer got ${response.status}: ${await response.text()}`);
+      resent += 1;
+      await wait(RETRY_AFTER_MS);
+    }
+  }
+  return resent;
+}
+
+/** The database beside what the learners were told. */
+async function compare(dataDir: string, exam: GeneratedExam, ledger: Ledger, states: Map<string, string>, resent: number): Promise<Figure[]> {
+  const client = await connectTo(dataDir);
+  try {
+    const { rows: answers } = await client.query<{ key: string; is_correct: boolean; sequence: number; attempts_left: number; given: number }>(
+      `select t.learner_id || ' ' || q.question_id as key, q.is_correct, q.sequence, q.attempts_left,
+        (select count(*)::int from given_answer g where g.form_attempt_id = t.id and g.question_id = q.question_id) as given
+      from question_attempt q join form_attempt t on t.id = q.form_attempt_id where t.form_id = $1`,
+      [exam.formId],
+    );
+    const { rows: attempts } = await client.query<{ learner_id: string; state: string }>(
+      'select learner_id, state from form_attempt where form_id = $1',
+      [exam.formId],
+    );
+    const stored = new Map(answers.map((row) => [row.key, row]));
+    const lost = [...ledger].filter(([key, { isCorrect, sequence }]) => {
+      const row = stored.get(key);
+      return row?.is_correct !== isCorrect || row.sequence !== sequence;
+    }).length;
+    const twice = answers.filter(({ sequence, attempts_left, given }) => sequence !== 1 || attempts_left !== 1 || given !== 1).length;
+    const results = attempts.filter(({ learner_id, state }) => states.get(learner_id) !== state).length;
+    return [
+      {
+        name: 'exam rush, 3 × SIGKILL: answers that the database has otherwise than the learners',
+        value: lost,
+        unit: '',
+        limit: 0,
+        note: `of ${ledger.size}; sent again ${resent} times`,
+      },
+      {
+        name: 'exam rush, 3 × SIGKILL: answers that count twice, or were never given',
+        value: twice + Math.abs(stored.size - ledger.size),
+        unit: '',
+        limit: 0,
+      },
+      {
+        name: 'exam rush, 3 × SIGKILL: attempts whose state is another',
+        value: results + Math.abs(attempts.length - states.size),
+        unit: '',
+        limit: 0,
+        note: `of ${attempts.length}`,
+      },
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+async function steadyAnswers(server: TrialServer, dataDir: string): Promise<Figure[]> {
+  const total = STEADY_PER_SECOND * STEADY_SECONDS;
+  const [learners, exam] = [await makeLearners(dataDir, total / QUESTIONS), await makeExam(dataDir, QUESTIONS)];
+  const questionOf = (n: number) => exam.questions[Math.floor(n / learners.length) % QUESTIONS] ?? exam.questions[0];
+  const outcome = await steadyLoad(
+    server.origin,
+    [
+      {
+        name: 'answer',
+        weight: 1,
+        method: 'POST',
+        tokens: learners.map(({ token }) => token),
+        path: (n) => `/v1/podcast/user-question-answers/${questionOf(n)?.id}`,
+        body: (n) => ({
+          id: randomUUID(),
+          form_id: exam.formId,
+          form_version_id: exam.versionId,
+          attempt: 1,
+          sequence: 0,
+          answers: [questionOf(n)?.answers[0]],
+        }),
+      },
+    ],
+    STEADY_PER_SECOND,
+    STEADY_SECONDS,
+  );
+  const failed = [...outcome.failures].map(([what, times]) => `${what} × ${times}`).join(', ');
+  return [
+    {
+      name: `answer a question, ${STEADY_PER_SECOND} a second, p99`,
+      value: quantile(outcome.milliseconds, 0.99),
+      unit: 'ms',
+      limit: 50,
+      note: `p50 ${median(outcome.milliseconds).toFixed(1)} ms${failed && `; ${failed}`}`,
+    },
+    { name: 'answer a question: failures', value: [...outcome.failures.values()].reduce((sum, times) => sum + times, 0), unit: '', limit: 0 },
+  ];
+}

@@ -1,0 +1,51 @@
+import { type Static, Type as T } from 'typebox';
+import { EpisodeCard } from './card.ts';
+import { Id, Timestamp } from './scalars.ts';
+
+/** `locked`: something before it has to be done first. `done` of `total`: questions, percent of the audio, or 0 or 1 of 1. */
+export const PathStep = T.Object({
+  kind: T.Enum(['profile_check', 'poll', 'listening', 'exam', 'review', 'certificate']),
+  state: T.Enum(['done', 'part', 'open', 'locked', 'failed']),
+  done: T.Integer(),
+  total: T.Integer(),
+});
+export type PathStep = Static<typeof PathStep>;
+
+/** Where a member stands with an accredited episode; every screen shows this. */
+export const AccreditationPath = T.Object(
+  {
+    state: T.Enum([
+      'not_started',
+      'listening',
+      'heard',
+      'exam_open',
+      'failed',
+      'failed_final',
+      'passed',
+      'evaluation',
+      'certificate',
+      'reported',
+      'credited',
+      'refused',
+    ]),
+    next: T.Union([
+      T.Enum(['verify_profile', 'listen', 'poll', 'answer', 'retry', 'review', 'request_certificate', 'repair']),
+      T.Null({ description: 'nothing is left to do, or nothing can be done' }),
+    ]),
+    next_form_id: T.Union([Id, T.Null()], { description: 'the questionnaire that is next to do' }),
+    points: T.Number({ description: 'for the profession of the member that gets most; 0 once the exam is lost' }),
+    steps: T.Array(PathStep, { description: 'in their order; the certificate last' }),
+    listening: T.Object({
+      percentage: T.Integer({ description: 'of the audio, what counts' }),
+      required_percentage: T.Integer(),
+      max_rate: T.Number({ description: 'the fastest speed that counts' }),
+      missing: T.Array(T.Object({ from: T.Number(), to: T.Number() }), { description: 'seconds of the audio that do not count yet' }),
+    }),
+    completed_at: T.Union([Timestamp, T.Null()], { description: 'when the last questionnaire was done; null while something is open' }),
+  },
+  { $id: 'AccreditationPath' },
+);
+export type AccreditationPath = Static<typeof AccreditationPath>;
+
+export const AccreditationFile = T.Object({ stream: EpisodeCard, path: AccreditationPath }, { $id: 'AccreditationFile' });
+export type AccreditationFile = Static<typeof AccreditationFile>;
