@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KnownOffset, offsetOf } from './device-offset.ts';
-import { type HeardSegments, heardSeconds, mergeHeard, type Segment, unionOf } from './heard-segments.ts';
+import { type HeardSegments, mergeHeard, type Segment, unionOf } from './heard-segments.ts';
 import { newerPosition, type Position, stampedAt } from './position.ts';
 
 const DEVICES = 3;

@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const query = (sql: string, ...values: unknown[]) => server.db.query<{ id: number }>(unprepared(sql), values);
-const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id ?? 0;
 
 interface Counted {
   readonly for?: { id: number };
@@ -41,7 +40,7 @@ async function anAccredited({ for: profession = doctors, points = 1, from = '202
       position,
       attempts,
       title: type,
-      questions: Array(questions).fill({ correct: type === 'exam' ? [0] : [] }),
+      questions: Array.from({ length: questions }, () => ({ correct: type === 'exam' ? [0] : [] })),
     });
   const [check, exam, review] = [await form('profile_check', 1, 0), await form('exam', 2, 3, 2), await form('review', 3, 1)];
   return { stream, check, exam, review };
