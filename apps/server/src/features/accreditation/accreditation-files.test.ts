@@ -53,7 +53,8 @@ const respond = (
   { attempt = 1, score = null as number | null, at = '2026-11-01' } = {},
 ) =>
   query(
-    'insert into form_attempt (learner_id, form_id, form_version_id, number, state, score_percentage, updated_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    `insert into form_attempt (learner_id, form_id, form_version_id, number, state, score_percentage, updated_at, closed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, case when $5 <> 'open' then $7::timestamptz end)`,
     learnerId,
     form.id,
     form.versionId,
