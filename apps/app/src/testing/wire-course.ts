@@ -127,6 +127,7 @@ export const aQuestion = (changes: Partial<Question> = {}): Question => ({
   id: 5,
   kind: 'single',
   text: 'Vraag',
+  is_required: true,
   topic: '',
   image: null,
   answers: [],

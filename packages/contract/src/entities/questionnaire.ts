@@ -21,6 +21,7 @@ export const Question = T.Object(
     id: Id,
     kind: T.Union([T.Literal('single'), T.Literal('multiple'), T.Literal('true_false'), T.Literal('scale'), T.Literal('number'), T.Literal('open')]),
     text: T.String(),
+    is_required: T.Boolean(),
     topic: T.String({ description: 'what it is about in a few words; may be empty' }),
     image: T.Union([T.Object({ url: T.String(), large_url: T.String(), alt: T.String(), width: T.Integer(), height: T.Integer() }), Null]),
     /** In the order in which this attempt shows them. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AttemptState, attemptState, attemptsLeft, mayRetry, type QuestionStanding, scoreOf, showsReview } from './attempt.ts';
 
-const right: QuestionStanding = { isGraded: true, isCorrect: true, isAnswered: true, attemptsLeft: 1 };
+const right: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: true, isAnswered: true, attemptsLeft: 1 };
 const wrong: QuestionStanding = { isGraded: true, isCorrect: false, isAnswered: true, attemptsLeft: 0 };
 const wrongOnce: QuestionStanding = { ...wrong, attemptsLeft: 1 };
-const unanswered: QuestionStanding = { isGraded: true, isCorrect: null, isAnswered: false, attemptsLeft: 2 };
-const opinion: QuestionStanding = { isGraded: false, isCorrect: null, isAnswered: true, attemptsLeft: 0 };
+const unanswered: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: null, isAnswered: false, attemptsLeft: 2 };
+const opinion: QuestionStanding = { isRequired: true, isGraded: false, isCorrect: null, isAnswered: true, attemptsLeft: 0 };
 const noOpinion: QuestionStanding = { ...opinion, isAnswered: false, attemptsLeft: 1 };
 
 describe('attemptState', () => {
@@ -20,6 +20,8 @@ describe('attemptState', () => {
     ['an exam with an opinion', [right, opinion], 'passed'],
     ['opinions alone', [opinion, opinion], 'complete'],
     ['an opinion missing', [opinion, noOpinion], 'open'],
+    ['an opinion missing that is not required', [opinion, { ...noOpinion, isRequired: false }], 'complete'],
+    ['one that is not required, answered wrong once', [right, { ...wrongOnce, isRequired: false }], 'open'],
     ['nothing to answer', [], 'complete'],
   ])('%s', (_, questions, expected) => {
     expect(attemptState(questions, 70)).toBe(expected);

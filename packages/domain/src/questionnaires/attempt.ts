@@ -1,5 +1,7 @@
 /** One question of an attempt as the learner has left it. */
 export interface QuestionStanding {
+  /** An attempt ends without an answer to one that is not. */
+  readonly isRequired: boolean;
   readonly isGraded: boolean;
   /** Null: not answered, or nothing is right or wrong. */
   readonly isCorrect: boolean | null;
@@ -21,9 +23,9 @@ export function scoreOf(questions: readonly QuestionStanding[]): number | null {
   return Math.floor((graded.filter(({ isCorrect }) => isCorrect === true).length / graded.length) * 100);
 }
 
-/** Where an attempt stands once these are its questions. It ends with the last question, not with the one that decides it. */
+/** Where an attempt stands once these are its questions. It ends with the last one that has to be answered, not with the one that decides it. */
 export function attemptState(questions: readonly QuestionStanding[], passPercentage: number): AttemptState {
-  if (!questions.every(isClosed)) return 'open';
+  if (!questions.every((question) => isClosed(question) || (!question.isRequired && !question.isAnswered))) return 'open';
   const score = scoreOf(questions);
   if (score === null) return 'complete';
   return score >= passPercentage ? 'passed' : 'failed';

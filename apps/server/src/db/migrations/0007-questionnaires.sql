@@ -30,6 +30,8 @@ alter table form drop column title, drop column attempts, drop column pass_perce
 alter table question
   add column form_version_id integer references form_version on delete cascade,
   add column kind text not null default 'single' check (kind in ('single', 'multiple', 'true_false', 'scale', 'number', 'open')),
+  -- An attempt ends without those that are not.
+  add column is_required boolean not null default true,
   -- What it is about in a few words, where the question itself is too long.
   add column topic text not null default '',
   add column image_id integer references image on delete restrict,

@@ -36,6 +36,7 @@ export function shownAttempt(row: QuestionnaireRow, own: OwnAccount): ShownAttem
 export const attemptsOf = (question: QuestionRow) => (isGraded(question) ? question.attempts : 1);
 
 export const standingOf = (question: QuestionRow): QuestionStanding => ({
+  isRequired: question.is_required,
   isGraded: isGraded(question),
   isCorrect: question.standing?.is_correct ?? null,
   isAnswered: question.standing !== null,
@@ -69,7 +70,7 @@ export const presentResults = (questions: readonly Question[]) =>
 
 /** What gives the answer away is there only once the question is closed for this learner, and when the form says so. */
 function presentQuestion(question: QuestionRow, { review, shuffles_answers }: QuestionnaireRow, attempt: ShownAttempt): Question {
-  const { id, kind, text, topic, minimum, maximum, minimum_label, maximum_label, image, from_ms, to_ms, explanation } = question;
+  const { id, kind, text, is_required, topic, minimum, maximum, minimum_label, maximum_label, image, from_ms, to_ms, explanation } = question;
   const standing = standingOf(question);
   const isReviewed = showsReview(review, standing, attempt.state);
   const answers = shuffles_answers && kind !== 'true_false' ? orderedAnswers(question.answers, attempt) : question.answers;
@@ -78,6 +79,7 @@ function presentQuestion(question: QuestionRow, { review, shuffles_answers }: Qu
     id,
     kind,
     text,
+    is_required,
     topic,
     image: image && {
       url: `/media/images/${image.hash}/medium.webp`,
