@@ -16,6 +16,8 @@ export interface DemoAccount {
   readonly company: string | null;
   /** Names (nl), as in words.ts. */
   readonly professions: readonly string[];
+  /** Of the first profession, as the embedded register has it. */
+  readonly bigNumber?: string;
   readonly categories: readonly string[];
   /** Base32. With it, signing in asks for a code, which /dev shows. */
   readonly totpSecret: string | null;
@@ -35,6 +37,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     language: 'nl',
     roles: ['registered'],
     professions: ['Huisarts'],
+    bigNumber: '19012345601',
     categories: ['Cardiologie', 'Farmacotherapie', 'Longgeneeskunde', 'Ouderengeneeskunde', 'Slaap'],
   },
   {

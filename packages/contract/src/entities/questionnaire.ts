@@ -23,7 +23,7 @@ export const Question = T.Object(
     text: T.String(),
     is_required: T.Boolean(),
     topic: T.String({ description: 'what it is about in a few words; may be empty' }),
-    image: T.Union([T.Object({ url: T.String(), large_url: T.String(), alt: T.String(), width: T.Integer(), height: T.Integer() }), Null]),
+    image: T.Union([T.Object({ url: T.String(), alt: T.String(), width: T.Integer(), height: T.Integer() }), Null]),
     /** In the order in which this attempt shows them. */
     answers: T.Array(Answer),
     minimum: T.Union([T.Integer(), Null]),

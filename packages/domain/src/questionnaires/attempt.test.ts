@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AttemptState, attemptState, attemptsLeft, mayRetry, type QuestionStanding, scoreOf, showsReview } from './attempt.ts';
 
 const right: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: true, isAnswered: true, attemptsLeft: 1 };
-const wrong: QuestionStanding = { isGraded: true, isCorrect: false, isAnswered: true, attemptsLeft: 0 };
+const wrong: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: false, isAnswered: true, attemptsLeft: 0 };
 const wrongOnce: QuestionStanding = { ...wrong, attemptsLeft: 1 };
 const unanswered: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: null, isAnswered: false, attemptsLeft: 2 };
 const opinion: QuestionStanding = { isRequired: true, isGraded: false, isCorrect: null, isAnswered: true, attemptsLeft: 0 };

@@ -1,6 +1,6 @@
 import type { Media } from '@auscult/contract/entities/media';
 
-/** One drawn cover, chapter or logo; its sizes lie in demo-assets/pictures/<name>/<size>.webp. */
+/** One drawn cover, chapter, logo or picture of a question; its sizes lie in demo-assets/pictures/<name>/<size>.webp. */
 export interface DemoPicture {
   readonly name: string;
   /** sha-256 of the drawing. */

@@ -4,10 +4,17 @@ export type DemoLanguage = 'nl' | 'en';
 
 /** One question of an exam; `passage` is the chapter (from 1) that answers it. */
 export interface DemoQuestion {
+  /** One right answer unless told otherwise. */
+  readonly kind?: 'single' | 'multiple' | 'true_false';
+  /** What it is about in a few words. */
+  readonly topic?: string;
   readonly text: string;
+  /** Name of a drawing, and what is to be seen on it without the finding. */
+  readonly picture?: string;
+  readonly pictureText?: string;
   readonly answers: readonly string[];
-  /** Place of the right answer, from 0. */
-  readonly correct: number;
+  /** Place of the right answer, or of each of several, from 0. */
+  readonly correct: number | readonly number[];
   readonly because: string;
   readonly passage: number;
 }
@@ -25,6 +32,8 @@ export interface DemoEpisode {
   readonly daysAgo: number;
   readonly points?: number;
   readonly exam?: readonly DemoQuestion[];
+  /** So many of the questions are asked; a retake asks others. */
+  readonly draws?: number;
   /** The player stops at the end of each passage to ask; otherwise the exam comes after listening. */
   readonly asksWhilePlaying?: boolean;
   readonly poll?: DemoPoll;

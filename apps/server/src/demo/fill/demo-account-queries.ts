@@ -38,8 +38,17 @@ const insertPermission = statement('demo_account_permission', 'insert into accou
 export const addPermission = (db: Database, accountId: number, name: string, companyId: number | null) =>
   db.query(insertPermission, [accountId, name, companyId]);
 
-const insertProfession = statement('demo_account_profession', 'insert into account_profession (account_id, profession_id) values ($1, $2)');
-export const addAccountProfession = (db: Database, accountId: number, professionId: number) => db.query(insertProfession, [accountId, professionId]);
+const insertProfession = statement(
+  'demo_account_profession',
+  `with number as (
+    insert into account_bignumber (account_id, number, verified_at, checked_at, name_match, register_codes, created_at)
+    select $1, $3, $4, $4, 'exact', '{}', $4 where $3::text is not null returning id
+  )
+  insert into account_profession (account_id, profession_id, bignumber_id) values ($1, $2, (select id from number))`,
+);
+/** With a BIG number, which is verified then, or without one. */
+export const addAccountProfession = (db: Database, accountId: number, professionId: number, bigNumber: string | null, at: Date) =>
+  db.query(insertProfession, [accountId, professionId, bigNumber, at]);
 
 const insertCategory = statement('demo_account_category', 'insert into account_category (account_id, category_id) values ($1, $2)');
 export const addAccountCategory = (db: Database, accountId: number, categoryId: number) => db.query(insertCategory, [accountId, categoryId]);

@@ -101,14 +101,15 @@ export function addAccreditation(
 const insertForm = statement(
   'demo_form',
   `with form as (insert into form (type, stream_id, position) values ($1, $2, $3) returning id)
-  insert into form_version (form_id, number, title, attempts, pass_percentage) select id, 1, $4, $5, $6 from form returning id, form_id`,
+  insert into form_version (form_id, number, title, attempts, pass_percentage, draw_count, redraws)
+  select id, 1, $4, $5, $6, $7::int, $7::int is not null from form returning id, form_id`,
 );
 /** A questionnaire with its first version, which is a draft until it is published. */
 export async function addForm(
   db: Database,
-  form: { type: string; title: string; streamId: number; attempts: number; passPercentage: number; position: number },
+  form: { type: string; title: string; streamId: number; attempts: number; passPercentage: number; position: number; draws?: number | undefined },
 ): Promise<{ id: number; versionId: number }> {
-  const values = [form.type, form.streamId, form.position, form.title, form.attempts, form.passPercentage];
+  const values = [form.type, form.streamId, form.position, form.title, form.attempts, form.passPercentage, form.draws ?? null];
   const [row] = await db.query<Id & { form_id: number }>(insertForm, values);
   return { id: row?.form_id ?? 0, versionId: row?.id ?? 0 };
 }
@@ -118,33 +119,54 @@ export const publishForms = (db: Database, at: Date) => db.query(publish, [at]);
 
 const insertQuestion = statement(
   'demo_question',
-  'insert into question (form_version_id, text, explanation, from_ms, to_ms, attempts, position) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+  `insert into question (form_version_id, kind, text, topic, explanation, image_id, image_alt, from_ms, to_ms, attempts, minimum, maximum, minimum_label,
+    maximum_label, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
 );
 const insertAnswers = statement(
   'demo_answers',
   `insert into answer (question_id, text, is_correct, position)
-  select $1, text, place - 1 = $3::int, place from unnest($2::text[]) with ordinality as listed (text, place)`,
+  select $1, text, place - 1 = any ($3::int[]), place from unnest($2::text[]) with ordinality as listed (text, place)`,
 );
 
-/** `correct` is the place of the right answer from 0; -1 where no answer is right or wrong. */
-export async function addQuestion(
-  db: Database,
-  question: {
-    versionId: number;
-    text: string;
-    explanation: string;
-    passage: { fromMs: number; toMs: number } | null;
-    attempts: number;
-    position: number;
-    answers: readonly string[];
-    correct: number;
-  },
-): Promise<number> {
-  const { versionId, text, explanation, passage, attempts, position } = question;
+export interface AddedQuestion {
+  readonly versionId: number;
+  readonly kind?: string | undefined;
+  readonly text: string;
+  readonly topic?: string | undefined;
+  readonly explanation?: string;
+  readonly image?: { readonly id: number; readonly alt: string } | null;
+  readonly passage?: { readonly fromMs: number; readonly toMs: number };
+  readonly attempts: number;
+  readonly position: number;
+  readonly answers: readonly string[];
+  /** Places of the right answers, from 0. */
+  readonly correct?: readonly number[];
+  readonly scale?: { readonly minimum: number; readonly maximum: number; readonly labels: readonly [string, string] } | undefined;
+}
+
+export async function addQuestion(db: Database, question: AddedQuestion): Promise<number> {
+  const { versionId, kind = 'single', text, topic = '', explanation = '', image = null, passage, attempts, scale, position } = question;
+  const [minimumLabel, maximumLabel] = scale?.labels ?? ['', ''];
   const id = await idOf(
-    db.query<Id>(insertQuestion, [versionId, text, explanation, passage?.fromMs ?? null, passage?.toMs ?? null, attempts, position]),
+    db.query<Id>(insertQuestion, [
+      versionId,
+      kind,
+      text,
+      topic,
+      explanation,
+      image?.id ?? null,
+      image?.alt ?? '',
+      passage?.fromMs ?? null,
+      passage?.toMs ?? null,
+      attempts,
+      scale?.minimum ?? null,
+      scale?.maximum ?? null,
+      minimumLabel,
+      maximumLabel,
+      position,
+    ]),
   );
-  await db.query(insertAnswers, [id, question.answers, question.correct]);
+  if (question.answers.length > 0) await db.query(insertAnswers, [id, question.answers, question.correct ?? []]);
   return id;
 }
 

@@ -19,16 +19,19 @@ export async function fillAccounts(db: Database, catalogue: FilledCatalogue, pas
     const at = account.key === 'new' ? ago(now, HOUR_MS) : ago(now, MEMBER_SINCE_DAYS * DAY_MS);
     await rows.addLearner(db, learnerId, at);
     const accountId = await rows.addAccount(db, { ...account, learnerId, passwordHash, at });
-    await fillRights(db, catalogue, account, accountId);
+    await fillRights(db, catalogue, account, accountId, at);
     if (account.key === 'busy') await fillSanne(db, catalogue, accountId, learnerId, now);
   }
 }
 
-async function fillRights(db: Database, catalogue: FilledCatalogue, account: DemoAccount, accountId: number): Promise<void> {
+async function fillRights(db: Database, catalogue: FilledCatalogue, account: DemoAccount, accountId: number, at: Date): Promise<void> {
   const companyId = account.company === null ? null : known(catalogue.companies, account.company);
   for (const role of account.roles) await rows.addRole(db, accountId, role);
   for (const permission of account.permissions) await rows.addPermission(db, accountId, permission, companyId);
-  for (const name of account.professions) await rows.addAccountProfession(db, accountId, known(catalogue.professions, name));
+  for (const [index, name] of account.professions.entries()) {
+    const number = index === 0 ? (account.bigNumber ?? null) : null;
+    await rows.addAccountProfession(db, accountId, known(catalogue.professions, name), number, at);
+  }
   for (const name of account.categories) await rows.addAccountCategory(db, accountId, known(catalogue.categories, name));
 }
 

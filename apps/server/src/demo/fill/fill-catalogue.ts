@@ -190,7 +190,7 @@ async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpis
       until,
     });
   }
-  const forms = episode.exam ? await fillForms(db, stream, episode, sheet) : null;
+  const forms = episode.exam ? await fillForms(db, stream, episode, { sheet, images }) : null;
   streams.set(episode.slug, { ...stream, courseId: at.courseId, durationMs: sheet.durationMs, forms });
 }
 

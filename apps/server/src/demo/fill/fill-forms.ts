@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { AudioSheet } from '../assets/demo-assets.ts';
 import type { DemoEpisode, DemoQuestion } from '../catalogue/shape.ts';
-import { addDisplayMoment, addForm, addQuestion, type DemoStream } from './demo-stream-queries.ts';
+import { type AddedQuestion, addDisplayMoment, addForm, addQuestion, type DemoStream } from './demo-stream-queries.ts';
 
 type DemoForm = Awaited<ReturnType<typeof addForm>>;
 
@@ -18,45 +18,61 @@ const PASS_PERCENTAGE = 70;
 // The question comes when the sentence has faded, before the next chapter begins.
 const AFTER_LAST_SENTENCE_MS = 250;
 
-const reviewQuestions = [
-  { text: 'Hoe beoordeelt u deze aflevering?', answers: ['Zeer goed', 'Goed', 'Voldoende', 'Onvoldoende'] },
+type ReviewQuestion = Pick<AddedQuestion, 'kind' | 'text' | 'answers' | 'scale'>;
+const reviewQuestions: readonly ReviewQuestion[] = [
+  {
+    kind: 'scale',
+    text: 'Hoe leerzaam was deze aflevering voor uw werk?',
+    answers: [],
+    scale: { minimum: 1, maximum: 5, labels: ['Niet leerzaam', 'Zeer leerzaam'] },
+  },
   { text: 'Past u morgen iets anders toe in uw werk?', answers: ['Ja', 'Misschien', 'Nee'] },
+  {
+    kind: 'number',
+    text: 'Hoeveel minuten besteedde u aan deze aflevering, de toets meegerekend?',
+    answers: [],
+    scale: { minimum: 1, maximum: 600, labels: ['', 'minuten'] },
+  },
 ];
 
 /** What an accredited episode asks for, in the order in which it is done. */
-export async function fillForms(db: Database, stream: DemoStream, episode: DemoEpisode, sheet: AudioSheet): Promise<DemoForms> {
-  const form = (type: string, title: string, position: number, attempts = 1) =>
-    addForm(db, { type, title, streamId: stream.id, attempts, passPercentage: PASS_PERCENTAGE, position });
+export async function fillForms(
+  db: Database,
+  stream: DemoStream,
+  episode: DemoEpisode,
+  { sheet, images }: { readonly sheet: AudioSheet; readonly images: ReadonlyMap<string, number> },
+): Promise<DemoForms> {
+  const form = (type: string, title: string, position: number, { attempts = 1, draws }: { attempts?: number; draws?: number | undefined } = {}) =>
+    addForm(db, { type, title, streamId: stream.id, attempts, passPercentage: PASS_PERCENTAGE, position, draws });
 
   const profileCheck = await form('profile_check', 'Profiel geverifieerd', 1);
   const poll = episode.poll ? await form('poll', 'Poll', 2) : null;
-  if (episode.poll && poll !== null) await open(db, poll.versionId, episode.poll, 1);
+  if (episode.poll && poll !== null) await addQuestion(db, { ...episode.poll, versionId: poll.versionId, attempts: 1, position: 1 });
 
-  const exam = await form('exam', 'Toetsvragen', 3, EXAM_ATTEMPTS);
+  const exam = await form('exam', 'Toetsvragen', 3, { attempts: EXAM_ATTEMPTS, draws: episode.draws });
   for (const [index, question] of (episode.exam ?? []).entries()) {
     const passage = passageOf(sheet, question);
-    const { text, answers, correct, because: explanation } = question;
+    const { kind, text, topic, picture, pictureText = '', answers, correct, because: explanation } = question;
     const id = await addQuestion(db, {
       versionId: exam.versionId,
+      kind,
       text,
+      topic,
       explanation,
+      image: picture === undefined ? null : { id: images.get(picture) ?? 0, alt: pictureText },
       passage,
       attempts: QUESTION_ATTEMPTS,
       position: index + 1,
       answers,
-      correct,
+      correct: typeof correct === 'number' ? [correct] : correct,
     });
     if (episode.asksWhilePlaying) await addDisplayMoment(db, stream, id, passage.lastWordMs + AFTER_LAST_SENTENCE_MS, QUESTION_ATTEMPTS);
   }
 
   const review = await form('review', 'Evaluatie', 4);
-  for (const [index, question] of reviewQuestions.entries()) await open(db, review.versionId, question, index + 1);
+  for (const [index, question] of reviewQuestions.entries())
+    await addQuestion(db, { ...question, versionId: review.versionId, attempts: 1, position: index + 1 });
   return { profile_check: profileCheck, exam, review, poll };
-}
-
-/** A question without a right answer. */
-function open(db: Database, versionId: number, { text, answers }: { text: string; answers: readonly string[] }, position: number) {
-  return addQuestion(db, { versionId, text, explanation: '', passage: null, attempts: 1, position, answers, correct: -1 });
 }
 
 /** The chapter that answers a question, and where its last sentence ends. */

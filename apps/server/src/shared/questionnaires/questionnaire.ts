@@ -82,8 +82,7 @@ function presentQuestion(question: QuestionRow, { review, shuffles_answers }: Qu
     is_required,
     topic,
     image: image && {
-      url: `/media/images/${image.hash}/medium.webp`,
-      large_url: `/media/images/${image.hash}/original.webp`,
+      url: `/media/images/${image.hash}/original.webp`,
       alt: image.alt,
       width: image.width,
       height: image.height,
