@@ -6,6 +6,7 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, lineOf, tableOf } from './figure.ts';
 import { measureAccountTiming } from './parts/account-timing.ts';
 import { measureAudio } from './parts/audio.ts';
+import { measureCredit } from './parts/credit.ts';
 import { measureExamRush } from './parts/exam-rush.ts';
 import { measureGrowth } from './parts/growth.ts';
 import { measureHomeAtScale } from './parts/home-scale.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   'home-scale': measureHomeAtScale,
   audio: measureAudio,
   growth: measureGrowth,
+  credit: measureCredit,
   'exam-rush': measureExamRush,
   weight: measureWeight,
   'layout-shift': measureLayoutShift,
