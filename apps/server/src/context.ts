@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { AttendanceService } from './adapters/attendance/attendance-service.ts';
+import { createEmbeddedAttendance } from './adapters/attendance/embedded/embedded-attendance.ts';
+import { loadEmbeddedCourses } from './adapters/attendance/embedded/embedded-course-queries.ts';
+import { openAttendanceService } from './adapters/attendance/open-attendance-service.ts';
 import type { BigRegister } from './adapters/big-register/big-register.ts';
 import { openBigRegister } from './adapters/big-register/open-big-register.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
@@ -36,6 +41,8 @@ export interface AppContext {
   readonly push: PushSender;
   readonly egress: Egress;
   readonly bigRegister: BigRegister;
+  /** Null: points are reported to nobody. */
+  readonly attendance: AttendanceService | null;
   readonly identityProviders: IdentityProviders;
 }
 
@@ -52,6 +59,9 @@ export function perServer<T>(make: () => T): (context: AppContext) => T {
 }
 
 const clockOf = ({ frozenAt }: Pick<ReadyConfig, 'frozenAt'>): Clock => (frozenAt ? { now: () => new Date(frozenAt) } : systemClock);
+
+const embeddedAttendance = ({ config, db }: Pick<AppContext, 'config' | 'db'>, clock: Clock) =>
+  createEmbeddedAttendance({ folder: join(config.dataDir, 'attendance'), clock, courses: () => loadEmbeddedCourses(db) });
 
 /** The context of a running server; `parts` take the place of what it would have made. */
 export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, parts: Partial<AppContext> = {}): AppContext {
@@ -71,6 +81,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     push: openPushSender(config, { clock, ids, egress }),
     egress,
     bigRegister: openBigRegister(config, { clock, admit: async () => (await takeFromWindow(db, clock.now(), REGISTER_CALLS)) === 0 }),
+    attendance: openAttendanceService(config.attendanceUrl, config.mode === 'demo' ? embeddedAttendance(given, clock) : null),
     identityProviders: createIdentityProviders(config.oidc, { clock, redirectUri: `${config.publicUrl}/sso/callback` }),
     ...parts,
   };

@@ -6,6 +6,7 @@ import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-fil
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
 import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
+import { reportPoints } from '../features/registers/reporting/report-points.ts';
 import { removeExpired } from '../jobs/clean-up-queries.ts';
 import type { ScheduledJob } from '../jobs/job.ts';
 import { recoverJobs, removeFailedJobs } from '../jobs/job-queries.ts';
@@ -16,6 +17,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'recover_jobs', schedule: '* * * * *', run: ({ db }) => recoverJobs(db) },
   { name: 'fetch_media', schedule: '* * * * *', run: runFetchQueue },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
+  { name: 'report_points', schedule: '* * * * *', run: reportPoints },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
   { name: 'recheck_bignumbers', schedule: '*/10 * * * *', run: recheckClaims },

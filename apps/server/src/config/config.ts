@@ -34,6 +34,8 @@ export interface Config extends Senders {
   readonly s3: S3Settings | null;
   /** Where the BIG register answers; null: the embedded one of the demonstration does. */
   readonly bigRegisterUrl: string | null;
+  /** Where points are reported; null: to the embedded service of the demonstration, else to nobody. */
+  readonly attendanceUrl: string | null;
   /** Where else people can sign in. */
   readonly oidc: readonly OidcSettings[];
   /** `host:port` pairs that egress may reach although they are private; for trials only. */

@@ -77,6 +77,7 @@ export const Environment = T.Object({
   METRICS_TOKEN: anything,
   MEDIA_ACCEL: matching(/^\/(?:[\w-]+\/)+$/, quoted('give the internal location of the proxy, such as /internal-media/.')),
   BIG_REGISTER_URL: variable(isServiceAddress, SERVICE_ADDRESS),
+  ATTENDANCE_URL: variable(address(isPrivateWay), 'is not the address of a service: it must begin with https://, because keys travel on it.'),
   EGRESS_ALLOW: listOf((entry) => /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(entry), 'give host:port, separated by commas.'),
   DEMO_CLOCK: variable(
     (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),

@@ -29,6 +29,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN ?? null,
     mediaAccel: values.MEDIA_ACCEL ?? null,
     trustProxy: trustProxyOf(values.TRUST_PROXY ?? 'none'),
+    attendanceUrl: values.ATTENDANCE_URL ?? null,
     s3: s3Of(values),
     oidc: readOidc(values, complain),
     ...readSenders(values, complain),

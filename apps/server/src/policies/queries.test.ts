@@ -30,7 +30,6 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadEpisodes',
     'loadCourses',
     'loadCompanies',
-    'loadPoints',
   ],
   'counts a listing that its caller names': ['totalText', 'loadTotal'],
   'lists what there is to choose from': [
@@ -97,6 +96,11 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'storeCodeHash',
     'findDevice',
     'removeDeadDevice',
+    'makeLines',
+    'claimDueLines',
+    'storeOutcomes',
+    'storeExchange',
+    'loadEmbeddedCourses',
   ],
 };
 

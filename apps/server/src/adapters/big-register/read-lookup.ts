@@ -1,7 +1,7 @@
+import type { XmlNode } from '../xml-node.ts';
 import type { Lookup, RegisterEntry } from './big-register.ts';
 import { child, children, dateOf, digits, textOf } from './register-fields.ts';
 import { bodyOf } from './soap-body.ts';
-import type { XmlNode } from './xml-node.ts';
 
 const NUMBER_DIGITS = 11;
 const CODE_DIGITS = 2;

@@ -1,5 +1,5 @@
+import type { XmlNode } from '../xml-node.ts';
 import { REGISTER_NAMESPACE } from './soap-messages.ts';
-import type { XmlNode } from './xml-node.ts';
 
 /** The first element of this name, of the register's namespace. */
 export function child(node: XmlNode | undefined, name: string): XmlNode | undefined {

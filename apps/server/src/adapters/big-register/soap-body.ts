@@ -1,6 +1,6 @@
+import { readXml, type XmlNode } from '../xml-node.ts';
 import { RegisterDown } from './big-register.ts';
 import { SOAP_NAMESPACES } from './soap-messages.ts';
-import { readXml, type XmlNode } from './xml-node.ts';
 
 /** What stands in the envelope; null when this is no envelope. A fault is the register saying that it cannot answer. */
 export function bodyOf(xml: string): XmlNode | null {

@@ -1,4 +1,4 @@
-import { escapeXml } from './xml-node.ts';
+import { escapeXml } from '../xml-node.ts';
 
 export const REGISTER_NAMESPACE = 'http://services.cibg.nl/ExternalUser';
 export const SOAP_NAMESPACES: readonly string[] = ['http://schemas.xmlsoap.org/soap/envelope/', 'http://www.w3.org/2003/05/soap-envelope'];

@@ -1,7 +1,7 @@
 import { registerCodes as english } from '@auscult/phrases/en/account/register-codes';
 import { registerCodes as dutch } from '@auscult/phrases/nl/account/register-codes';
+import { escapeXml } from '../../xml-node.ts';
 import { REGISTER_NAMESPACE, SOAP_NAMESPACES } from '../soap-messages.ts';
-import { escapeXml } from '../xml-node.ts';
 import type { EmbeddedPerson } from './embedded-people.ts';
 
 const NO_END = '0001-01-01T00:00:00';

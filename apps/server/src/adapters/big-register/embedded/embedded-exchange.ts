@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readXml, type XmlNode } from '../../xml-node.ts';
 import type { Exchange } from '../soap-register.ts';
-import { readXml, type XmlNode } from '../xml-node.ts';
 import { faultAnswer, lookupAnswer, referenceDataAnswer } from './embedded-answers.ts';
 import { embeddedEntries } from './embedded-people.ts';
 

@@ -21,6 +21,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   account_category: gone(),
   account_bignumber: gone(),
   account_identity: gone(),
+  account_register_number: gone(),
   session: gone(['token_hash']),
   one_time_token: gone(null),
   one_time_code: gone(null),
@@ -42,5 +43,6 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   media_link_issue: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   form_attempt: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   certificate: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  report_line: { where: OF_LEARNER, hidden: ['error_text'], onDeletion: 'kept' },
   given_answer: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
 };

@@ -1,0 +1,152 @@
+import type { CourseType } from '@auscult/domain/registers/attendance';
+import type { AttendanceProblem } from '@auscult/domain/registers/attendance-errors';
+import type { NumberRule } from '@auscult/domain/registers/register-number';
+import { type Database, statement } from '../../../db/database.ts';
+
+const LINES_MADE_AT_ONCE = 500;
+
+// One line for each register that takes the episode: by the accreditation of the certificate, else by one for another profession of the same person.
+const make = statement(
+  'report_lines_make',
+  `with taken as (
+    select id, learner_id, accreditation_id, points, earned_at from certificate where not has_lines order by id limit ${LINES_MADE_AT_ONCE}
+    for update skip locked
+  ), lines as (
+    insert into report_line (certificate_id, learner_id, accreditation_id, register_id, points, end_date, next_try_at)
+    select distinct on (c.id, r.register_id) c.id, c.learner_id, a.id, r.register_id, case when a.id = own.id then c.points else a.points end, c.earned_at, $1
+    from taken c
+    join accreditation own on own.id = c.accreditation_id
+    join accreditation a on a.stream_id = own.stream_id
+    join accreditation_reference r on r.accreditation_id = a.id
+    where a.id = own.id or (
+      (c.earned_at at time zone 'Europe/Amsterdam')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
+      and exists (select from account who join account_profession p on p.account_id = who.id where who.learner_id = c.learner_id and p.profession_id = a.profession_id))
+    order by c.id, r.register_id, (a.id = own.id) desc, a.points desc, a.id
+    on conflict do nothing
+  ), done as (update certificate c set has_lines = true from taken where c.id = taken.id)
+  select count(*)::int as count from taken`,
+);
+
+/** Lines of certificates that have none yet; true when there may be more to make. */
+export async function makeLines(db: Database, now: Date): Promise<boolean> {
+  const [row] = await db.query<{ count: number }>(make, [now]);
+  return row?.count === LINES_MADE_AT_ONCE;
+}
+
+/** With whom a batch is exchanged. */
+export interface BatchAccess {
+  readonly company_id: number;
+  readonly organisation_id: number;
+  readonly user_id: string;
+  readonly sealed_key: string;
+  readonly report_email: string;
+  readonly is_live: boolean;
+}
+
+const DUE = `report_line l join certificate c on c.id = l.certificate_id and c.revoked_at is null
+  join register g on g.id = l.register_id
+  join accreditation a on a.id = l.accreditation_id join stream s on s.id = a.stream_id
+  join provider_access p on p.company_id = s.company_id
+  where l.next_try_at <= $1`;
+const dueBatch = statement(
+  'report_lines_due',
+  `select p.company_id, g.organisation_id, p.user_id, p.sealed_key, p.report_email, p.is_live from ${DUE} order by l.next_try_at, l.id limit 1`,
+);
+// Nobody else takes a line before its answer is expected; one whose process died is due again then.
+const claim = statement(
+  'report_lines_claim',
+  `update report_line set tries = tries + 1, next_try_at = $1::timestamptz + interval '10 minutes' where id = any (array(
+    select l.id from ${DUE} and p.company_id = $2 and g.organisation_id = $3 order by l.next_try_at, l.id limit $4 for update of l skip locked
+  )) returning id`,
+);
+
+export interface ClaimedLine extends Omit<NumberRule, 'kind' | 'minimumDigits' | 'maximumDigits'> {
+  readonly id: number;
+  readonly tries: number;
+  readonly end_date: string;
+  readonly earned_on: string;
+  readonly number_kind: NumberRule['kind'];
+  readonly minimum_digits: number;
+  readonly maximum_digits: number;
+  readonly own_number: string | null;
+  readonly big_number: string | null;
+  readonly is_big_verified: boolean;
+  readonly registration_number: string | null;
+  readonly valid_from: string | null;
+  readonly valid_until: string | null;
+  readonly course_type: CourseType;
+  readonly course_id: number | null;
+  readonly external_course_id: string | null;
+  readonly module_id: number | null;
+  readonly external_module_id: string | null;
+  readonly edition_id: number | null;
+  readonly external_edition_id: string | null;
+  readonly meeting_id: number | null;
+  readonly external_meeting_id: string | null;
+  readonly registration_from: string | null;
+  readonly registration_until: string | null;
+}
+
+const details = statement(
+  'report_lines_details',
+  `select l.id, l.tries, l.end_date, (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on,
+    g.number_kind, g.minimum_digits, g.maximum_digits, g.number_prefix as prefix, own.number as own_number,
+    b.number as big_number, b.verified_at is not null as is_big_verified, mine.registration_number, a.valid_from, a.valid_until,
+    r.course_type, r.course_id, r.external_course_id, r.module_id, r.external_module_id, r.edition_id, r.external_edition_id, r.meeting_id,
+    r.external_meeting_id, r.registration_from, r.registration_until
+  from report_line l
+  join register g on g.id = l.register_id
+  join accreditation a on a.id = l.accreditation_id
+  join accreditation_reference r on r.accreditation_id = a.id
+  left join account who on who.learner_id = l.learner_id
+  left join account_register_number own on own.account_id = who.id and own.register_id = l.register_id
+  left join account_profession mine on mine.account_id = who.id and mine.profession_id = a.profession_id
+  left join account_bignumber b on b.id = mine.bignumber_id
+  where l.id = any ($1) order by l.id`,
+);
+
+/** The lines of one provider for one organisation that are due, which nobody else has; null when none are. */
+export async function claimDueLines(db: Database, now: Date, most: number): Promise<{ access: BatchAccess; lines: ClaimedLine[] } | null> {
+  const [access] = await db.query<BatchAccess>(dueBatch, [now]);
+  if (access === undefined) return null;
+  const ids = await db.query<{ id: number }>(claim, [now, access.company_id, access.organisation_id, most]);
+  return { access, lines: await db.query<ClaimedLine>(details, [ids.map(({ id }) => id)]) };
+}
+
+/** What became of a line, and when it is to be sent next. */
+export interface StoredOutcome {
+  readonly id: number;
+  /** As it was claimed: another number since makes an answer to the one before worth nothing, unless it was accepted. */
+  readonly tries: number;
+  /** Null: as it was. */
+  readonly state: 'earned' | 'sent' | 'accepted' | 'refused' | null;
+  readonly sentAt: Date | null;
+  readonly answeredAt: Date | null;
+  readonly problem: AttendanceProblem | null;
+  readonly errorNumber: number | null;
+  readonly errorText: string | null;
+  readonly nextTryAt: Date | null;
+}
+
+const store = statement(
+  'report_lines_store',
+  `update report_line l set state = coalesce(o.state, l.state), sent_at = coalesce(o."sentAt", l.sent_at), answered_at = coalesce(o."answeredAt", l.answered_at),
+    problem = o.problem, error_number = o."errorNumber", error_text = o."errorText", next_try_at = o."nextTryAt"
+  from jsonb_to_recordset($1) as o (id int, tries int, state text, "sentAt" timestamptz, "answeredAt" timestamptz, problem text, "errorNumber" int,
+    "errorText" text, "nextTryAt" timestamptz)
+  where l.id = o.id and l.state <> 'accepted' and (l.tries = o.tries or o.state = 'accepted')`,
+);
+export async function storeOutcomes(db: Database, outcomes: readonly StoredOutcome[]): Promise<void> {
+  if (outcomes.length > 0) await db.query(store, [JSON.stringify(outcomes)]);
+}
+
+const exchange = statement(
+  'register_exchange_store',
+  `insert into register_exchange (company_id, organisation_id, sent_at, request, status, answer, failure) values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+export const storeExchange = (
+  db: Database,
+  { company_id, organisation_id }: BatchAccess,
+  sentAt: Date,
+  { request, status, text, failure }: { request: string; status: number | null; text: string | null; failure: string | null },
+) => db.query(exchange, [company_id, organisation_id, sentAt, request, status, text, failure]);

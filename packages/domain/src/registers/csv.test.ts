@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+describe('csvOf', () => {
+  it('ACC-12.5 quotes what a separator, a quote or a line break would break', () => {
+    expect(
+      csvOf([
+        ['Titel', 'Punten'],
+        ['Eén; "twee"', '1,5'],
+        ['a\nb', ''],
+      ]),
+    ).toBe('\u{feff}Titel;Punten\r\n"Eén; ""twee""";1,5\r\n"a\nb";\r\n');
+  });
+
+  it.each(['=1+1', '+31', '-1', '@sum', '\tx'])('ACC-12.5 lets no spreadsheet run %j', (text) => {
+    expect(csvOf([[text]])).toBe(`\u{feff}'${text}\r\n`);
+  });
+});
