@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly userId: number;
   readonly courseId: number;
   /** Everything with sound in the popular series. */
-  readonly playable: readonly { readonly streamId: number; readonly audioVersionId: number }[];
+  readonly playable: readonly { readonly courseId: number; readonly streamId: number; readonly audioVersionId: number }[];
 }
 
 async function read<T>(response: Response): Promise<T> {
@@ -38,7 +38,7 @@ export async function signIn(origin: string, sessions = 1): Promise<SignedIn> {
     const course = await read<Course>(await fetch(`${origin}/v1/podcast/courses/${courseId}`, { headers }));
     for (const { stream_id } of course.streams) {
       const { stream } = await read<{ stream: Stream }>(await fetch(`${origin}/v1/podcast/streams/${stream_id}`, { headers }));
-      if (stream.audio) playable.push({ streamId: stream.id, audioVersionId: stream.audio.audio_version_id });
+      if (stream.audio) playable.push({ courseId, streamId: stream.id, audioVersionId: stream.audio.audio_version_id });
     }
   }
   const courseId = popular_channels[0]?.id;

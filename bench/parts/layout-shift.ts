@@ -16,6 +16,7 @@ const SCREENS = [
   ['home', '/main/home'],
   ['search', '/main/search'],
   ['settings', '/main/profile?tab=settings'],
+  ['episode', '/course/1/episode/2'],
 ] as const;
 /** What comes late, such as the player's views, comes within this long. */
 const SETTLE_MS = 5000;

@@ -32,15 +32,17 @@ interface Round {
   readonly cls: number;
 }
 
-/** Lighthouse's mobile preset on a public course as a guest, and on a member's screens as one who was here before: the best of three. */
+/** Lighthouse's mobile preset on a public course and an episode as a guest, and on a member's screens as one who was here before: the best of three. */
 export async function* measureLighthouse(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   try {
-    const { courseId } = await signIn(server.origin);
+    const { courseId, playable } = await signIn(server.origin);
     const course = { name: 'public course', path: `/course/${courseId}`, performance: 97, lcpMs: 1500 };
+    const [heard] = playable;
+    const episode = { ...course, name: 'public episode', path: `/course/${heard?.courseId}/episode/${heard?.streamId}` };
     const guest = await openChrome();
     try {
-      yield* await measurePage(guest.port, server.origin, course);
+      for (const page of [course, episode]) yield* await measurePage(guest.port, server.origin, page);
     } finally {
       guest.kill();
     }

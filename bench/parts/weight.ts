@@ -43,9 +43,17 @@ export async function* measureWeight(dataDir: string): AsyncGenerator<Figure> {
     const second = await (await browser.newContext({ storageState: state, serviceWorkers: 'block' })).newPage();
     const home = await scriptsOf(second, () => second.goto(`${server.origin}/main/home`));
     if (!second.url().endsWith('/main/home')) throw new Error(`home ended on ${second.url()}`);
+    const asGuest = async (path: string) => {
+      const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+      return scriptsOf(page, () => page.goto(server.origin + path));
+    };
+    const course = await asGuest('/course/1');
+    const episode = await asGuest('/course/1/episode/2');
     for (const [path, { kilobytes, files, css }, limit] of [
       ['/login', login, 120],
       ['/main/home', home, 140],
+      // Nothing holds a course to a number; the page of an episode takes no more than that.
+      ['/course/1/episode/2', episode, course.kilobytes],
     ] as const)
       yield {
         name: `first load of ${path}, JavaScript`,

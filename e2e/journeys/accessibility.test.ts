@@ -32,6 +32,7 @@ const SCREENS = [
   '/continue-watching',
   '/company/1',
   '/course/1',
+  '/course/1/episode/2',
   '/nergens',
 ] as const;
 
@@ -64,7 +65,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('has no violation on any screen of a guest, in both themes', async ({ page }) => {
   test.slow();
-  for (const path of [...GUEST_SCREENS, '/course/1']) {
+  for (const path of [...GUEST_SCREENS, '/course/1', '/course/1/episode/2']) {
     await open(page, path);
     await expectNoViolations(page);
   }

@@ -7,7 +7,7 @@ const SIZES = [
   { width: 834, height: 1112 },
   { width: 1440, height: 900 },
 ];
-const SCREENS = ['/main/home', '/main/search', '/main/profile?tab=settings', '/main/profile?tab=profile', '/course/1'];
+const SCREENS = ['/main/home', '/main/search', '/main/profile?tab=settings', '/main/profile?tab=profile', '/course/1', '/course/1/episode/2'];
 /** Of what moves without having been asked to, as browsers count it; for a screen. */
 const LIMIT = 0.01;
 const CPU_SLOWDOWN = 4;

@@ -18,6 +18,7 @@ const SCREENS = [
   '/continue-watching',
   '/company/1',
   '/course/1',
+  '/course/1/episode/2',
   '/nergens',
 ] as const;
 

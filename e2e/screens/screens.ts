@@ -127,6 +127,9 @@ export const screens: readonly Screen[] = [
       await quiet(stage.page);
     },
   },
+  { name: '14-episode', viewer: 'member', whole: true, show: (stage) => open(stage, `${HEART}/episode/2`) },
+  { name: '14-episode-guest', viewer: 'guest', whole: true, show: (stage) => open(stage, `${HEART}/episode/2`) },
+  { name: '14-episode-english', viewer: 'member', language: 'en', show: (stage) => open(stage, `${HEART}/episode/2`) },
   { name: '03-player-bar', viewer: 'member', show: halted },
   { name: '03-player', viewer: 'member', show: expanded },
   {

@@ -86,6 +86,7 @@ describe('When something goes wrong', () => {
 describe('When someone arrives by a link', () => {
   it.each([
     ['/course/70', '?stream=12&from=share', 'share_link_opened', 12],
+    ['/course/70/episode/12', '?from=share', 'share_link_opened', 12],
     ['/course/70', '?from=mail', 'mail_content_click', 70],
     ['/main/following', '?tab=new&from=mail', 'mail_content_click', null],
   ])('APP-07.11 counts %s%s as %s', async (pathname, search, action, entity_id) => {

@@ -21,7 +21,7 @@ export interface Visit {
 export function startVisit({ services, pathname, search, chance, where }: Visit): void {
   const query = new URLSearchParams(search);
   const action = ARRIVALS[query.get('from') ?? ''];
-  const entity = Number(query.get('stream') ?? /^\/(?:course|company)\/(\d+)/.exec(pathname)?.[1]);
+  const entity = Number(query.get('stream') ?? /^\/(?:course\/\d+\/episode|course|company)\/(\d+)/.exec(pathname)?.[1]);
   if (action) void track(services, action, Number.isSafeInteger(entity) && entity > 0 ? entity : null);
   if (!isTraced(chance)) return;
   withDeadline(() => import('./start-monitoring.ts')).then(

@@ -233,6 +233,14 @@ const course = createRoute({
   component: lazyScreen(() => import('../features/course/course-screen.tsx'), 'CourseScreen'),
 });
 
+const episode = createRoute({
+  getParentRoute: () => shell,
+  path: '/course/$courseId/episode/$streamId',
+  staticData: { player: true },
+  notFoundComponent: NothingHere,
+  component: lazyScreen(() => import('../features/course/episode-page/episode-screen.tsx'), 'EpisodeScreen'),
+});
+
 const contact = createRoute({
   getParentRoute: () => shell,
   path: '/contact',
@@ -271,6 +279,7 @@ const routeTree = root.addChildren([
   shell.addChildren([
     members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, company]),
     course,
+    episode,
     contact,
     terms,
     privacy,

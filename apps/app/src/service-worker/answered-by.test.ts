@@ -9,7 +9,7 @@ describe('answeredBy', () => {
   it('shows the shell at every address of the app, and asks the server first where it draws the page itself', () => {
     for (const path of ['/', '/main/home', '/main/search?q=hart', '/company/3', '/login', '/downloads'])
       expect([path, visit(path)]).toEqual([path, 'shell']);
-    expect(visit('/course/12?stream=3&t=40')).toBe('server-page');
+    for (const path of ['/course/12?stream=3&t=40', '/course/12/episode/3']) expect([path, visit(path)]).toEqual([path, 'server-page']);
   });
 
   it('leaves alone what belongs to the server and the studio', () => {

@@ -4,7 +4,7 @@ import { isAppPath } from '@auscult/contract/server-paths';
 export type AnsweredBy = 'network' | 'shell' | 'server-page' | 'asset' | 'cover' | 'audio';
 
 /** The server writes the first paint of these itself, for whoever comes by a link. */
-const SERVER_PAGE = /^\/course\/\d+\/?$/;
+const SERVER_PAGE = /^\/course\/\d+(?:\/episode\/\d+)?\/?$/;
 const ASSET = /^\/assets\//;
 const COVER = /^\/media\/images\//;
 const AUDIO = /^\/media\/audio\//;

@@ -105,6 +105,7 @@ export const aStream = (id: number, changes: Partial<Stream> = {}): Stream => ({
   visibility: 'public',
   accreditation_points: 0,
   accreditation: null,
+  professions: [],
   is_favourite: false,
   forms: [],
   displayMoments: [],

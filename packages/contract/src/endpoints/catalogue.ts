@@ -1,8 +1,9 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
+import { AccreditedProfession } from '../entities/accreditation.ts';
 import { CourseCard, EpisodeCard } from '../entities/card.ts';
 import { Company } from '../entities/company.ts';
-import { Course, CourseAccreditation } from '../entities/course.ts';
+import { Course } from '../entities/course.ts';
 import { Form } from '../entities/questionnaire.ts';
 import { Id, LanguageTag, Limit, Offset } from '../entities/scalars.ts';
 import { Audio, Stream, Transcript } from '../entities/stream.ts';
@@ -93,7 +94,7 @@ export const accreditationProfessions = defineEndpoint('accreditationProfessions
   access: 'public',
   summary: 'For whom a course counts, and for how many points.',
   params: courseId,
-  response: T.Object({ professions: T.Array(CourseAccreditation) }),
+  response: T.Object({ professions: T.Array(AccreditedProfession) }),
   errors: ['not_found'],
 });
 

@@ -49,3 +49,16 @@ export type AccreditationPath = Static<typeof AccreditationPath>;
 
 export const AccreditationFile = T.Object({ stream: EpisodeCard, path: AccreditationPath }, { $id: 'AccreditationFile' });
 export type AccreditationFile = Static<typeof AccreditationFile>;
+
+/** For whom an episode, or a whole series, counts in which register. */
+export const AccreditedProfession = T.Object(
+  {
+    profession_id: Id,
+    profession_name: T.String(),
+    points: T.Number(),
+    register: T.String(),
+    is_mine: T.Boolean({ description: 'true when the viewer has this profession' }),
+  },
+  { $id: 'AccreditedProfession' },
+);
+export type AccreditedProfession = Static<typeof AccreditedProfession>;

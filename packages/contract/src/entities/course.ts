@@ -1,4 +1,5 @@
 import { type Static, Type as T } from 'typebox';
+import { AccreditedProfession } from './accreditation.ts';
 import { EpisodeCard } from './card.ts';
 import { CompanySummary } from './company.ts';
 import { Media } from './media.ts';
@@ -9,17 +10,6 @@ import { Person } from './stream.ts';
 /** A season inside a series; its streams, by their ids in listening order, stand in the course's own list. */
 export const Season = T.Object({ id: Id, course_title: T.String(), position: T.Integer(), stream_ids: T.Array(Id) }, { $id: 'Season' });
 export type Season = Static<typeof Season>;
-
-export const CourseAccreditation = T.Object(
-  {
-    profession_id: Id,
-    profession_name: T.String(),
-    points: T.Number(),
-    register: T.String(),
-    is_mine: T.Boolean({ description: 'true when the viewer has this profession' }),
-  },
-  { $id: 'CourseAccreditation' },
-);
 
 /** `streams` holds the whole course in listening order, those of its seasons included; `children_count` is the number of seasons. */
 export const Course = T.Object(
@@ -42,7 +32,7 @@ export const Course = T.Object(
     language: T.String(),
     is_favourite: T.Boolean(),
     is_following_company: T.Boolean(),
-    accreditation: T.Array(CourseAccreditation),
+    accreditation: T.Array(AccreditedProfession),
     created_at: Timestamp,
     updated_at: Timestamp,
   },

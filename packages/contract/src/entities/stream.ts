@@ -1,5 +1,5 @@
 import { type Static, Type as T } from 'typebox';
-import { AccreditationPath } from './accreditation.ts';
+import { AccreditationPath, AccreditedProfession } from './accreditation.ts';
 import { StreamUser, Visibility } from './card.ts';
 import { Media } from './media.ts';
 import { Answer, DisplayMoment, Form, Question } from './questionnaire.ts';
@@ -76,6 +76,7 @@ export const Stream = T.Object(
     visibility: Visibility,
     accreditation_points: T.Number(),
     accreditation: T.Union([AccreditationPath, T.Null()], { description: 'null without points for the professions of the member, and for guests' }),
+    professions: T.Array(AccreditedProfession, { description: 'whom it counts for today, whoever asks' }),
     is_favourite: T.Boolean(),
     forms: T.Array(Form),
     displayMoments: T.Array(DisplayMoment),

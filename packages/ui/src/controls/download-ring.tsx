@@ -18,7 +18,13 @@ export interface DownloadRingProps {
 export function DownloadRing({ label, state, share = 0, overArt = false, onPress }: DownloadRingProps) {
   const isUnderWay = state === 'queued' || state === 'downloading' || state === 'paused';
   return (
-    <IconButton label={label} overArt={overArt} className={classNames(styles.button, !overArt && styles[state])} onClick={onPress}>
+    <IconButton
+      data-action="download"
+      label={label}
+      overArt={overArt}
+      className={classNames(styles.button, !overArt && styles[state])}
+      onClick={onPress}
+    >
       {isUnderWay && (
         <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" className={styles.ring}>
           <circle cx="16" cy="16" r="14" strokeWidth="2" className={styles.track} />

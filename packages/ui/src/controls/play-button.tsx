@@ -6,7 +6,7 @@ export interface PlayButtonProps {
   readonly label: string;
   readonly state?: 'play' | 'pause' | 'busy';
   /** Diameter of the disc in px. */
-  readonly size?: 44 | 48 | 76;
+  readonly size?: 44 | 48 | 60 | 76;
   /**
    * `coral` in the player bar, `accent` on paper or a tint, `solid` on a cover's field, `ring` in a numbered list, `glyph` beside covers,
    * `bare` only a larger glyph.
@@ -15,7 +15,7 @@ export interface PlayButtonProps {
   readonly onPress: () => void;
 }
 
-const GLYPH = { 44: 20, 48: 22, 76: 32 } as const;
+const GLYPH = { 44: 20, 48: 22, 60: 26, 76: 32 } as const;
 /** Without a disc, or on the bar's, the glyph itself has to carry. */
 const LARGE_GLYPH = { coral: 24, bare: 26 } as const;
 

@@ -36,11 +36,11 @@ afterPaint(() => {
 });
 setTimeout(once, LOAD_AFTER_MS);
 
-/** The same control in what the app draws: by what it does, and the episode that it does it to. Its words may differ on this device. */
+/** The same control in what the app draws: by what it does, and the episode or chapter that it does it to. Its words may differ on this device. */
 function sameControl(root: HTMLElement, pressed: HTMLElement): HTMLElement | undefined {
   const streamOf = (control: HTMLElement) => control.closest<HTMLElement>('[data-stream]')?.dataset['stream'];
   const controls = [...root.querySelectorAll<HTMLElement>(`[data-action="${pressed.dataset['action']}"]`)];
-  return controls.find((control) => streamOf(control) === streamOf(pressed));
+  return controls.find((control) => streamOf(control) === streamOf(pressed) && control.dataset['chapter'] === pressed.dataset['chapter']);
 }
 
 // The server's markup does nothing yet: what is pressed in it is pressed again in the app, once that has taken its place.

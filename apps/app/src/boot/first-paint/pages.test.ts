@@ -1,6 +1,7 @@
 import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
 import { describe, expect, it } from 'vitest';
-import { coverSeed, coverSheet, drawCourse } from './pages.tsx';
+import { coverSeed, coverSheet, drawPage } from './pages.tsx';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOSTILE = '</script><img src=x onerror="alert(1)">';
@@ -42,9 +43,9 @@ const course = (changes: object = {}) =>
   }) as unknown as Course;
 
 const draw = (changes: object = {}, path = '/course/70') =>
-  drawCourse({ course: course(changes), path, origin: 'https://auscult.example', now: NOW });
+  drawPage({ course: course(changes), stream: null, path, origin: 'https://auscult.example', now: NOW });
 
-describe('drawCourse', () => {
+describe('drawPage', () => {
   it('LIB-03.2 LIB-10.1 draws the series as a guest sees it, with its episodes and a lock where one is', async () => {
     const drawn = await draw();
     expect(drawn).toMatch(/<h1[^>]*>Kleine longen<\/h1>/);
@@ -81,6 +82,61 @@ describe('drawCourse', () => {
     const drawn = await draw({ streams: Array.from({ length: 1000 }, (_, index) => episode(index + 1)), episodes: 1000 });
     expect(drawn.match(/<li/g)?.length).toBeLessThan(100);
     expect(drawn).toMatch(/1\.?000\safleveringen/);
+  });
+});
+
+describe('drawPage of an episode', () => {
+  const stream = (changes: object = {}) =>
+    ({
+      id: 1,
+      stream_title: 'Aflevering 1',
+      title: 'Aflevering 1',
+      description: [{ t: 'p', c: ['Waar het over gaat.'] }],
+      media: [],
+      chapters: [{ id: 1, title: 'Begin', name: 'Begin', time: '0:00', time_begin: 0, time_end: 60, image: null, url: null }],
+      people: [{ id: 1, name: 'dr. Marit Hoekstra', role: 'guest', description: 'Kinderarts', media: [] }],
+      has_transcript: true,
+      heard: [],
+      displayMoments: [],
+      questions: [],
+      accreditation: null,
+      accreditation_points: 2,
+      professions: [{ profession_id: 1, profession_name: 'Huisarts', points: 2, register: 'Voorbeeldregister', is_mine: false }],
+      is_favourite: false,
+      language: 'nl',
+      ...changes,
+    }) as unknown as Stream;
+  const drawEpisode = (changes: object = {}) =>
+    drawPage({ course: course(), stream: stream(changes), path: '/course/70/episode/1', origin: 'https://auscult.example', now: NOW });
+
+  it('LIB-11.2 LIB-11.6 LIB-11.12 draws it as a guest sees it, with speakers, chapters and points', async () => {
+    const drawn = await drawEpisode();
+    expect(drawn).toMatch(/<h1[^>]*>Aflevering 1<\/h1>/);
+    const texts = [
+      'Kleine longen',
+      'Demonstratie Academie',
+      'Waar het over gaat.',
+      'Begin',
+      'Kinderarts',
+      'Voorbeeldregister',
+      'Log in om punten te krijgen',
+      'Aflevering 2',
+    ];
+    for (const text of texts) expect(drawn).toContain(text);
+  });
+
+  it('leaves nothing that the content security policy would refuse', async () => {
+    const drawn = await drawEpisode({ title: HOSTILE, description: [{ t: 'p', c: [HOSTILE] }] });
+    expect(drawn).not.toContain('<img src=x');
+    expect(drawn).not.toContain('<script');
+    expect(drawn).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it('names what each button does, so that a press before the app is loaded is pressed again in the app', async () => {
+    const buttons = (await drawEpisode()).match(/<button[^>]*>/g) ?? [];
+    const actions = buttons.map((button) => /data-action="([\w-]+)"/.exec(button)?.[1]);
+    expect(actions).not.toContain(undefined);
+    expect(new Set(actions)).toEqual(new Set(['back', 'chapter', 'favourite', 'menu', 'play', 'share', 'transcript']));
   });
 });
 

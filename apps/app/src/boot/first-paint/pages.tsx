@@ -1,36 +1,45 @@
 import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
 import { coverTheme, pickSeed } from '@auscult/ui/colour/cover-theme';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { CourseView } from '../../features/course/course-view.tsx';
+import { EpisodeView } from '../../features/course/episode-page/episode-view.tsx';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
 import { ServicesProvider } from '../../shared/services/services.tsx';
 import { firstServices } from './first-services.ts';
 import { FirstShell } from './first-shell.tsx';
 
-export interface FirstCourse {
+export interface FirstPage {
   /** As a guest gets it. */
   readonly course: Course;
+  /** The episode whose page it is; null for the page of the series. */
+  readonly stream: Stream | null;
   /** Of the page that was asked for, with its query. */
   readonly path: string;
   readonly origin: string;
   readonly now: Date;
 }
 
-/** The page of a series as HTML for the app's root: what the app itself draws for a guest, on a screen of any width. */
-export async function drawCourse({ course, path, origin, now }: FirstCourse): Promise<string> {
+/** The page of a series or an episode as HTML for the app's root: what the app itself draws for a guest, on a screen of any width. */
+export async function drawPage({ course, stream, path, origin, now }: FirstPage): Promise<string> {
   const services = firstServices(origin, now);
   const root = createRootRoute({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: FirstShell });
-  const page = createRoute({
+  const coursePage = createRoute({
     getParentRoute: () => shell,
     path: '/course/$courseId',
     validateSearch: (search): { readonly stream?: number } => (Number(search['stream']) > 0 ? { stream: Number(search['stream']) } : {}),
     component: () => <CourseView course={course} />,
   });
+  const episodePage = createRoute({
+    getParentRoute: () => shell,
+    path: '/course/$courseId/episode/$streamId',
+    component: () => stream && <EpisodeView course={course} stream={stream} />,
+  });
   const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([page])]),
+    routeTree: root.addChildren([shell.addChildren([coursePage, episodePage])]),
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   });
@@ -56,7 +65,7 @@ export async function drawCourse({ course, path, origin, now }: FirstCourse): Pr
   return text;
 }
 
-/** The six digits of the colour that speaks for a series' cover. */
+/** The six digits of the colour that speaks for a cover. */
 export const coverSeed = (course: Pick<Course, 'media'>, origin: string): string =>
   pickSeed(pictureOf(course.media, origin).palette).slice(1).toLowerCase();
 

@@ -1,29 +1,43 @@
 import './first-shell.css';
 import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
 import type { AppRouter } from '../../routes/routes.tsx';
 import { courseQuery } from '../../shared/listening/course-query.ts';
+import { streamQuery } from '../../shared/listening/stream-query.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 
 /** A page of the server's stands this long at most when the screen that replaces it does not come. */
 const READY_AT_MOST_MS = 10_000;
 
-/** What the server wrote beside its drawing; without `course` when that is too long to come twice. */
+/** What the server wrote beside its drawing. */
 interface FirstData {
   readonly id: number;
+  /** Null when it is too long to come twice. */
   readonly course: Course | null;
+  /** On the page of an episode. */
+  readonly stream: Stream | null;
 }
 
 /**
  * Readies the app behind a page that the server drew, so that its first render is that same page: the data that came with it,
- * and the screen's file. A member sees more of a series than a guest: theirs is waited for, so that the page changes once.
+ * and the screen's file. A member sees more than a guest: theirs is waited for, so that the page changes once.
  */
 export async function replaceServerMarkup(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, router: AppRouter): Promise<void> {
   const { queryClient, session } = services;
-  const { id, course } = JSON.parse(document.getElementById('first-data')?.textContent ?? 'null') as FirstData;
-  const query = courseQuery(services, id);
+  const { id, course, stream } = JSON.parse(document.getElementById('first-data')?.textContent ?? 'null') as FirstData;
   const isGuest = session.getState().status === 'guest';
-  if (course && isGuest) queryClient.setQueryData(query.queryKey, course);
-  const isReady = Promise.all([router.load(), queryClient.prefetchQuery({ ...query, retry: false })]).catch(() => undefined);
+  const ofCourse = courseQuery(services, id);
+  const ofStream = stream && streamQuery(services, stream.id);
+  /** What was drawn stands in for what is not there. */
+  const put = (updatedAt?: number) => {
+    const set = (key: readonly unknown[], drawn: unknown) =>
+      drawn && queryClient.getQueryData(key) === undefined && queryClient.setQueryData(key, drawn, updatedAt === undefined ? {} : { updatedAt });
+    set(ofCourse.queryKey, course);
+    if (ofStream) set(ofStream.queryKey, stream);
+  };
+  if (isGuest) put();
+  const fetched = [queryClient.prefetchQuery({ ...ofCourse, retry: false }), ofStream && queryClient.prefetchQuery({ ...ofStream, retry: false })];
+  const isReady = Promise.all([router.load(), ...fetched]).catch(() => undefined);
   await Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, READY_AT_MOST_MS))]);
-  if (course && queryClient.getQueryData(query.queryKey) === undefined) queryClient.setQueryData(query.queryKey, course, { updatedAt: 0 });
+  put(0);
 }

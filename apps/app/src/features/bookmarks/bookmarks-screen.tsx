@@ -76,9 +76,8 @@ function Episodes({ moments }: { readonly moments: readonly BookmarkView[] }) {
         <section key={episode.streamId} aria-labelledby={`episode-${episode.streamId}`} className={styles.episode}>
           <h2 id={`episode-${episode.streamId}`} className="t-lg balance">
             <Link
-              to="/course/$courseId"
-              params={{ courseId: String(episode.courseId) }}
-              search={{ stream: episode.streamId }}
+              to="/course/$courseId/episode/$streamId"
+              params={{ courseId: String(episode.courseId), streamId: String(episode.streamId) }}
               lang={foreign(phrases, episode.language)}
             >
               {episode.title}

@@ -1,5 +1,6 @@
 import { ApiError } from '@auscult/client/api-error';
-import { useSession } from '@auscult/web/services/web-services';
+import { coursePhrases } from '@auscult/phrases/screens/course';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { notFound, useCanGoBack, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -22,6 +23,7 @@ export function CourseScreen() {
 
 function Course({ courseId }: { readonly courseId: number }) {
   const services = useServices();
+  const { loading } = usePhrasesOf(coursePhrases);
   const { status } = useSession();
   const { data, error, refetch } = useQuery(courseQuery(services, courseId));
   useDocumentTitle(data?.course_title);
@@ -32,7 +34,7 @@ function Course({ courseId }: { readonly courseId: number }) {
   if (data) return <CourseView course={data} />;
   if (error instanceof ApiError && error.status === 404) throw notFound();
   if (error) return <ListFailed onRetry={() => void refetch()} />;
-  return <CourseSkeleton />;
+  return <CourseSkeleton label={loading} />;
 }
 
 /**

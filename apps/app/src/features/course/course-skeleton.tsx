@@ -1,16 +1,13 @@
-import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
 import styles from './course-skeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];
 
-/** Skeleton of the series page, without colours because the cover is not known yet. */
-export function CourseSkeleton() {
-  const course = usePhrasesOf(coursePhrases);
+/** Skeleton of the page of a series or an episode, without colours because the cover is not known yet. */
+export function CourseSkeleton({ label }: { readonly label: string }) {
   const slow = useSlow();
   return (
-    <div role="status" aria-label={course.loading} className={styles.page}>
+    <div role="status" aria-label={label} className={styles.page}>
       {slow && (
         <>
           <div className={styles.hero}>

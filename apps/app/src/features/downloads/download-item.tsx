@@ -7,7 +7,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Trash2 } from 'lucide-react';
 import { foreign } from '../../shared/cards/card-texts.ts';
-import { courseLink } from '../../shared/cards/links.tsx';
+import { episodeLink } from '../../shared/cards/links.tsx';
 import { DownloadButton, shareOf } from '../../shared/downloads/download-button.tsx';
 import type { Download } from '../../shared/downloads/download-database.ts';
 import { fileSize } from '../../shared/downloads/file-size.ts';
@@ -41,7 +41,7 @@ export function DownloadItem({ download }: { readonly download: Download }) {
       }
       playLabel={playState === 'play' ? words.play(title) : words.pausePlaying(title)}
       playState={playState}
-      link={courseLink(courseId, streamId)}
+      link={episodeLink(courseId, streamId)}
       onPlay={() => (playState === 'play' ? services.listen({ courseId, streamId }) : services.player.pause())}
       beside={
         isHere ? (

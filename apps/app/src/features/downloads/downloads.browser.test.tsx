@@ -65,6 +65,21 @@ describe('DownloadButton', () => {
     await expect(get('/v1/podcast/streams/2')).rejects.toThrow('Failed to fetch');
   });
 
+  it('LIB-11.14 opens the page of a downloaded episode where the server cannot be reached', async () => {
+    const first = await openSeries();
+    await first.screen.getByRole('button', { name: downloadIt }).click();
+    await expect.element(first.screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await first.screen.unmount();
+    const paths = ['users/me', 'podcast/courses/70', 'podcast/streams/1', 'podcast/popular'];
+    const answers = Object.fromEntries(paths.map((path) => [`GET /v1/${path}`, OFFLINE]));
+    const { screen, path } = await openSeries({ path: '/downloads', online: false, answers });
+    await screen.getByRole('link', { name: TITLE }).click();
+    await vi.waitFor(() => expect(path()).toBe('/course/70/episode/1'));
+    await expect.element(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect.element(screen.getByText('Waar aflevering 1 over gaat.')).toBeVisible();
+    await expect.element(screen.getByRole('main').getByRole('button', { name: `Afspelen: ${TITLE}` })).toBeVisible();
+  });
+
   it('waits for the listener where it was stopped, and goes on from there', async () => {
     const whole = await theTone();
     const answers = [

@@ -10,7 +10,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
-import { courseLink } from '../../shared/cards/links.tsx';
+import { episodeLink } from '../../shared/cards/links.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
@@ -77,7 +77,7 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
       doneLabel={episodes.played}
       progress={isDone ? undefined : { share: position / item.duration, timeLeft: episodes.minutesLeft(minutesLeft(position, item.duration)) }}
       playLabel={isDone ? episodes.play(item.stream_title) : episodes.resume(item.stream_title)}
-      link={courseLink(item.course_id, item.stream_id)}
+      link={episodeLink(item.course_id, item.stream_id)}
       onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id })}
     />
   );

@@ -199,7 +199,7 @@ describe('When a member looks at what their points need', () => {
     const rows = screen.getByRole('main').getByRole('listitem');
     await expect.element(rows.nth(0)).toMatchTextContent(/Aflevering 1Toetsvragen open · 2 punten2 van 4 stappen gedaan/);
     await expect.element(rows.nth(1)).toMatchTextContent(/Evaluatie open · 2 punten3 van 4 stappen gedaan/);
-    await expect.element(screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70?stream=1');
+    await expect.element(screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70/episode/1');
   });
 
   it('tells a certificate from an exam that is lost', async () => {
@@ -216,7 +216,7 @@ describe('When a member looks at what their points need', () => {
     const card = screen.getByRole('complementary', { name: 'Aflevering 2' });
     await expect.element(card.getByRole('heading', { name: 'Nog 1 stap tot uw certificaat' })).toBeVisible();
     await expect.element(card.getByRole('listitem').nth(3)).toMatchTextContent('EvaluatieOpen');
-    await expect.element(card.getByRole('link', { name: 'Naar de aflevering' })).toHaveAttribute('href', '/course/70?stream=2');
+    await expect.element(card.getByRole('link', { name: 'Naar de aflevering' })).toHaveAttribute('href', '/course/70/episode/2');
   });
 
   it('says that a profession is needed when there is none', async () => {

@@ -1,16 +1,16 @@
-import type { DisplayMoment } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { lockedRanges, openUpTo } from '@auscult/domain/listening/seek-gate';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { seekGateOf } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
-import { Scrubber, type ScrubberLabels, type ScrubberMarker } from '@auscult/ui/player/scrubber/scrubber';
+import { Scrubber, type ScrubberLabels } from '@auscult/ui/player/scrubber/scrubber';
 import type { LockedRange, ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMemo } from 'react';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { usePlayerTick } from '../../shared/listening/player-state.ts';
+import { momentsOf } from '../../shared/listening/question-moments.ts';
 import type { OpenEpisode } from './now-playing.ts';
 import { useCommands } from './use-commands.ts';
 
@@ -74,14 +74,4 @@ export function PlayerScrubber({ episode: { track, duration, source }, stream }:
       onSeek={onSeek}
     />
   );
-}
-
-/** Questions with a time in the audio, and whether they were answered. */
-export function momentsOf(stream: Stream | undefined, streamId: number): readonly ScrubberMarker[] {
-  if (!stream || stream.id !== streamId) return [];
-  const isInAudio = (moment: DisplayMoment): moment is DisplayMoment & { time_open: number } => moment.type === 'VIDEO' && moment.time_open !== null;
-  const answered = new Set(stream.questions.filter((question) => question.answered).map(({ id }) => id));
-  return stream.displayMoments
-    .filter(isInAudio)
-    .map(({ id, time_open, question_id }) => ({ id, at: time_open, state: question_id !== null && answered.has(question_id) ? 'answered' : 'open' }));
 }

@@ -140,7 +140,7 @@ describe('When all bookmarks are shown', () => {
   it('lists them under their episodes, and plays from there', async () => {
     await visit({ path: '/bookmarks', bookmarks: [aBookmark({ at: 5 }), aBookmark({ at: 2, note: 'Eerder' })] });
     await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Bladwijzers' })).toBeVisible();
-    await expect.element(app.screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70?stream=1');
+    await expect.element(app.screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70/episode/1');
     await button(/^Luister vanaf 0:05/).click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeGreaterThanOrEqual(5));
   });

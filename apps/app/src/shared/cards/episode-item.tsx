@@ -10,15 +10,15 @@ import { EpisodeMenuButton } from '../episode-menu/episode-menu-button.tsx';
 import { useServices } from '../services/services.tsx';
 import { durationText, foreign, pointsText } from './card-texts.ts';
 import { pictureOf } from './cover-image.ts';
-import { courseLink, pressable } from './links.tsx';
+import { episodeLink, pressable } from './links.tsx';
 
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
 
 interface EpisodeItemProps {
   readonly episode: EpisodeCard;
   readonly underItsDay?: boolean;
-  /** What the title does: leads to the episode in its series, or opens the player. */
-  readonly press?: 'series' | 'play';
+  /** What the title does: leads to the page of the episode, or opens the player. */
+  readonly press?: 'page' | 'play';
   /** The title with its found words marked. */
   readonly marked?: ReactNode;
   /** A control at its end, instead of the play disc. */
@@ -26,7 +26,7 @@ interface EpisodeItemProps {
 }
 
 /** One episode in a list that holds several series: its cover, its series, its day, and how far this listener is. */
-export function EpisodeItem({ episode, underItsDay = false, press = 'series', marked, trailing }: EpisodeItemProps) {
+export function EpisodeItem({ episode, underItsDay = false, press = 'page', marked, trailing }: EpisodeItemProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
@@ -57,7 +57,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'series', ma
           : undefined
       }
       playLabel={episodes.play(episode.title)}
-      link={press === 'play' ? pressable(play) : courseLink(episode.course_id, episode.stream_id)}
+      link={press === 'play' ? pressable(play) : episodeLink(episode.course_id, episode.stream_id)}
       beside={<EpisodeMenuButton episode={episode} />}
       trailing={trailing}
       onPlay={play}

@@ -1,11 +1,20 @@
 import type { CardLink } from '@auscult/ui/cards/card-link';
 import { Link } from '@tanstack/react-router';
 
-/** A card's link to a series, or to one of its episodes there. */
+/** A card's link to a series. */
 export const courseLink =
-  (courseId: number, streamId?: number): CardLink =>
+  (courseId: number): CardLink =>
   (className, children) => (
-    <Link to="/course/$courseId" params={{ courseId: String(courseId) }} search={streamId ? { stream: streamId } : {}} className={className}>
+    <Link to="/course/$courseId" params={{ courseId: String(courseId) }} className={className}>
+      {children}
+    </Link>
+  );
+
+/** A card's link to the page of an episode, in the series that it is listed in. */
+export const episodeLink =
+  (courseId: number, streamId: number): CardLink =>
+  (className, children) => (
+    <Link to="/course/$courseId/episode/$streamId" params={{ courseId: String(courseId), streamId: String(streamId) }} className={className}>
       {children}
     </Link>
   );

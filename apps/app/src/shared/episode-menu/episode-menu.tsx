@@ -2,7 +2,7 @@ import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { LibraryBig, ListEnd, ListStart } from 'lucide-react';
+import { FileText, LibraryBig, ListEnd, ListStart } from 'lucide-react';
 import { trackOfCard } from '../listening/track-of-card.ts';
 import { useServices } from '../services/services.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
@@ -20,7 +20,8 @@ export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: 
   const { user } = useSession();
   const words = usePhrasesOf(queuePhrases);
   const navigate = useNavigate();
-  const isOnSeries = useRouterState({ select: ({ location }) => location.pathname === `/course/${courseId}` });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const params = { courseId: String(courseId), streamId: String(episode.stream_id) };
   const mayListen = episode.visibility === 'public' || user !== null;
   const enqueue = (place: 'next' | 'last') => {
     player.enqueue([trackOfCard(episode, courseId)], place);
@@ -39,12 +40,23 @@ export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: 
           </MenuItem>
         </>
       )}
-      {!(isOnSeries && mayListen) && (
+      {pathname !== `/course/${courseId}/episode/${episode.stream_id}` && (
+        <MenuItem
+          icon={FileText}
+          onPress={() => {
+            onClose();
+            void navigate({ to: '/course/$courseId/episode/$streamId', params });
+          }}
+        >
+          {words.goToEpisode}
+        </MenuItem>
+      )}
+      {pathname !== `/course/${courseId}` && (
         <MenuItem
           icon={LibraryBig}
           onPress={() => {
             onClose();
-            void navigate({ to: '/course/$courseId', params: { courseId: String(courseId) } });
+            void navigate({ to: '/course/$courseId', params });
           }}
         >
           {words.goToSeries}

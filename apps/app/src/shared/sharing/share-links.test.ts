@@ -7,6 +7,7 @@ describe('courseAddress', () => {
   it.each([
     [{ courseId: 7, streamId: null }, 723, '/course/7'],
     [{ courseId: 7, streamId: 3 }, null, '/course/7?stream=3'],
+    [{ courseId: 7, streamId: 3, isPage: true }, null, '/course/7/episode/3'],
     [{ courseId: 7, streamId: 3 }, 723.9, '/course/7?stream=3&t=723'],
     [{ courseId: 7, streamId: 3 }, 0.4, '/course/7?stream=3'],
   ])('APP-05.4 writes %j at %s as %s', (what, seconds, path) => {

@@ -6,7 +6,11 @@ export interface Shared {
   readonly courseId: number;
   /** Null for the series itself. */
   readonly streamId: number | null;
+  /** The page of the episode, to read; otherwise its link opens the player. */
+  readonly isPage?: boolean;
 }
+
+type Addressed = Pick<Shared, 'courseId' | 'streamId' | 'isPage'>;
 
 /** A provider is shared by its page. */
 export interface SharedCompany {
@@ -15,7 +19,8 @@ export interface SharedCompany {
 }
 
 /** The address of a series, of an episode in it, or of a second of that; whole seconds. */
-export function courseAddress(origin: string, { courseId, streamId }: Pick<Shared, 'courseId' | 'streamId'>, seconds: number | null = null): string {
+export function courseAddress(origin: string, { courseId, streamId, isPage }: Addressed, seconds: number | null = null): string {
+  if (isPage && streamId !== null) return new URL(`/course/${courseId}/episode/${streamId}`, origin).href;
   const url = new URL(`/course/${courseId}`, origin);
   if (streamId !== null) url.searchParams.set('stream', String(streamId));
   if (streamId !== null && seconds !== null && seconds >= 1) url.searchParams.set('t', String(Math.floor(seconds)));
@@ -23,11 +28,7 @@ export function courseAddress(origin: string, { courseId, streamId }: Pick<Share
 }
 
 /** The same for sharing, with a parameter that marks visits by shared link. */
-export function sharedAddress(
-  origin: string,
-  what: Pick<Shared, 'courseId' | 'streamId'> | Pick<SharedCompany, 'companyId'>,
-  seconds: number | null = null,
-): string {
+export function sharedAddress(origin: string, what: Addressed | Pick<SharedCompany, 'companyId'>, seconds: number | null = null): string {
   const url = new URL('companyId' in what ? `/company/${what.companyId}` : courseAddress(origin, what, seconds), origin);
   url.searchParams.set('from', 'share');
   return url.href;

@@ -1,22 +1,19 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Course, Season } from '@auscult/contract/entities/course';
 import type { Viewer } from '@auscult/domain/access/viewer';
+import { type AccreditedProfessionRow, presentAccreditedProfession } from '../../shared/accreditation/accredited-profession-presenter.ts';
 import type { CompanyRow } from '../../shared/cards/company-queries.ts';
 import { presentCompanySummary } from '../../shared/cards/company-summary-presenter.ts';
 import type { SharedCourseCard } from '../../shared/cards/course-card-presenter.ts';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
-import type { AccreditationRow, CoursePageRow, CourseStreamRow } from './course-queries.ts';
+import type { CoursePageRow, CourseStreamRow } from './course-queries.ts';
 
 export interface CourseParts {
   readonly body: SharedCourseCard;
   readonly company: CompanyRow;
   readonly lines: readonly CourseStreamRow[];
   readonly cards: ReadonlyMap<number, EpisodeCard>;
-  readonly accreditation: readonly AccreditationRow[];
-}
-
-export function presentAccreditation(viewer: Viewer, row: AccreditationRow): Course['accreditation'][number] {
-  return { ...row, is_mine: viewer.kind === 'member' && viewer.professionIds.includes(row.profession_id) };
+  readonly accreditation: readonly AccreditedProfessionRow[];
 }
 
 export function presentCourse(viewer: Viewer, row: CoursePageRow, { body: { card }, company, lines, cards, accreditation }: CourseParts): Course {
@@ -41,7 +38,7 @@ export function presentCourse(viewer: Viewer, row: CoursePageRow, { body: { card
     language: card.language,
     is_favourite: row.is_favourite,
     is_following_company: row.is_following_company,
-    accreditation: accreditation.map((one) => presentAccreditation(viewer, one)),
+    accreditation: accreditation.map((one) => presentAccreditedProfession(viewer, one)),
     created_at: card.created_at,
     updated_at: card.updated_at,
   };

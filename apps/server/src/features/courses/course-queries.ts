@@ -3,6 +3,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess } from '../../policies/resource-queries.ts';
+import type { AccreditedProfessionRow } from '../../shared/accreditation/accredited-profession-presenter.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 
@@ -22,13 +23,6 @@ export interface CourseStreamRow extends EpisodeListItem {
   readonly season_id: number | null;
   readonly season_title: string | null;
   readonly season_position: number | null;
-}
-
-export interface AccreditationRow {
-  readonly profession_id: number;
-  readonly profession_name: string;
-  readonly points: number;
-  readonly register: string;
 }
 
 // A course without an episode is not in any list yet, but whoever has its address may see it.
@@ -90,5 +84,5 @@ export function listCourseStreams(db: Database, course: SeenCourse, now: Date, o
 }
 
 export function listCourseAccreditation(db: Database, course: SeenCourse, now: Date, language: Language) {
-  return db.query<AccreditationRow>(courseAccreditation, [course.id, now, language]);
+  return db.query<AccreditedProfessionRow>(courseAccreditation, [course.id, now, language]);
 }

@@ -3,6 +3,7 @@ import type { DisplayMoment, Form } from '@auscult/contract/entities/questionnai
 import type { Audio, Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { pointsFor } from '@auscult/domain/accreditation/points';
+import { type AccreditedProfessionRow, presentAccreditedProfession } from '../../shared/accreditation/accredited-profession-presenter.ts';
 import { presentStreamUser, type SharedEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import type { StreamPageRow } from './stream-queries.ts';
@@ -13,13 +14,14 @@ export interface StreamParts {
   readonly forms: Form[];
   readonly moments: DisplayMoment[];
   readonly accreditation: AccreditationPath | null;
+  readonly professions: readonly AccreditedProfessionRow[];
 }
 
 export function presentStream(
   viewer: Viewer,
   row: StreamPageRow,
   { card, points }: SharedEpisodeCard,
-  { audio, forms, moments, accreditation }: StreamParts,
+  { audio, forms, moments, accreditation, professions }: StreamParts,
 ): Stream {
   const questions = forms.flatMap((form) => form.questions);
   return {
@@ -51,6 +53,7 @@ export function presentStream(
     visibility: row.visibility,
     accreditation_points: pointsFor(viewer, points),
     accreditation,
+    professions: professions.map((one) => presentAccreditedProfession(viewer, one)),
     is_favourite: row.is_favourite,
     forms,
     displayMoments: moments,

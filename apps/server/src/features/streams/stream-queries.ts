@@ -1,7 +1,9 @@
 import type { Chapter, Stream } from '@auscult/contract/entities/stream';
+import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
+import type { AccreditedProfessionRow } from '../../shared/accreditation/accredited-profession-presenter.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 
 /** A stream with what plays, for whoever may listen. */
@@ -110,6 +112,15 @@ const transcriptOf = statement(
   order by t.language is distinct from $3, t.language <> s.language, t.is_edited desc, t.id limit 1`,
 );
 
+const streamProfessions = statement(
+  'stream_professions',
+  `select p.id as profession_id, case $3 when 'en' then p.name_en else p.name_nl end as profession_name, a.points, a.register
+  from accreditation a join profession p on p.id = a.profession_id
+  where a.stream_id = $1
+    and ($2::timestamptz at time zone 'Europe/Amsterdam')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
+  order by p.position, p.id, a.register`,
+);
+
 /** Null when there never was such a stream. */
 export async function loadStreamAudio(db: Database, streamId: number, now: Date, own: OwnAccount | null): Promise<StreamAudioRow | null> {
   const [row] = await db.query<StreamAudioRow>(streamAudio, [streamId, now, own?.accountId ?? null]);
@@ -127,6 +138,9 @@ export async function loadStreamPage(
   const [row] = await db.query<StreamPageRow>(streamPage, [streamId, now, own?.accountId ?? null, own?.learnerId ?? null, courseId]);
   return row ?? null;
 }
+
+export const listStreamProfessions = (db: Database, stream: StreamAccess & Authorized<'stream', 'view'>, now: Date, language: Language) =>
+  db.query<AccreditedProfessionRow>(streamProfessions, [stream.id, now, language]);
 
 export interface TranscriptRow {
   readonly audio_version_id: number;

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
-import { listPublicSeries, type SitemapRow } from './sitemap-queries.ts';
+import { listPublicPages, type SitemapRow } from './sitemap-queries.ts';
 
 /** The most that one sitemap may name. */
 const ADDRESSES = 50_000;
 /** Made at most this often: it reads every series. */
 const FRESH_MS = 600_000;
 
-/** What search engines read first: where they may go, and which series there are. */
+/** What search engines read first: where they may go, and which series and episodes there are. */
 export function registerCrawlerFiles(app: FastifyInstance, { db, clock, config: { publicUrl } }: AppContext): void {
   const at = (path: string) => new URL(path, publicUrl).href;
   const robots = `User-agent: *\nAllow: /course/\nAllow: /course-colours/\nAllow: /media/images/\nAllow: /assets/\nDisallow: /\n\nSitemap: ${at('/sitemap.xml')}\n`;
   let cached: { readonly at: number; readonly text: Promise<string> } | undefined;
 
-  const sitemap = async () => document(await listPublicSeries(db, clock.now(), ADDRESSES));
-  const document = (series: readonly SitemapRow[]) =>
+  const sitemap = async () => document(await listPublicPages(db, clock.now(), ADDRESSES));
+  const document = (pages: readonly SitemapRow[]) =>
     html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${series.map(({ id, updated_at }) => html`<url><loc>${at(`/course/${id}`)}</loc><lastmod>${updated_at}</lastmod></url>\n`)}</urlset>
+${pages.map((page) => html`<url><loc>${at(addressOf(page))}</loc><lastmod>${page.updated_at}</lastmod></url>\n`)}</urlset>
 `.text;
 
   app.route({
@@ -40,6 +40,8 @@ ${series.map(({ id, updated_at }) => html`<url><loc>${at(`/course/${id}`)}</loc>
     },
   });
 }
+
+const addressOf = ({ course_id, stream_id }: SitemapRow) => `/course/${course_id}${stream_id === null ? '' : `/episode/${stream_id}`}`;
 
 const textHeaders = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,

@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
 
 /** What the app's build leaves for the server to draw first pages with; the other side is the app's `first-paint/pages`. */
 export interface PageRenderer {
-  drawCourse(page: { course: Course; path: string; origin: string; now: Date }): Promise<string>;
+  /** Of the episode where there is a `stream`, else of the series. */
+  drawPage(page: { course: Course; stream: Stream | null; path: string; origin: string; now: Date }): Promise<string>;
   coverSeed(course: Pick<Course, 'media'>, origin: string): string;
   coverSheet(seed: string): string;
 }
@@ -21,6 +23,6 @@ export interface LoadedPageRenderer extends PageRenderer {
 export async function loadPageRenderer(appFolder: string): Promise<LoadedPageRenderer | null> {
   const file = join(appFolder, 'pages', 'pages.mjs');
   if (!existsSync(file)) return null;
-  const { drawCourse, coverSeed, coverSheet } = (await import(pathToFileURL(file).href)) as PageRenderer;
-  return { drawCourse, coverSeed, coverSheet, version: hash('sha256', await readFile(file), 'hex').slice(0, 8) };
+  const { drawPage, coverSeed, coverSheet } = (await import(pathToFileURL(file).href)) as PageRenderer;
+  return { drawPage, coverSeed, coverSheet, version: hash('sha256', await readFile(file), 'hex').slice(0, 8) };
 }

@@ -20,12 +20,13 @@ const MANIFEST = {
   '_home-12345678.js': { file: 'assets/home-12345678.js', name: 'home', imports: ['_vendor.js'] },
   'src/features/search/search-screen.tsx': { file: 'assets/search-12345678.js', imports: ['_vendor.js', '_home-12345678.js'] },
   'src/features/course/course-screen.tsx': { file: 'assets/course-screen-12345678.js', imports: ['_vendor.js'] },
+  'src/features/course/episode-page/episode-screen.tsx': { file: 'assets/episode-screen-12345678.js', imports: ['_vendor.js'] },
 };
 const PAGES = `
 const text = (value) => value.replace(/[&<>]/g, (one) => '&#' + one.charCodeAt(0) + ';');
-export async function drawCourse({ course, path, origin }) {
+export async function drawPage({ course, stream, path, origin }) {
   if (course.course_title === 'Niet te tekenen') throw new Error('no drawing');
-  return '<link rel="preload" as="image" href="' + origin + '/cover" fetchPriority="high"/><h1>' + text(course.course_title) + '</h1><p>' + text(path) + '</p>';
+  return '<link rel="preload" as="image" href="' + origin + '/cover" fetchPriority="high"/><h1>' + text(stream ? stream.title : course.course_title) + '</h1><p>' + text(path) + '</p>';
 }
 export const coverSeed = () => '0d4644';
 export const coverSheet = (seed) => '[data-dyn]{--dyn-field:#' + seed + '}';
@@ -87,7 +88,7 @@ describe('GET /course/:courseId', () => {
     const { body } = await open(`/course/${course.id}?stream=${stream.id}&t=90`);
     expect(body).toContain('<title>Wakker blijven · Auscult</title>');
     expect(meta(body, 'og:title')).toBe('Wakker blijven · De nachtdienst');
-    expect(body).toContain(`<link rel="canonical" href="http://127.0.0.1:4310/course/${course.id}?stream=${stream.id}">`);
+    expect(body).toContain(`<link rel="canonical" href="http://127.0.0.1:4310/course/${course.id}/episode/${stream.id}">`);
     expect(block(body, '<script type="application/ld+json">')).toMatchObject({ '@type': 'PodcastEpisode', isAccessibleForFree: false });
     expect((await open(`/course/${course.id}?stream=999999`)).body).toContain('<title>De nachtdienst · Auscult</title>');
   });
@@ -186,10 +187,75 @@ describe('GET /course/:courseId', () => {
   });
 });
 
-describe('GET /sitemap.xml', () => {
-  it('names public series and no others, and robots.txt names it', async () => {
+describe('GET /course/:courseId/episode/:streamId', () => {
+  it('LIB-11.12 shows a public episode with title, text, cover and address to whoever runs no script', async () => {
+    const company = await aCompany(server.db, { name: 'Voorbeeldhuis' });
+    const course = await aCourse(server.db, { company, title: 'De nachtdienst' });
+    await aCover(server.db, { course });
+    const stream = await aStream(server.db, { course, title: 'Wakker blijven' });
+    const { statusCode, body } = await open(`/course/${course.id}/episode/${stream.id}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Wakker blijven · Auscult</title>');
+    expect(body).toContain(`<link rel="canonical" href="http://127.0.0.1:4310/course/${course.id}/episode/${stream.id}">`);
+    expect(body).toContain(`<div id="root"><h1>Wakker blijven</h1><p>/course/${course.id}/episode/${stream.id}</p>`);
+    expect(body).toContain('/assets/episode-screen-12345678.js');
+    expect(meta(body, 'og:title')).toBe('Wakker blijven · De nachtdienst');
+    expect(meta(body, 'og:image')).toMatch(/preview\.jpg$/);
+    expect(block(body, '<script type="application/ld+json">')).toMatchObject({
+      '@type': 'PodcastEpisode',
+      name: 'Wakker blijven',
+      url: `http://127.0.0.1:4310/course/${course.id}/episode/${stream.id}`,
+      isAccessibleForFree: true,
+      partOfSeries: { '@type': 'PodcastSeries', name: 'De nachtdienst' },
+    });
+    expect(block(body, '<script type="application/json" id="first-data">')).toMatchObject({
+      id: course.id,
+      course: { course_title: 'De nachtdienst' },
+      stream: { id: stream.id, title: 'Wakker blijven', forms: [], accreditation: null },
+    });
+  });
+
+  it('LIB-11.10 shows an episode for members with its details and without its audio', async () => {
     const course = await aCourse(server.db);
-    await aStream(server.db, { course });
+    const stream = await aStream(server.db, { course, visibility: 'members' });
+    const { statusCode, body } = await open(`/course/${course.id}/episode/${stream.id}`);
+    expect(statusCode).toBe(200);
+    expect(block(body, '<script type="application/ld+json">')).toMatchObject({ isAccessibleForFree: false });
+    expect(block(body, '<script type="application/json" id="first-data">')).toMatchObject({ stream: { audio: null, embed_url: null } });
+  });
+
+  it('LIB-11.11 answers 404 with the app for an episode that is withdrawn, not out yet, of another series or not a number', async () => {
+    const [course, other] = [await aCourse(server.db), await aCourse(server.db)];
+    const shown = await aStream(server.db, { course });
+    const withdrawn = await aStream(server.db, { course, state: 'withdrawn' });
+    const draft = await aStream(server.db, { course, state: 'draft' });
+    await aStream(server.db, { course: other });
+    const paths = [withdrawn, draft].map(({ id }) => `/course/${course.id}/episode/${id}`);
+    for (const path of [...paths, `/course/${other.id}/episode/${shown.id}`, `/course/${course.id}/episode/abc`, `/course/x/episode/${shown.id}`]) {
+      const answer = await open(path);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.body).toContain('<div id="root"></div>');
+    }
+  });
+
+  it('lets no title out of its place, and draws the page again when the episode has changed', async () => {
+    const course = await aCourse(server.db, { title: HOSTILE });
+    const stream = await aStream(server.db, { course, title: HOSTILE });
+    const path = `/course/${course.id}/episode/${stream.id}`;
+    const before = await open(path);
+    expect(before.body).not.toContain('<img');
+    expect(before.body.match(/<script/g)).toHaveLength(3);
+    expect((await open(path, { 'if-none-match': String(before.headers['etag']) })).statusCode).toBe(304);
+    await server.db.query({ name: 'rename_stream', text: 'update stream set edited = $2 where id = $1' }, [stream.id, { title: 'Anders' }]);
+    expect((await open(path)).body).toContain('<h1>Anders</h1>');
+  });
+});
+
+describe('GET /sitemap.xml', () => {
+  it('LIB-11.13 names public series and their episodes and no others, and robots.txt names it', async () => {
+    const course = await aCourse(server.db);
+    const stream = await aStream(server.db, { course });
+    const withdrawn = await aStream(server.db, { course, state: 'withdrawn' });
     const [draft, empty] = [await aCourse(server.db, { state: 'draft' }), await aCourse(server.db)];
     await aStream(server.db, { course: draft });
     const fresh = await startTestServer({ parts: { db: server.db } });
@@ -197,6 +263,8 @@ describe('GET /sitemap.xml', () => {
       const { body, headers } = await fresh.app.inject({ url: '/sitemap.xml' });
       expect(headers['content-type']).toBe('application/xml; charset=utf-8');
       expect(body).toContain(`/course/${course.id}</loc>`);
+      expect(body).toContain(`/course/${course.id}/episode/${stream.id}</loc>`);
+      expect(body).not.toContain(`/episode/${withdrawn.id}</loc>`);
       for (const hidden of [draft, empty]) expect(body).not.toContain(`/course/${hidden.id}</loc>`);
       expect((await fresh.app.inject({ url: '/robots.txt' })).body).toContain('Sitemap: http://127.0.0.1:4310/sitemap.xml');
     } finally {

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { coursePage } from '../../features/courses/course-page.ts';
 import { loadCoursePage } from '../../features/courses/course-queries.ts';
+import { streamPage } from '../../features/streams/stream-page.ts';
+import { loadStreamPage } from '../../features/streams/stream-queries.ts';
 import type { AppFile } from '../../http/app-files/app-files.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import type { CompressedBytes } from '../../http/send-compressed.ts';
@@ -14,14 +17,15 @@ import { createRateLimits, type RateLimits } from '../../limits/rate-limits.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { redactError } from '../../redact-error.ts';
 import { Refusal } from '../../refusal.ts';
-import { splitAppPage } from './app-page.ts';
-import { courseDocument } from './course-page.ts';
-import { loadPageRenderer } from './load-page-renderer.ts';
+import { type AppPage, splitAppPage } from './app-page.ts';
+import { type LoadedPageRenderer, loadPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 import { compressPage, sendPage } from './send-page.ts';
+import { type PageSubject, pathOf, seriesDocument } from './series-document.ts';
 
 /** The shell comes with Home. */
-const MODULES = ['home', 'src/features/course/course-screen.tsx'];
+const COURSE_MODULES = ['home', 'src/features/course/course-screen.tsx'];
+const EPISODE_MODULES = ['home', 'src/features/course/episode-page/episode-screen.tsx'];
 const ID = /^[1-9]\d{0,9}$/;
 const SEED = /^[0-9a-f]{6}$/;
 /** The largest id that the database knows. */
@@ -39,45 +43,63 @@ interface SeriesPagesParts {
   readonly appFolder: string;
 }
 
-/** Public pages of series, drawn by the server: for who follows a link, and for what makes a preview of it. */
+/** Public pages of series and episodes, drawn by the server: for who follows a link, and for what makes a preview of it. */
 export async function registerSeriesPages(app: FastifyInstance, { context, limits, files, appFolder }: SeriesPagesParts): Promise<void> {
   const { publicUrl } = context.config;
-  const pages = await loadPageRenderer(appFolder);
-  const page = splitAppPage(files, MODULES);
-  const bare = files.get('/index.html')?.plain;
-  if (pages === null || page === null || bare === undefined) return;
+  const renderer = await loadPageRenderer(appFolder);
+  const [coursePageOfApp, episodePageOfApp] = [splitAppPage(files, COURSE_MODULES), splitAppPage(files, EPISODE_MODULES)];
+  const index = files.get('/index.html')?.plain;
+  if (renderer === null || coursePageOfApp === null || episodePageOfApp === null || index === undefined) return;
+  const [pages, bare]: [LoadedPageRenderer, Buffer] = [renderer, index];
   const headers = pageHeaders(publicUrl, 'app');
   const renderedPages = new RenderedPageCache<CompressedBytes>();
   const renderLimits = createRateLimits({ session: RATES, address: RATES });
-  const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a series was not drawn');
+  const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a page was not drawn');
+
+  /** `find` says what there is to see at an address; null when there is nothing. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, page: AppPage, find: () => Promise<PageSubject | null>): Promise<FastifyReply> {
+    reply.headers(headers);
+    const address = addressBlock(request.ip);
+    // Over their limits, people get the app's own page: it shows the same, later.
+    if ((await limits.take('address', address, 'read')) > 0) return reply.send(bare);
+    const subject = await find();
+    // The app shows that there is nothing here; the status is for crawlers and previews, which do not run it.
+    if (subject === null) return reply.code(404).send(bare);
+    const now = context.clock.now();
+    // Dates are written without their year in the year that they are of.
+    const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(subject)}`, 'base64');
+    const render = async () => {
+      if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
+      return compressPage(await seriesDocument(subject, { page, pages, publicUrl, now, onFailed }));
+    };
+    try {
+      return sendPage(request, reply, await renderedPages.get(pathOf(subject), fingerprint, render));
+    } catch (error) {
+      if (error instanceof RenderLimitReached) return reply.send(bare);
+      throw error;
+    }
+  }
 
   app.route<{ Params: { courseId: string }; Querystring: { stream?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/course/:courseId',
-    async handler(request, reply) {
-      reply.headers(headers);
-      const address = addressBlock(request.ip);
-      // Over their limits, people get the app's own page: it shows the same, later.
-      if ((await limits.take('address', address, 'read')) > 0) return reply.send(bare);
-      const course = await publicCourse(context, request.params.courseId);
-      // The app shows that there is nothing here; the status is for crawlers and previews, which do not run it.
-      if (course === null) return reply.code(404).send(bare);
-      const { stream } = request.query;
-      const streamId = course.streams.find(({ id }) => String(id) === stream)?.id;
-      const now = context.clock.now();
-      // Dates are written without their year in the year that they are of.
-      const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(course)}`, 'base64');
-      const render = async () => {
-        if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
-        return compressPage(await courseDocument(course, streamId, { page, pages, publicUrl, now, onFailed }));
-      };
-      try {
-        return sendPage(request, reply, await renderedPages.get(`${course.id} ${streamId ?? ''}`, fingerprint, render));
-      } catch (error) {
-        if (error instanceof RenderLimitReached) return reply.send(bare);
-        throw error;
-      }
-    },
+    handler: (request, reply) =>
+      answer(request, reply, coursePageOfApp, async () => {
+        const course = await publicCourse(context, request.params.courseId);
+        return course && { course, episode: course.streams.find(({ id }) => String(id) === request.query.stream), stream: null };
+      }),
+  });
+
+  app.route<{ Params: { courseId: string; streamId: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/course/:courseId/episode/:streamId',
+    handler: (request, reply) =>
+      answer(request, reply, episodePageOfApp, async () => {
+        const course = await publicCourse(context, request.params.courseId);
+        const episode = course?.streams.find(({ id }) => String(id) === request.params.streamId);
+        const stream = course && episode && (await publicStream(context, episode.id, course.id));
+        return course && episode && stream ? { course, episode, stream } : null;
+      }),
   });
 
   app.route<{ Params: { file: string } }>({
@@ -96,15 +118,29 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
   });
 }
 
+const GUEST: Viewer = { kind: 'guest', language: DEFAULT_LANGUAGE };
+
 /** What a guest may see of it; null when there is nothing to see. */
 async function publicCourse(context: AppContext, id: string): Promise<Course | null> {
   if (!ID.test(id) || Number(id) > LARGEST_ID) return null;
-  try {
-    const guest: Viewer = { kind: 'guest', language: DEFAULT_LANGUAGE };
+  return unlessMissing(async () => {
     const row = await loadCoursePage(context.db, Number(id), context.clock.now(), null);
-    return await coursePage(context, guest, authorize(guest, 'course', 'view', row));
+    return coursePage(context, GUEST, authorize(GUEST, 'course', 'view', row));
+  });
+}
+
+/** The same of an episode, asked through a course. */
+const publicStream = (context: AppContext, id: number, courseId: number): Promise<Stream | null> =>
+  unlessMissing(async () => {
+    const row = await loadStreamPage(context.db, id, context.clock.now(), null, courseId);
+    return streamPage(context, GUEST, authorize(GUEST, 'stream', 'view', row));
+  });
+
+async function unlessMissing<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return null;
+    if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'stream_unavailable')) return null;
     throw error;
   }
 }

@@ -1,19 +1,19 @@
-import { minutesLeft, progressPercent } from '@auscult/domain/listening/minutes-left';
+import { progressPercent } from '@auscult/domain/listening/minutes-left';
 import { dayAndMonth } from '@auscult/phrases/dates';
-import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { memo, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { episodeLink } from '../../../shared/cards/links.tsx';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { useOutOfReach } from '../../../shared/downloads/use-download.ts';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
-import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
 import { LockedDialog } from './locked-dialog.tsx';
+import { useEpisodePlay } from './use-episode-play.ts';
 
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
 
@@ -46,17 +46,13 @@ export const CourseEpisode = memo(
 );
 
 function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGroup }: CourseEpisodeProps) {
-  const { player, listen, clock, apiOrigin } = useServices();
+  const { listen, clock, apiOrigin } = useServices();
   const phrases = usePhrases();
   const { card, access } = episode;
   const row = useRef<HTMLLIElement>(null);
   const [asksWhy, setAsksWhy] = useState(false);
   const isOutOfReach = useOutOfReach(card.id);
-  const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === card.id);
-  const playState = usePlayerState((state) => (!isOpen || !wantsToPlay(state) ? 'play' : isBusy(state) ? 'busy' : 'pause'));
-  const here = usePlayerTick((position, state) => Math.floor(currentTrack(state)?.streamId === card.id ? position : episode.position));
-  // 0 minutes left would read as finished; the open episode shows at least 1.
-  const left = Math.max(isOpen ? 1 : 0, minutesLeft(here, card.duration));
+  const { state, playState, here, left, pause } = useEpisodePlay(episode);
 
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView({ block: 'center' });
@@ -64,8 +60,7 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGr
 
   const { episodes } = phrases;
   const isLocked = access !== 'granted';
-  const state = isOpen && episode.state === 'new' ? 'in_progress' : episode.state;
-  const isDone = state === 'completed' && !isOpen;
+  const isDone = state === 'completed';
   const dayAndLength = episodes.join(
     dayAndMonth(phrases.language, card.rss_feed_publish_date ?? card.created_at, clock.now()),
     durationText(phrases, card.duration),
@@ -76,7 +71,7 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGr
   function press(): void {
     if (isLocked) setAsksWhy(true);
     else if (playState === 'play') listen({ courseId, streamId: card.id });
-    else player.pause();
+    else pause();
   }
 
   return (
@@ -88,13 +83,14 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGr
         lang={foreign(phrases, card.language)}
         meta={isLocked ? episodes.join(lockText, durationText(phrases, card.duration)) : isDone ? episodes.played : dayAndLength}
         points={pointsText(phrases, card.accreditation_points)}
-        state={isLocked ? 'locked' : isDone ? 'done' : isOpen ? 'in-progress' : STATES[state]}
+        state={isLocked ? 'locked' : STATES[state]}
         doneLabel={episodes.played}
         progress={!isLocked && !isDone && state !== 'new' ? { share, timeLeft: episodes.minutesLeft(left) } : undefined}
         playLabel={
           playState === 'play' ? (state === 'in_progress' ? episodes.resume : episodes.play)(card.stream_title) : episodes.pause(card.stream_title)
         }
         playState={playState}
+        link={episodeLink(courseId, card.id)}
         dimmed={isOutOfReach}
         beside={
           !isLocked && (

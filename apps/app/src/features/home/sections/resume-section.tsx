@@ -6,7 +6,7 @@ import { usePhrases } from '@auscult/web/services/web-services';
 import { use, useSyncExternalStore } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { continueWatchingLink, courseLink } from '../../../shared/cards/links.tsx';
+import { continueWatchingLink, episodeLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { resumeQuery } from '../home-queries.ts';
 import { FirstViewShown, HomeSection } from './home-section.tsx';
@@ -59,7 +59,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
                 playLabel={item.stream_id === playing ? episodes.pause(item.stream_title) : episodes.resume(item.stream_title)}
                 playState={item.stream_id === playing ? 'pause' : 'play'}
                 eager={eager && i < EAGER_COVERS}
-                link={courseLink(item.course_id, item.stream_id)}
+                link={episodeLink(item.course_id, item.stream_id)}
                 onPlay={() =>
                   item.stream_id === playing ? services.player.pause() : services.listen({ courseId: item.course_id, streamId: item.stream_id })
                 }

@@ -3,7 +3,7 @@ import { Rail } from '@auscult/ui/layout/rail';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { dateAndDuration, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { courseLink, libraryLink } from '../../../shared/cards/links.tsx';
+import { courseLink, episodeLink, libraryLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { newEpisodesQuery, newSeriesQuery, popularSeriesQuery, recommendedQuery } from '../home-queries.ts';
 import { HomeSection } from './home-section.tsx';
@@ -93,7 +93,7 @@ export function NewEpisodesSection({ category, eager, sizes }: SectionProps) {
               lang={foreign(phrases, card.language)}
               meta={dateAndDuration(phrases, card, now)}
               points={pointsText(phrases, card.accreditation_points)}
-              link={courseLink(card.course_id, card.stream_id)}
+              link={episodeLink(card.course_id, card.stream_id)}
             />
           ))}
         </Rail>
@@ -125,7 +125,7 @@ export function RecommendedSection({ category, eager, sizes }: SectionProps) {
               lang={foreign(phrases, stream.language)}
               meta={home.reason[reason.kind](reason.name)}
               points={pointsText(phrases, stream.accreditation_points)}
-              link={courseLink(stream.course_id, stream.stream_id)}
+              link={episodeLink(stream.course_id, stream.stream_id)}
             />
           ))}
         </Rail>

@@ -68,9 +68,8 @@ function Row({ episode, rank, compact }: { readonly episode: EpisodeCard; readon
       onPlay={() => services.listen({ courseId: episode.course_id, streamId: episode.stream_id })}
       more={
         <Link
-          to="/course/$courseId"
-          params={{ courseId: String(episode.course_id) }}
-          search={{ stream: episode.stream_id }}
+          to="/course/$courseId/episode/$streamId"
+          params={{ courseId: String(episode.course_id), streamId: String(episode.stream_id) }}
           aria-label={episodes.more(episode.title)}
           className={iconButtonClass()}
         >

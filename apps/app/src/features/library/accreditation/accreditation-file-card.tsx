@@ -5,7 +5,7 @@ import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accredita
 import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
-import { courseLink } from '../../../shared/cards/links.tsx';
+import { episodeLink } from '../../../shared/cards/links.tsx';
 import styles from './accreditation-file-card.module.css';
 
 /** Every step of one file, beside the list. */
@@ -19,7 +19,7 @@ export function AccreditationFileCard({ file: { stream, path } }: { readonly fil
       <AccreditationCard level={2} title={headlineOf(accreditation, path)} text={episodes.join(stream.title, episodes.points(path.points))}>
         <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
         <Requirements rows={rows} />
-        {courseLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'accr-soft', block: true }, styles.link), words.toEpisode)}
+        {episodeLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'accr-soft', block: true }, styles.link), words.toEpisode)}
       </AccreditationCard>
     </aside>
   );

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { courseLink } from '../../../shared/cards/links.tsx';
+import { episodeLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-file-rows.module.css';
 
@@ -92,7 +92,7 @@ function Row({ file, isShown, onShow, meta, children }: FileRowProps & { readonl
                 <span className="clamp-2">{stream.title}</span>
               </button>
             ) : (
-              courseLink(stream.course_id, stream.stream_id)(rowLinkClass, stream.title)
+              episodeLink(stream.course_id, stream.stream_id)(rowLinkClass, stream.title)
             )}
           </h3>
           <p className={`t-xs ${styles.meta}`}>{meta}</p>

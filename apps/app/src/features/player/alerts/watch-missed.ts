@@ -4,7 +4,7 @@ import { missedQuestions, skippedPassages, type TimedQuestion } from '@auscult/d
 import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, durationOf, hasEnded, heardOf, isSeeking } from '@auscult/player/machine/selectors';
 import type { Track } from '@auscult/player/machine/track';
-import { trackContinuousPlay } from '../expanded/heard-chapters.ts';
+import { trackContinuousPlay } from '../../../shared/listening/heard-chapters.ts';
 
 /** PLAY-15: what the listener is notified of. */
 export type Missed = { readonly track: Track } & (

@@ -1,9 +1,9 @@
-import type { Chapter } from '@auscult/contract/entities/stream';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { wantsToPlay } from '@auscult/player/machine/selectors';
-import { type ChapterExtras, ChapterList } from '@auscult/ui/player/expanded/chapter-list';
+import { ChapterList } from '@auscult/ui/player/expanded/chapter-list';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMemo } from 'react';
+import { chapterExtras } from '../../../shared/listening/chapter-extras.ts';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
@@ -20,7 +20,7 @@ export function Chapters({ episode, stream, now: { chapters, current, heard }, f
   const { onSeek } = useCommands();
   const playing = usePlayerState(wantsToPlay);
   const { apiOrigin } = useServices();
-  const extras = useMemo(() => new Map(stream?.chapters.map((chapter) => [chapter.id, extrasOf(chapter, apiOrigin)])), [stream, apiOrigin]);
+  const extras = useMemo(() => chapterExtras(stream, apiOrigin), [stream, apiOrigin]);
   return (
     <ChapterList
       chapters={chapters}
@@ -34,9 +34,4 @@ export function Chapters({ episode, stream, now: { chapters, current, heard }, f
       onSeek={onSeek}
     />
   );
-}
-
-/** Images from our own server only; links only when http(s). */
-function extrasOf({ image, url }: Chapter, apiOrigin: string): ChapterExtras {
-  return { image: image && new URL(image, apiOrigin).href, url: url !== null && /^https?:\/\//i.test(url) ? url : null };
 }

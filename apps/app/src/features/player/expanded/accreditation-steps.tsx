@@ -7,7 +7,7 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
-import { momentsOf } from '../player-scrubber.tsx';
+import { momentsOf } from '../../../shared/listening/question-moments.ts';
 import styles from './accreditation-steps.module.css';
 
 const SECONDS_A_MINUTE = 60;

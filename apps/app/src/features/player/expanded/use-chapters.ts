@@ -2,10 +2,10 @@ import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import { heardOf } from '@auscult/player/machine/selectors';
 import { chapterIndexAt, type ScrubberChapter } from '@auscult/ui/player/scrubber/scrubber-geometry';
 import { useMemo } from 'react';
+import { heardChapters, trackContinuousPlay } from '../../../shared/listening/heard-chapters.ts';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
 import type { OpenEpisode } from '../now-playing.ts';
 import { chaptersOf } from '../player-scrubber.tsx';
-import { heardChapters, trackContinuousPlay } from './heard-chapters.ts';
 
 export interface ChaptersNow {
   readonly chapters: readonly ScrubberChapter[];

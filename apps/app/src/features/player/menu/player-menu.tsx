@@ -2,7 +2,7 @@ import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
+import { FileText, Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
@@ -11,7 +11,7 @@ import type { PlayerTabProps } from '../tabs/player-tab.ts';
 export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { readonly onClose: () => void }) {
   const { player, playerView } = useServices();
   const words = usePhrasesOf(shortcutsPhrases);
-  const { goToSeries } = usePhrasesOf(queuePhrases);
+  const { goToEpisode, goToSeries } = usePhrasesOf(queuePhrases);
   const navigate = useNavigate();
   const then = (act: () => void) => () => {
     onClose();
@@ -19,10 +19,12 @@ export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { r
   };
   // The list of keys is not offered on touch-only devices.
   const hasKeys = matchMedia('(any-pointer: fine)').matches;
-  const toSeries = () => {
-    if (matchMedia('(max-width: 1023px)').matches) player.collapse();
-    void navigate({ to: '/course/$courseId', params: { courseId: String(track.courseId) } });
-  };
+  const params = { courseId: String(track.courseId), streamId: String(track.streamId) };
+  const leave = (go: () => Promise<void>) =>
+    then(() => {
+      if (matchMedia('(max-width: 1023px)').matches) player.collapse();
+      void go();
+    });
   return (
     <MenuSheet title={track.title} lang={track.language} onClose={onClose}>
       <MenuItem icon={SkipBack} onPress={then(() => player.previous())}>
@@ -31,7 +33,10 @@ export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { r
       <MenuItem icon={SkipForward} onPress={then(() => player.next())}>
         {words.next}
       </MenuItem>
-      <MenuItem icon={LibraryBig} onPress={then(toSeries)}>
+      <MenuItem icon={FileText} onPress={leave(() => navigate({ to: '/course/$courseId/episode/$streamId', params }))}>
+        {goToEpisode}
+      </MenuItem>
+      <MenuItem icon={LibraryBig} onPress={leave(() => navigate({ to: '/course/$courseId', params }))}>
         {goToSeries}
       </MenuItem>
       {hasKeys && (

@@ -10,11 +10,12 @@ const LOCALES: Readonly<Record<string, string>> = { nl: 'nl_NL', en: 'en_GB' };
 
 type Episode = Course['streams'][number];
 
-/** What search engines, mail and messengers read of a series, or of the one episode that a link names. */
-export function courseHead(course: Course, episode: Episode | undefined, publicUrl: string): Html {
+/** What search engines, mail and messengers read of a series, or of the one episode that a page or a link is for. */
+export function seriesHead(course: Course, episode: Episode | undefined, publicUrl: string): Html {
   const at = (path: string) => new URL(path, publicUrl).href;
   const series = at(`/course/${course.id}`);
-  const address = episode ? `${series}?stream=${episode.id}` : series;
+  // An episode has one address for search engines, through whichever course and link it was reached.
+  const address = episode ? at(`/course/${episode.course_id}/episode/${episode.id}`) : series;
   const name = episode ? episode.stream_title : course.course_title;
   const text = cardText(plain(episode?.description) || plain(course.course_introduction) || course.company.name);
   const cover = imageOf(episode?.media) ?? imageOf(course.media);
@@ -66,6 +67,7 @@ ${dataBlock({ type: 'application/ld+json' }, episode ? episodeData(episode) : se
       inLanguage: one.language,
       datePublished: one.rss_feed_publish_date ?? one.created_at,
       isAccessibleForFree: one.visibility === 'public',
+      ...(cover !== undefined && { image: at(cover) }),
       ...(one.duration > 0 && { timeRequired: `PT${Math.round(one.duration)}S` }),
       partOfSeries: seriesNode(),
     };

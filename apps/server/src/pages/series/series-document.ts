@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Course } from '@auscult/contract/entities/course';
+import type { Stream } from '@auscult/contract/entities/stream';
 import { Html, html } from '../../html.ts';
 import type { AppPage } from './app-page.ts';
-import { courseHead } from './course-head.ts';
 import { dataBlock } from './data-block.ts';
 import type { LoadedPageRenderer } from './load-page-renderer.ts';
+import { seriesHead } from './series-head.ts';
 
 /** The data of a longer series would weigh more than the page: the app asks for it. */
 const EPISODES_EMBEDDED = 60;
@@ -18,7 +19,15 @@ const URGENT = /<link rel="preload"[^>]*fetchPriority="high"[^>]*>/;
  */
 const NOWHERE = `https://${randomUUID()}.invalid`;
 
-export interface CoursePageParts {
+/** What a page is about: a series, a series with the episode that a link names, or an episode on its own page. */
+export interface PageSubject {
+  readonly course: Course;
+  readonly episode: Course['streams'][number] | undefined;
+  /** The episode in full, as a guest gets it; null where the page is the series'. */
+  readonly stream: Stream | null;
+}
+
+interface DocumentParts {
   readonly page: AppPage;
   readonly pages: LoadedPageRenderer;
   readonly publicUrl: string;
@@ -26,20 +35,20 @@ export interface CoursePageParts {
   onFailed(error: unknown): void;
 }
 
-/** The document of a series: readable and in its cover's colours before any script, and the same when the app takes it over. */
-export async function courseDocument(
-  course: Course,
-  streamId: number | undefined,
-  { page, pages, publicUrl, now, onFailed }: CoursePageParts,
-): Promise<string> {
-  const episode = course.streams.find(({ id }) => id === streamId);
-  const path = `/course/${course.id}${episode ? `?stream=${episode.id}` : ''}`;
-  // A series that cannot be drawn is still found and previewed: the app draws it.
-  const drawing = await pages.drawCourse({ course, path, origin: NOWHERE, now }).catch((error: unknown) => onFailed(error));
+export function pathOf({ course, episode, stream }: PageSubject): string {
+  if (stream) return `/course/${course.id}/episode/${stream.id}`;
+  return `/course/${course.id}${episode ? `?stream=${episode.id}` : ''}`;
+}
+
+/** The document of a series or an episode: readable and in its cover's colours before any script, and the same when the app takes it over. */
+export async function seriesDocument(subject: PageSubject, { page, pages, publicUrl, now, onFailed }: DocumentParts): Promise<string> {
+  const { course, episode, stream } = subject;
+  // What cannot be drawn is still found and previewed: the app draws it.
+  const drawing = await pages.drawPage({ course, stream, path: pathOf(subject), origin: NOWHERE, now }).catch((error: unknown) => onFailed(error));
   const drawn = (drawing ?? '').replaceAll(NOWHERE, '');
   const preloads = PRELOADS.exec(drawn)?.[0] ?? '';
-  const colours = `/course-colours/${pages.coverSeed(course, NOWHERE)}.css?v=${pages.version}`;
-  const data = { id: course.id, course: course.streams.length > EPISODES_EMBEDDED ? null : course };
+  const colours = `/course-colours/${pages.coverSeed(stream && stream.media.length > 0 ? stream : course, NOWHERE)}.css?v=${pages.version}`;
+  const data = { id: course.id, course: course.streams.length > EPISODES_EMBEDDED ? null : course, stream };
   return html`<!doctype html>
 <html lang="nl">
 <head>
@@ -47,7 +56,7 @@ ${page.head}
 <link rel="stylesheet" href="${colours}">
 ${new Html(URGENT.exec(preloads)?.[0] ?? '')}
 ${page.firstPaint}
-${courseHead(course, episode, publicUrl)}
+${seriesHead(course, episode, publicUrl)}
 </head>
 <body>
 <div id="root">${new Html(drawn.slice(preloads.length))}</div>

@@ -2,7 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
 import type { Transcript } from '@auscult/contract/entities/stream';
 import { queryOptions } from '@tanstack/react-query';
-import type { AppServices } from '../../../shared/services/services.tsx';
+import type { AppServices } from '../services/services.tsx';
 
 const FRESH_MS = 3_600_000;
 

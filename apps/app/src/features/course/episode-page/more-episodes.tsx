@@ -1,0 +1,97 @@
+import { answer } from '@auscult/client/api-client';
+import type { Course } from '@auscult/contract/entities/course';
+import { episodePhrases } from '@auscult/phrases/screens/episode';
+import { episodeListClass } from '@auscult/ui/cards/episode-row';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { EpisodeItem } from '../../../shared/cards/episode-item.tsx';
+import { courseLink } from '../../../shared/cards/links.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
+import { CourseEpisode } from '../episodes/course-episode.tsx';
+import type { EpisodeView } from '../episodes/episode-views.ts';
+import styles from './section.module.css';
+
+const SHOWN = 3;
+/** Enough to leave out those of this series. */
+const ASKED = 10;
+
+interface MoreEpisodesProps {
+  readonly course: Course;
+  readonly episodes: readonly EpisodeView[];
+  readonly streamId: number;
+}
+
+/** What to hear after this one: the next of the series, then what is popular in its category. */
+export function MoreEpisodes({ course, episodes, streamId }: MoreEpisodesProps) {
+  return (
+    <>
+      <OfSeries course={course} episodes={episodes} streamId={streamId} />
+      {course.category_id !== null && <Popular categoryId={course.category_id} courseId={course.id} streamId={streamId} />}
+    </>
+  );
+}
+
+function OfSeries({ course, episodes, streamId }: MoreEpisodesProps) {
+  const { apiOrigin } = useServices();
+  const words = usePhrasesOf(episodePhrases);
+  const heading = useId();
+  const place = episodes.findIndex(({ card }) => card.id === streamId);
+  // At the end of the series those before it fill the list.
+  const shown = [...episodes.slice(place + 1, place + 1 + SHOWN), ...episodes.slice(0, place).toReversed()]
+    .slice(0, SHOWN)
+    .toSorted((a, b) => a.number - b.number);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className="t-xl">
+          {words.moreOfSeries}
+        </h2>
+        {courseLink(course.id)(styles.all ?? '', words.allEpisodes(course.episodes))}
+      </div>
+      <ul className={episodeListClass}>
+        {shown.map((episode) => (
+          <CourseEpisode
+            key={episode.card.id}
+            courseId={course.id}
+            courseTitle={course.course_title}
+            cover={pictureOf(course.media, apiOrigin).image?.src ?? null}
+            episode={episode}
+            isLinked={false}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Comes after the page is there, at its foot: nothing moves for it. */
+function Popular({ categoryId, courseId, streamId }: { readonly categoryId: number; readonly courseId: number; readonly streamId: number }) {
+  const { api } = useServices();
+  const words = usePhrasesOf(episodePhrases);
+  const heading = useId();
+  const { data } = useQuery({
+    queryKey: ['popular-in-category', categoryId],
+    queryFn: ({ signal }) => answer(api.GET('/v1/podcast/popular', { signal, params: { query: { limit: ASKED, category_id: categoryId } } })),
+  });
+  const shown = (data?.popular_podcasts ?? []).filter(({ course_id, stream_id }) => course_id !== courseId && stream_id !== streamId).slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className="t-xl">
+          {words.popular}
+        </h2>
+      </div>
+      <ul className={episodeListClass}>
+        {shown.map((episode) => (
+          <li key={episode.stream_id}>
+            <EpisodeItem episode={episode} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

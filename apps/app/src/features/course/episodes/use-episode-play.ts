@@ -1,0 +1,31 @@
+import { minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
+import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
+import { useServices } from '../../../shared/services/services.tsx';
+import type { EpisodeView } from './episode-views.ts';
+
+interface EpisodePlay {
+  readonly state: EpisodeView['state'];
+  readonly playState: 'play' | 'busy' | 'pause';
+  /** Seconds. */
+  readonly here: number;
+  /** Minutes. */
+  readonly left: number;
+  readonly pause: () => void;
+}
+
+/** What an episode's play button shows: the state of the player where that has this episode open. */
+export function useEpisodePlay({ card, position, state }: EpisodeView): EpisodePlay {
+  const { player } = useServices();
+  const isOpen = usePlayerState((at) => currentTrack(at)?.streamId === card.id);
+  const playState = usePlayerState((at) => (!isOpen || !wantsToPlay(at) ? 'play' : isBusy(at) ? 'busy' : 'pause'));
+  const here = usePlayerTick((tick, at) => Math.floor(currentTrack(at)?.streamId === card.id ? tick : position));
+  return {
+    playState,
+    here,
+    // 0 minutes left would read as finished; the open episode shows at least 1.
+    left: Math.max(isOpen ? 1 : 0, minutesLeft(here, card.duration)),
+    state: isOpen ? 'in_progress' : state,
+    pause: () => player.pause(),
+  };
+}
