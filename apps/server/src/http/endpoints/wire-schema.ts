@@ -36,6 +36,8 @@ export function createSimplifier(purpose: Purpose): (schema: TSchema) => JsonSch
     for (const key of ['properties', 'patternProperties'])
       if (isSchema(schema[key]))
         result[key] = Object.fromEntries(Object.entries(schema[key]).map(([name, one]) => [name, simplify(one as JsonSchema)]));
+    // An enum says no type, and what may be null has to have one.
+    if (Array.isArray(schema['enum']) && schema['type'] === undefined) result['type'] = typeof schema['enum'][0];
     const items = schema['items'];
     if (Array.isArray(items)) result['items'] = items.map(simplify);
     else if (isSchema(items)) result['items'] = simplify(items);
