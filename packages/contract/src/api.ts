@@ -14,6 +14,7 @@ import * as professions from './endpoints/professions.ts';
 import * as push from './endpoints/push.ts';
 import * as questionnaires from './endpoints/questionnaires.ts';
 import * as recovery from './endpoints/recovery.ts';
+import * as registers from './endpoints/registers.ts';
 import * as registration from './endpoints/registration.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...monitoring,
   ...accreditation,
   ...questionnaires,
+  ...registers,
   ...followed,
   ...bookmarks,
   ...push,

@@ -22,6 +22,20 @@ export interface Receipt {
   readonly action: 'enter_number' | 'verify_number' | null;
 }
 
+/** What a learner is told of a refusal: what the provider has to mend needs no more words than that. */
+export type RefusalReason =
+  | 'number_missing'
+  | 'number_invalid'
+  | 'number_unverified'
+  | 'person_unknown'
+  | 'not_accredited'
+  | 'outside_accreditation'
+  | 'outside_registration'
+  | 'provider';
+const TOLD: readonly string[] = ['not_accredited', 'outside_accreditation', 'outside_registration'];
+export const refusalReason = (problem: AttendanceProblem): RefusalReason =>
+  solverOf(problem) === 'learner' || TOLD.includes(problem) ? (problem as RefusalReason) : 'provider';
+
 export function receiptOf({ state, answeredAt, problem }: ReportLine, now: Date): Receipt {
   const expectedAt = state === 'accepted' && answeredAt ? new Date(answeredAt.getTime() + POSTING_MS) : null;
   const isLearners = state === 'refused' && problem !== null && solverOf(problem) === 'learner';

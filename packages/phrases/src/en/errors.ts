@@ -82,6 +82,9 @@ export const errors: ErrorPhrases = {
     sameEmail: 'This is your email address already.',
     ownEmailNotVerified: 'Verify your own e-mail address first; then you can mail invitations.',
     postalCode: 'Enter a postal code such as 1234AB.',
+    registerNumber: (prefix, minimum, maximum) =>
+      `This number is made of ${prefix && `${prefix} and `}${minimum === maximum ? minimum : `${minimum} to ${maximum}`} digits.`,
+    periodEnd: 'Choose a valid date.',
     mobile: 'Enter a Dutch mobile number, such as 06 12345678.',
     streetNumber: 'Begin with a digit.',
     birthDate: 'Enter a valid date of birth.',

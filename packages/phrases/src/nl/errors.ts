@@ -88,6 +88,9 @@ const account = {
   sameEmail: 'Dit is al uw e-mailadres.',
   ownEmailNotVerified: 'Bevestig eerst uw eigen e-mailadres; daarna kunt u uitnodigingen mailen.',
   postalCode: 'Vul een postcode in zoals 1234AB.',
+  registerNumber: (prefix: string, minimum: number, maximum: number) =>
+    `Dit nummer bestaat uit ${prefix && `${prefix} en `}${minimum === maximum ? minimum : `${minimum} tot ${maximum}`} cijfers.`,
+  periodEnd: 'Kies een geldige datum.',
   mobile: 'Vul een Nederlands mobiel nummer in, zoals 06 12345678.',
   streetNumber: 'Begin met een cijfer.',
   birthDate: 'Vul een geldige geboortedatum in.',

@@ -1,0 +1,29 @@
+import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
+import type { ReceiptRow } from '../../shared/accreditation/receipt-presenter.ts';
+
+export interface DossierRow extends ReceiptRow {
+  readonly earned_on: string;
+  readonly title: string;
+  readonly stream_id: number;
+  /** Of its card; null: it has none. */
+  readonly version: number | null;
+  readonly position_ms: number | null;
+  readonly position_at: string | null;
+}
+
+const lines = statement(
+  'dossier_lines',
+  `select l.register_id, g.name as register, l.points, l.state, l.end_date, (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on, l.sent_at,
+    l.answered_at, l.problem, s.id as stream_id, s.title, listing.version, p.position_ms, p.position_at
+  from report_line l
+  join certificate c on c.id = l.certificate_id and c.revoked_at is null
+  join register g on g.id = l.register_id
+  join accreditation a on a.id = l.accreditation_id
+  join stream s on s.id = a.stream_id
+  left join stream_listing listing on listing.stream_id = s.id
+  left join listening_progress p on p.learner_id = l.learner_id and p.stream_id = s.id
+  where l.learner_id = $1 order by l.end_date desc, l.id desc`,
+);
+
+export const listDossierLines = (db: Database, { learnerId }: OwnAccount) => db.query<DossierRow>(lines, [learnerId]);
