@@ -34,6 +34,8 @@ export function collapseOnBack(router: AppRouter, player: Player): void {
 
   router.history.subscribe(({ action }) => {
     const isBack = action.type === 'BACK' || action.type === 'GO';
-    if (isBack && isExpanded(player.getState()) && !isOnPlayer()) player.collapse();
+    // A link inside the open player leads away from it too.
+    const leaves = isBack || matchMedia(COVERS_PAGE).matches;
+    if (leaves && isExpanded(player.getState()) && !isOnPlayer()) player.collapse();
   });
 }

@@ -209,6 +209,15 @@ const bookmarks = createRoute({
   component: lazyScreen(() => import('../features/bookmarks/bookmarks-screen.tsx'), 'BookmarksScreen'),
 });
 
+const questions = createRoute({
+  getParentRoute: () => members,
+  path: '/questions/$formId',
+  staticData: { player: true, topBar: 'desktop' },
+  validateSearch: (query): { readonly tab?: 'completed' } => (query['tab'] === 'completed' ? { tab: 'completed' } : {}),
+  notFoundComponent: NothingHere,
+  component: lazyScreen(() => import('../features/questions/questions-screen.tsx'), 'QuestionsScreen'),
+});
+
 const company = createRoute({
   getParentRoute: () => members,
   path: '/company/$companyId',
@@ -277,7 +286,7 @@ const routeTree = root.addChildren([
   invitation,
   ssoCallback,
   shell.addChildren([
-    members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, company]),
+    members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, questions, company]),
     course,
     episode,
     contact,

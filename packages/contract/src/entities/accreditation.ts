@@ -8,6 +8,7 @@ export const PathStep = T.Object({
   state: T.Enum(['done', 'part', 'open', 'locked', 'failed']),
   done: T.Integer(),
   total: T.Integer(),
+  form_id: T.Union([Id, T.Null()], { description: 'the questionnaire of the step' }),
 });
 export type PathStep = Static<typeof PathStep>;
 
@@ -32,11 +33,13 @@ export const AccreditationPath = T.Object(
       T.Enum(['verify_profile', 'listen', 'poll', 'answer', 'retry', 'review', 'request_certificate', 'repair']),
       T.Null({ description: 'nothing is left to do, or nothing can be done' }),
     ]),
-    next_form_id: T.Union([Id, T.Null()], { description: 'the questionnaire that is next to do' }),
+    next_form_id: T.Union([Id, T.Null()], { description: 'the questionnaire that is next to do, or by which the certificate is asked for' }),
+    lacks: T.Union([T.Enum(['name', 'number']), T.Null()], { description: 'what a certificate needs and the profile does not have' }),
     points: T.Number({ description: 'for the profession of the member that gets most; 0 once the exam is lost' }),
     steps: T.Array(PathStep, { description: 'in their order; the certificate last' }),
     listening: T.Object({
       percentage: T.Integer({ description: 'of the audio, what counts' }),
+      duration: T.Number({ description: 'seconds of the version of the audio that was heard best; 0 before anything was heard' }),
       required_percentage: T.Integer(),
       max_rate: T.Number({ description: 'the fastest speed that counts' }),
       missing: T.Array(T.Object({ from: T.Number(), to: T.Number() }), { description: 'seconds of the audio that do not count yet' }),

@@ -1,20 +1,20 @@
-import { Check, Lock } from 'lucide-react';
+import { Check, ChevronRight, Lock, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SealIcon } from '../brand/icons.tsx';
+import type { CardLink } from '../cards/card-link.tsx';
 import styles from './accreditation-card.module.css';
 
-/** Accreditation card: seal, title, one line of text and content. */
-export function AccreditationCard({
-  title,
-  text,
-  level = 3,
-  children,
-}: {
+interface AccreditationCardProps {
   readonly title: string;
   readonly text?: string;
   readonly level?: 2 | 3;
   readonly children?: ReactNode;
-}) {
+  /** The certificate under a dashed line: its name, and what it gives or where it is. */
+  readonly foot?: { readonly name: string; readonly text: string } | undefined;
+}
+
+/** Accreditation card: seal, title, one line of text and content. */
+export function AccreditationCard({ title, text, level = 3, children, foot }: AccreditationCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.card}>
@@ -26,6 +26,13 @@ export function AccreditationCard({
         </div>
       </div>
       {children}
+      {foot && (
+        <p className={styles.foot}>
+          <SealIcon size={24} className={styles.seal} />
+          <span className={styles.footName}>{foot.name}</span>
+          <span className={styles.footText}>{foot.text}</span>
+        </p>
+      )}
     </section>
   );
 }
@@ -56,6 +63,8 @@ export interface Requirement {
   readonly share: number;
   /** The state in words. */
   readonly words: string;
+  /** Where it is done, or its result is shown; without it the row is text. */
+  readonly link?: CardLink | undefined;
 }
 
 /** Requirement rows: mark, name and state as text. */
@@ -63,13 +72,30 @@ export function Requirements({ rows }: { readonly rows: readonly Requirement[] }
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.row} data-state={row.state}>
-          <Mark state={row.state} share={row.share} />
-          <span className={styles.name}>{row.name}</span>
-          <span className="t-sm ink-2 num">{row.words}</span>
+        <li key={row.id} data-state={row.state} className={styles.item}>
+          {row.link ? (
+            row.link(styles.row ?? '', <RowContent row={row} />)
+          ) : (
+            <div className={styles.row}>
+              <RowContent row={row} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function RowContent({ row }: { readonly row: Requirement }) {
+  return (
+    <>
+      <Mark state={row.state} share={row.share} />
+      <span className={styles.name}>{row.name}</span>
+      <span className={styles.state}>
+        {row.words}
+        {row.link && <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />}
+      </span>
+    </>
   );
 }
 
@@ -80,6 +106,7 @@ function Mark({ state, share }: Pick<Requirement, 'state' | 'share'>) {
     <span ref={mark} className={styles.mark} data-state={state} aria-hidden="true">
       {state === 'done' && <Check size={13} strokeWidth={3} />}
       {state === 'locked' && <Lock size={11} strokeWidth={2} />}
+      {state === 'failed' && <X size={13} strokeWidth={3} />}
     </span>
   );
 }

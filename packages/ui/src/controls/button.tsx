@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 /** `dyn` and `dyn-outline` belong on a surface with cover colours; `accr` appears once per view; coral is for sound alone. */
-export type ButtonLook = 'ink' | 'secondary' | 'quiet' | 'ghost' | 'coral' | 'accr' | 'accr-soft' | 'danger' | 'dyn' | 'dyn-outline';
+export type ButtonLook = 'ink' | 'secondary' | 'quiet' | 'ghost' | 'coral' | 'accr' | 'accr-outline' | 'accr-soft' | 'danger' | 'dyn' | 'dyn-outline';
 
 interface Looks {
   readonly look?: ButtonLook | undefined;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
-import { aCourse, aCourseInSeasons, aCourseServer, anEpisodeOf, leftAt } from '../../testing/wire-course.ts';
+import { aCourse, aCourseInSeasons, aCourseServer, anEpisodeOf, aPath, leftAt } from '../../testing/wire-course.ts';
 
 const sanne = aUser();
 const TIPS_SEEN = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
@@ -119,6 +119,34 @@ describe('When someone opens a series', () => {
     expect(currentTrack(services.player.getState())?.streamId).toBe(2);
     await vi.waitFor(() => expect(services.player.position()).toBe(4));
     await expect.element(screen.getByRole('region', { name: 'Speler' }).getByRole('button', { name: 'Afspelen' })).toBeVisible();
+  });
+});
+
+describe('When a series has points', () => {
+  const accreditation = [{ profession_id: 2, profession_name: 'Huisarts', register: 'Demonstratieregister', points: 2, is_mine: true }];
+  const course = aCourse({ accreditation, streams: [1, 2, 3].map((id) => anEpisodeOf(id, { accreditation_points: 2 })) });
+  const dossier = [
+    { stream: anEpisodeOf(2), path: aPath({ state: 'passed', next: 'review', next_form_id: 6 }) },
+    { stream: anEpisodeOf(1), path: aPath({ state: 'failed', next: 'retry', next_form_id: 4 }) },
+    { stream: anEpisodeOf(3), path: aPath({ state: 'certificate', next: null, completed_at: '2025-05-12T08:00:00.000Z' }) },
+    { stream: anEpisodeOf(99), path: aPath() },
+  ];
+
+  it('LIB-03.6 ACC-01.2 shows where the member stands with its episodes, and what is next', async () => {
+    const { screen } = await visit({ course, answers: { 'GET /v1/podcast/accreditation': { dossier } } });
+    await expect.element(screen.getByText('1 van 3 afleveringen afgerond')).toBeVisible();
+    await expect.element(screen.getByText('Toets gehaald, evaluatie open')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Evalueer: Aflevering 2' })).toHaveAttribute('href', '/questions/6');
+    await expect.element(screen.getByText('Toets niet gehaald, nog een poging')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Opnieuw: Aflevering 1' })).toHaveAttribute('href', '/questions/4');
+    await expect.element(screen.getByText('Certificaat behaald')).toBeVisible();
+    await expect.element(screen.getByText('Luisteren nog niet af')).not.toBeInTheDocument();
+  });
+
+  it('LIB-03.6 tells a guest to log in for them, and asks nothing', async () => {
+    const { screen, server } = await visit({ course, ...asGuest });
+    await expect.element(screen.getByText('Log in om punten te krijgen')).toBeVisible();
+    expect(server.calls).not.toContain('GET /v1/podcast/accreditation');
   });
 });
 

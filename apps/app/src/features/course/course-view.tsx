@@ -27,7 +27,7 @@ export function CourseView({ course }: { readonly course: Course }) {
           <CompanyRow course={course} />
         </div>
         <div className={styles.points}>
-          <CoursePoints course={course} episodes={episodes} isMember={user !== null} />
+          <CoursePoints course={course} isMember={user !== null} />
         </div>
         <div className={styles.episodes}>
           <EpisodeList course={course} episodes={episodes} />

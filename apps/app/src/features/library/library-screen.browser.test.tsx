@@ -168,18 +168,18 @@ describe('When a member looks at what is new', () => {
 
 const file = (id: number, path: Partial<AccreditationPath>): AccreditationFile => ({ stream: anEpisode(id), path: aPath({ points: 2, ...path }) });
 const steps = (exam: PathStep['state'], review: PathStep['state']): PathStep[] => [
-  { kind: 'profile_check', state: 'done', done: 1, total: 1 },
-  { kind: 'listening', state: 'done', done: 97, total: 100 },
-  { kind: 'exam', state: exam, done: exam === 'part' ? 1 : 3, total: 3 },
-  { kind: 'review', state: review, done: 0, total: 3 },
-  { kind: 'certificate', state: review === 'done' ? 'open' : 'locked', done: 0, total: 1 },
+  { kind: 'profile_check', state: 'done', done: 1, total: 1, form_id: null },
+  { kind: 'listening', state: 'done', done: 97, total: 100, form_id: null },
+  { kind: 'exam', state: exam, done: exam === 'part' ? 1 : 3, total: 3, form_id: 4 },
+  { kind: 'review', state: review, done: 0, total: 3, form_id: 6 },
+  { kind: 'certificate', state: review === 'done' ? 'open' : 'locked', done: 0, total: 1, form_id: null },
 ];
 const earned = (completed_at: string) => ({ state: 'certificate', next: 'request_certificate', steps: steps('done', 'done'), completed_at }) as const;
 
 describe('When a member looks at what their points need', () => {
   const dossier = [
-    file(1, { state: 'exam_open', next: 'answer', steps: steps('part', 'locked') }),
-    file(2, { state: 'passed', next: 'review', steps: steps('done', 'open') }),
+    file(1, { state: 'exam_open', next: 'answer', next_form_id: 4, steps: steps('part', 'locked') }),
+    file(2, { state: 'passed', next: 'review', next_form_id: 6, steps: steps('done', 'open') }),
     file(3, earned('2025-05-12T08:00:00.000Z')),
     file(4, earned('2024-05-12T08:00:00.000Z')),
     file(5, { state: 'failed_final', next: null, steps: steps('failed', 'locked'), points: 0 }),
@@ -197,9 +197,64 @@ describe('When a member looks at what their points need', () => {
   it('says of each open file what is next and how far it is, and leads to the episode', async () => {
     const { screen } = await files();
     const rows = screen.getByRole('main').getByRole('listitem');
-    await expect.element(rows.nth(0)).toMatchTextContent(/Aflevering 1Toetsvragen open · 2 punten2 van 4 stappen gedaan/);
-    await expect.element(rows.nth(1)).toMatchTextContent(/Evaluatie open · 2 punten3 van 4 stappen gedaan/);
+    await expect.element(rows.nth(0)).toMatchTextContent(/Aflevering 1Toetsvragen 1 van 3 · 2 punten2 van 4 stappen gedaan/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Toets gehaald, evaluatie open · 2 punten3 van 4 stappen gedaan/);
     await expect.element(screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70/episode/1');
+  });
+
+  it('ACC-01.2 has the next action of each beside it: verify, answer, evaluate, take again, see the result', async () => {
+    const profileOpen = { state: 'heard', next: 'verify_profile', lacks: 'number', steps: steps('done', 'done') } as const;
+    const { screen, path } = await files({
+      answers: {
+        [FILES]: {
+          dossier: [
+            ...dossier,
+            file(6, profileOpen),
+            file(7, { ...profileOpen, lacks: 'name' }),
+            file(8, { state: 'failed', next: 'retry', next_form_id: 4, steps: steps('failed', 'locked') }),
+          ],
+        },
+      },
+    });
+    const action = (name: string) => screen.getByRole('link', { name });
+    await expect.element(action('Beantwoord: Aflevering 1')).toHaveAttribute('href', '/questions/4');
+    await expect.element(action('Evalueer: Aflevering 2')).toHaveAttribute('href', '/questions/6');
+    await expect.element(action('Verifieer: Aflevering 7')).toHaveAttribute('href', '/main/profile/personal');
+    await expect.element(action('Opnieuw: Aflevering 8')).toHaveAttribute('href', '/questions/4');
+    await screen.getByRole('radio', { name: 'Afgerond 3' }).click({ force: true });
+    await expect.element(action('Uitslag: Aflevering 5')).toHaveAttribute('href', '/questions/4');
+    await screen.getByRole('radio', { name: 'Open 5' }).click({ force: true });
+    await action('Verifieer: Aflevering 6').click();
+    await vi.waitFor(() => expect(path()).toBe('/verify'));
+    expect(localStorage.getItem('deeplink_redirect')).toBe('/main/following?tab=accreditation');
+  });
+
+  it('goes on with listening at the first passage that does not count', async () => {
+    const missing = [
+      { from: 1, to: 3 },
+      { from: 6, to: 8.1 },
+    ];
+    const listening = { percentage: 46, duration: 8.1, required_percentage: 95, max_rate: 2, missing };
+    const { screen, services } = await files({ answers: { [FILES]: { dossier: [file(1, { listening })] } } });
+    await screen.getByRole('button', { name: 'Verder: Aflevering 1' }).click();
+    await vi.waitFor(() => expect(currentTrack(services.player.getState())?.streamId).toBe(1));
+    await vi.waitFor(() => expect(services.player.position()).toBeGreaterThanOrEqual(1));
+    expect(services.player.position()).toBeLessThan(3);
+    services.player.pause();
+  });
+
+  it('names what was passed over beside the list, and one press plays it', async () => {
+    const missing = [
+      { from: 1, to: 3 },
+      { from: 6, to: 8.1 },
+    ];
+    const listening = { percentage: 46, duration: 8.1, required_percentage: 95, max_rate: 2, missing };
+    const { screen, services } = await files({ size: 'desktop', answers: { [FILES]: { dossier: [file(1, { listening })] } } });
+    const card = screen.getByRole('complementary', { name: 'Aflevering 1' });
+    await expect.element(card.getByRole('heading', { name: 'U miste 0:01–0:03' })).toBeVisible();
+    await card.getByRole('button', { name: 'Hoor dit deel' }).click();
+    await vi.waitFor(() => expect(services.player.position()).toBeGreaterThanOrEqual(1));
+    services.player.pause();
   });
 
   it('tells a certificate from an exam that is lost', async () => {
@@ -216,6 +271,8 @@ describe('When a member looks at what their points need', () => {
     const card = screen.getByRole('complementary', { name: 'Aflevering 2' });
     await expect.element(card.getByRole('heading', { name: 'Nog 1 stap tot uw certificaat' })).toBeVisible();
     await expect.element(card.getByRole('listitem').nth(3)).toMatchTextContent('EvaluatieOpen');
+    await expect.element(card.getByRole('link', { name: 'Schrijf evaluatie' })).toHaveAttribute('href', '/questions/6');
+    await expect.element(card.getByRole('link', { name: 'Toetsvragen Gehaald' })).toHaveAttribute('href', '/questions/4');
     await expect.element(card.getByRole('link', { name: 'Naar de aflevering' })).toHaveAttribute('href', '/course/70/episode/2');
   });
 

@@ -48,7 +48,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
     panel: words.openPanel,
   };
   const shared = { playing, source, state, speed, labels, ...commands, onSpeed: () => setChoosesSpeed(true) };
-  const exam = stream?.forms.filter(({ type }) => type === 'exam').flatMap(({ questions }) => questions) ?? [];
+  const exam = stream?.accreditation?.steps.find(({ kind }) => kind === 'exam');
   return (
     <section aria-label={words.region} data-player>
       {isDesktop ? (
@@ -70,7 +70,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
           }
           sleep={<SleepButton />}
           next={<NextEpisode episode={episode} />}
-          notice={exam.length > 0 && <Points label={words.questions(exam.filter(({ answered }) => answered).length, exam.length)} />}
+          notice={exam && exam.total > 0 && <Points label={words.questions(exam.done, exam.total)} />}
           volume={<Volume side="above" />}
           onChapters={track.chapters.length > 0 ? commands.onExpand : undefined}
           onPanel={commands.onExpand}

@@ -1,3 +1,4 @@
+import type { AccreditationPath, PathStep } from '@auscult/contract/entities/accreditation';
 import type { Stream } from '@auscult/contract/entities/stream';
 import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
@@ -40,6 +41,9 @@ async function visit({ streams, answers = {}, ...options }: Partial<OpenOptions>
     },
   };
 }
+
+const stepsOf = (exam: PathStep['state'], review: PathStep['state']): PathStep[] =>
+  aPath().steps.map((step) => ({ ...step, state: step.kind === 'exam' ? exam : step.kind === 'review' ? review : step.state }));
 
 describe('When an episode is played', () => {
   it('PLAY-12.1 sounds at once, with the mini player and a button that pauses', async () => {
@@ -102,12 +106,45 @@ describe('When the player is opened in full', () => {
     await app.play();
     app.player.pause();
     await app.expand();
-    await expect.element(app.screen.getByText('Nog 3 stappen tot uw certificaat')).toBeVisible();
+    await expect.element(app.screen.getByText('Nog 3 stappen')).toBeVisible();
+    await expect.element(app.screen.getByText('tot uw certificaat · 1 punt')).toBeVisible();
     await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+    await app.screen.getByRole('tab', { name: 'Accreditatie 1/4' }).click();
     await expect.element(app.screen.getByText('46 % gehoord')).toBeVisible();
     await app.screen.getByRole('button', { name: 'Terug naar de bediening' }).click();
     await expect.element(app.screen.getByRole('button', { name: 'Delen' }).last()).toBeVisible();
     await expect.element(app.screen.getByRole('button', { name: 'Favoriet' }).last()).toBeVisible();
+  });
+
+  it.each<[string, Partial<AccreditationPath>, string, string]>([
+    ['verify', { state: 'heard', next: 'verify_profile', lacks: 'number' }, 'Verifieer uw profiel', '/verify'],
+    ['answer', { state: 'heard', next: 'answer', next_form_id: 4 }, 'Beantwoord de toetsvragen', '/questions/4'],
+    ['exam passed', { state: 'passed', next: 'review', next_form_id: 6, steps: stepsOf('done', 'open') }, 'Toetsvragen Gehaald', '/questions/4'],
+    ['exam failed', { state: 'failed', next: 'retry', next_form_id: 4, steps: stepsOf('failed', 'locked') }, 'Doe de toets opnieuw', '/questions/4'],
+    ['exam lost', { state: 'failed_final', next: null, steps: stepsOf('failed', 'locked') }, 'Toetsvragen Niet gehaald', '/questions/4'],
+    ['review complete', { state: 'listening', next: 'listen', steps: stepsOf('done', 'done') }, 'Evaluatie Ingevuld', '/questions/6'],
+  ])('ACC-01.2 PLAY-12.5 has the buttons of accreditation: %s', async (_, changes, name, href) => {
+    const app = await visit({ streams: [aStream(1, { accreditation: aPath(changes), accreditation_points: 2 })], size: 'desktop' });
+    await app.play();
+    app.player.pause();
+    app.player.expand();
+    await app.screen.getByRole('tab', { name: /^Accreditatie/ }).click();
+    await expect.element(app.screen.getByRole('tabpanel').getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('leads from the open player to the questions, and from there back to the page', async () => {
+    const path = aPath({ state: 'heard', next: 'answer', next_form_id: 4 });
+    const app = await visit({ streams: [aStream(1, { accreditation: path, accreditation_points: 2 })] });
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    const before = app.path();
+    await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+    await app.screen.getByRole('link', { name: 'Beantwoord: Aflevering 1' }).click();
+    await vi.waitFor(() => expect(app.path()).toBe('/questions/4'));
+    await expect.element(app.full).not.toBeInTheDocument();
+    app.router.history.back();
+    await vi.waitFor(() => expect(app.path()).toBe(before));
   });
 
   it('closes its sheet by Escape first, and keeps the focus', async () => {

@@ -2,7 +2,7 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { accreditationFilesQuery } from '../../features/library/accreditation/accreditation-query.ts';
+import { accreditationFilesQuery } from '../../shared/accreditation/accreditation-query.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { loadAhead } from '../load-ahead.ts';

@@ -1,8 +1,8 @@
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { filesOf } from '../../features/library/accreditation/accreditation-files.ts';
-import { accreditationFilesQuery } from '../../features/library/accreditation/accreditation-query.ts';
+import { filesOf } from '../../shared/accreditation/accreditation-files.ts';
+import { accreditationFilesQuery } from '../../shared/accreditation/accreditation-query.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './open-files.module.css';
 

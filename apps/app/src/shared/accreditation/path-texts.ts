@@ -1,5 +1,7 @@
 import type { AccreditationPath, PathStep } from '@auscult/contract/entities/accreditation';
 import type { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import type { Requirement } from '@auscult/ui/accreditation/accreditation-card';
+import type { CardLink } from '@auscult/ui/cards/card-link';
 
 export type PathWords = (typeof accreditationPhrases)['nl' | 'en'];
 
@@ -9,8 +11,27 @@ export const stepsBefore = ({ steps }: AccreditationPath) => steps.filter(({ kin
 /** How much of a step is filled, 0 to 1. */
 export const shareOf = ({ state, done, total }: PathStep) => (state === 'done' ? 1 : total > 0 ? Math.min(1, done / total) : 0);
 
+/** How much of the whole path is done, 0 to 1. */
+export function shareOfPath(path: AccreditationPath): number {
+  const steps = stepsBefore(path);
+  return steps.filter(({ state }) => state === 'done').length / steps.length;
+}
+
 /** What the whole path says in one line. */
 export function headlineOf(words: PathWords, path: AccreditationPath): string {
+  return outcomeOf(words, path) ?? words.stepsLeft(stepsLeft(path));
+}
+
+/** The same in two short lines; the second is empty where there are no steps to count. */
+export function shortHeadlineOf(words: PathWords, path: AccreditationPath): readonly [string, string] {
+  const outcome = outcomeOf(words, path);
+  return outcome === null ? [words.steps(stepsLeft(path)), words.toCertificate] : [outcome, ''];
+}
+
+const stepsLeft = (path: AccreditationPath) => stepsBefore(path).filter(({ state }) => state !== 'done').length;
+
+/** Null while there are steps to do. */
+function outcomeOf(words: PathWords, path: AccreditationPath): string | null {
   if (path.next === 'request_certificate') return words.headline.earned;
   switch (path.state) {
     case 'failed':
@@ -21,7 +42,7 @@ export function headlineOf(words: PathWords, path: AccreditationPath): string {
     case 'refused':
       return words.headline[path.state];
     default:
-      return words.stepsLeft(stepsBefore(path).filter(({ state }) => state !== 'done').length);
+      return null;
   }
 }
 
@@ -30,17 +51,27 @@ export const nameOf = (words: PathWords, step: PathStep, path: AccreditationPath
 
 /** A step's state in words. */
 export function stateOf(words: PathWords, { kind, state, done, total }: PathStep): string {
-  if (kind === 'listening' && state !== 'done') return words.heard(done);
-  if (kind === 'profile_check' && state === 'done') return words.profileDone;
+  if (state === 'done') return words.done[kind];
+  if (kind === 'listening') return words.heard(done);
+  if (kind === 'profile_check') return words.profileOpen;
   return state === 'part' ? words.part(done, total) : words.state[state];
 }
 
-/** The rows of the card. */
-export const requirementsOf = (words: PathWords, path: AccreditationPath) =>
+/** What of the path a list says in one line. */
+export function statusOf(words: PathWords, path: AccreditationPath): string {
+  const exam = path.steps.find(({ kind }) => kind === 'exam');
+  if (path.next === null) return headlineOf(words, path);
+  if (path.next === 'answer' && exam?.state === 'part') return words.questions(words.part(exam.done, exam.total));
+  return path.next === 'review' && exam ? words.passed : words.next[path.next];
+}
+
+/** The rows of the card; `linkTo` leads to a questionnaire. */
+export const requirementsOf = (words: PathWords, path: AccreditationPath, linkTo?: (formId: number) => CardLink): readonly Requirement[] =>
   stepsBefore(path).map((step) => ({
     id: step.kind,
     name: nameOf(words, step, path),
     state: step.state,
     share: shareOf(step),
     words: stateOf(words, step),
+    link: step.form_id !== null && step.state !== 'locked' ? linkTo?.(step.form_id) : undefined,
   }));

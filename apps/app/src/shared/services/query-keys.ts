@@ -11,6 +11,8 @@ export const courseKeys = {
 
 export const streamKeys = { one: (streamId: number) => ['stream', streamId] } as const;
 
+export const accreditationKeys = { files: ['accreditation'] } as const;
+
 export const companyKeys = {
   one: (companyId: number) => ['company', companyId],
   popular: (companyId: number) => [...companyKeys.one(companyId), 'popular'],

@@ -130,6 +130,28 @@ describe('GET /v1/podcast/accreditation', () => {
     expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'request_certificate' } }]);
   });
 
+  it('ACC-02.1 names the questionnaire of each step, and what the profile lacks once nothing else is left', async () => {
+    const doctor = await aDoctor();
+    const { stream, exam, review } = await anAccredited();
+    await hearAll(doctor, stream);
+    await respond(doctor, exam, 'passed', { score: 100 });
+    const [passed] = (await filesOf(doctor)) ?? [];
+    expect(passed?.path).toMatchObject({ next: 'review', next_form_id: review.id, lacks: null, listening: { duration: 600 } });
+    expect(passed?.path.steps.map(({ kind, form_id }) => [kind, form_id])).toEqual([
+      ['profile_check', null],
+      ['listening', null],
+      ['exam', exam.id],
+      ['review', review.id],
+      ['certificate', null],
+    ]);
+    await respond(doctor, review, 'complete');
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'request_certificate', next_form_id: exam.id } }]);
+    await query(`update account_profession set registration_number = null where account_id = $1`, doctor.id);
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'verify_profile', next_form_id: null, lacks: 'number' } }]);
+    await query(`update account set last_name = '' where id = $1`, doctor.id);
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'verify_profile', next_form_id: null, lacks: 'name' } }]);
+  });
+
   it('tells a lost exam from one that may be taken again', async () => {
     const [doctor, { exam }] = [await aDoctor(), await anAccredited()];
     await respond(doctor, exam, 'failed', { score: 33 });

@@ -7,7 +7,13 @@ import { amsterdamDay } from './amsterdam-day.ts';
 
 type Accreditation = AccreditationRow['accreditations'][number];
 
-const FORM_OF: Partial<Record<NonNullable<PathAction>, FormStanding['type']>> = { poll: 'poll', answer: 'exam', retry: 'exam', review: 'review' };
+const FORM_OF: Partial<Record<NonNullable<PathAction>, FormStanding['type']>> = {
+  verify_profile: 'profile_check',
+  poll: 'poll',
+  answer: 'exam',
+  retry: 'exam',
+  review: 'review',
+};
 
 /** The path of a learner with a stream; null where it has no points for the account's professions on the day that counts. */
 export function presentPath(row: AccreditationRow, now: Date): AccreditationPath | null {
@@ -30,15 +36,24 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
     report: null,
   };
   const path = accreditationPath(facts);
-  const nextType = FORM_OF[path.next ?? 'listen'];
+  // Nothing is done in one that asks nothing.
+  const formOf = (type: string | undefined) => row.forms.find((form) => form.type === type && form.questions > 0)?.id ?? null;
+  const lacks = row.has_name ? (accreditation.has_number ? null : 'number') : 'name';
+  const nextFormOf = () => {
+    if (path.next === 'verify_profile' && lacks !== null) return null;
+    if (path.next === 'request_certificate') return formOf('exam') ?? row.forms[0]?.id ?? null;
+    return formOf(FORM_OF[path.next ?? 'listen']);
+  };
   return {
     state: path.state,
     next: path.next,
-    next_form_id: row.forms.find(({ type }) => type === nextType)?.id ?? null,
+    next_form_id: nextFormOf(),
+    lacks,
     points: path.state === 'failed_final' ? 0 : accreditation.points,
-    steps: path.steps.map((step) => ({ ...step })),
+    steps: path.steps.map((step) => ({ ...step, form_id: formOf(step.kind) })),
     listening: {
       percentage: heard.percentage,
+      duration: heard.duration,
       required_percentage: accreditation.listening_percentage,
       max_rate: accreditation.max_rate_percent / 100,
       missing: heard.missing.map(([from, to]) => ({ from, to })),
@@ -59,8 +74,11 @@ function bestOf(accreditations: readonly Accreditation[], day: string): Accredit
   return valid.toSorted((one, other) => other.points - one.points || Number(other.has_number) - Number(one.has_number))[0] ?? null;
 }
 
-/** Of the versions of the audio the one that was heard best. */
-function heardOf({ heard }: AccreditationRow, { listening_percentage, max_rate_percent }: Accreditation): HeardEnough {
+/** Of the versions of the audio the one that was heard best; its duration in seconds. */
+function heardOf(
+  { heard }: AccreditationRow,
+  { listening_percentage, max_rate_percent }: Accreditation,
+): HeardEnough & { readonly duration: number } {
   const rule = { percentage: listening_percentage, maxRatePercent: max_rate_percent };
   const seconds = (milliseconds: number) => milliseconds / 1000;
   const versions = [...new Map(heard.map((part) => [part.version_id, part.duration_ms]))].map(([version, duration]) => {
@@ -70,8 +88,8 @@ function heardOf({ heard }: AccreditationRow, { listening_percentage, max_rate_p
         ratePercent: rate_percent,
         segments: segments.map(([from, to]) => [seconds(from), seconds(to)] as const),
       }));
-    return heardEnough(credited, seconds(duration), rule);
+    return { ...heardEnough(credited, seconds(duration), rule), duration: seconds(duration) };
   });
   const best = versions.toSorted((one, other) => Number(other.isEnough) - Number(one.isEnough) || other.percentage - one.percentage)[0];
-  return best ?? { percentage: 0, isEnough: false, missing: [] };
+  return best ?? { percentage: 0, isEnough: false, missing: [], duration: 0 };
 }

@@ -1,37 +1,86 @@
 import type { Course } from '@auscult/contract/entities/course';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { AccreditationCard, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import type { EpisodeView } from '../episodes/episode-views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { accreditationFilesQuery } from '../../../shared/accreditation/accreditation-query.ts';
+import { NextAction } from '../../../shared/accreditation/next-action.tsx';
+import { shareOfPath, statusOf } from '../../../shared/accreditation/path-texts.ts';
+import { foreign } from '../../../shared/cards/card-texts.ts';
+import { libraryLink } from '../../../shared/cards/links.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import styles from './course-points.module.css';
+
+/** The rest is in the library. */
+const MOST_SHOWN = 3;
 
 interface CoursePointsProps {
   readonly course: Course;
-  readonly episodes: readonly EpisodeView[];
   readonly isMember: boolean;
 }
 
-/** Accreditation points per profession; omitted when there are none. */
-export function CoursePoints({ course, episodes, isMember }: CoursePointsProps) {
+/** Accreditation points per profession, and for members where they stand; omitted when there are none. */
+export function CoursePoints({ course, isMember }: CoursePointsProps) {
   const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);
   const mine = course.accreditation.filter(({ is_mine }) => is_mine);
   const shown = mine.length > 0 ? mine : course.accreditation;
   const points = Math.max(0, ...shown.map((one) => one.points));
   if (points === 0) return null;
-  const title = phrases.episodes.points(points);
   const professions = [...new Set(shown.map(({ profession_name }) => profession_name))].join(', ');
-  if (!isMember)
-    return (
-      <AccreditationCard level={2} title={title} text={professions}>
-        <p className={styles.words}>{words.logInForPoints}</p>
-      </AccreditationCard>
-    );
-  const heard = episodes.filter(({ state }) => state === 'completed').length;
   return (
-    <AccreditationCard level={2} title={title} text={professions}>
-      <Segments className={styles.segments ?? ''} shares={episodes.map((episode) => (episode.state === 'completed' ? 1 : 0))} />
-      <p className={styles.words}>{words.ofEpisodesHeard(heard, episodes.length)}</p>
+    <AccreditationCard level={2} title={phrases.episodes.points(points)} text={professions}>
+      {isMember ? mine.length > 0 && <Paths course={course} /> : <p className={styles.words}>{words.logInForPoints}</p>}
     </AccreditationCard>
+  );
+}
+
+/** How far the member is with the episodes of the series, and the next action of those begun, the latest first. */
+function Paths({ course }: Pick<CoursePointsProps, 'course'>) {
+  const phrases = usePhrases();
+  const words = usePhrasesOf(coursePhrases);
+  const accreditation = usePhrasesOf(accreditationPhrases);
+  const { data = [], isPending } = useQuery(accreditationFilesQuery(useServices()));
+  const fileOf = (streamId: number) => data.find(({ stream }) => stream.stream_id === streamId);
+  const accredited = course.streams.filter(({ id, accreditation_points }) => accreditation_points > 0 || fileOf(id));
+  const begun = data.filter(({ stream }) => course.streams.some(({ id }) => id === stream.stream_id));
+  // Keeps the place of those that are on their way.
+  const awaited = isPending ? accredited.filter(({ stream_user }) => stream_user.length > 0) : [];
+  const done = begun.filter(({ path }) => path.completed_at !== null).length;
+  return (
+    <>
+      <Segments
+        className={styles.segments ?? ''}
+        shares={accredited.map(({ id }) => {
+          const file = fileOf(id);
+          return file ? shareOfPath(file.path) : 0;
+        })}
+      />
+      <p className={styles.words}>{words.ofEpisodesDone(done, accredited.length)}</p>
+      {awaited.length > 0 && (
+        <div aria-hidden="true" className={styles.paths}>
+          {awaited.slice(0, MOST_SHOWN).map(({ id }) => (
+            <div key={id} className={styles.path} />
+          ))}
+        </div>
+      )}
+      {begun.length > 0 && (
+        <ul className={styles.paths}>
+          {begun.slice(0, MOST_SHOWN).map(({ stream, path }) => (
+            <li key={stream.stream_id} className={styles.path}>
+              <div className={styles.episode}>
+                <p className="t-sm semibold clamp-2" lang={foreign(phrases, stream.language)}>
+                  {stream.title}
+                </p>
+                <p className="t-xs ink-2">{statusOf(accreditation, path)}</p>
+              </div>
+              <NextAction episode={{ courseId: course.id, streamId: stream.stream_id, title: stream.title }} path={path} of="row" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {begun.length > MOST_SHOWN && libraryLink('accreditation')(styles.all ?? '', words.allAccreditation(begun.length))}
+    </>
   );
 }

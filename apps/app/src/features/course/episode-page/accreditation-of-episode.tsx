@@ -1,12 +1,11 @@
 import type { Stream } from '@auscult/contract/entities/stream';
-import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { coursePhrases } from '@auscult/phrases/screens/course';
-import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
+import { AccreditationCard } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
-import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
+import { PathCard } from '../../../shared/accreditation/path-card.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-of-episode.module.css';
 
@@ -14,17 +13,11 @@ import styles from './accreditation-of-episode.module.css';
 export function AccreditationOfEpisode({ stream }: { readonly stream: Stream }) {
   const { user } = useSession();
   const { episodes } = usePhrases();
-  const words = usePhrasesOf(accreditationPhrases);
   const path = stream.accreditation;
   if (!user) return stream.accreditation_points > 0 ? <GuestCard points={stream.accreditation_points} /> : null;
   if (!path) return null;
-  const rows = requirementsOf(words, path);
-  return (
-    <AccreditationCard level={2} title={headlineOf(words, path)} text={episodes.points(path.points)}>
-      <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
-      <Requirements rows={rows} />
-    </AccreditationCard>
-  );
+  const episode = { courseId: stream.course_id, streamId: stream.id, title: stream.title };
+  return <PathCard episode={episode} path={path} text={episodes.points(path.points)} chapters={stream.chapters} />;
 }
 
 function GuestCard({ points }: { readonly points: number }) {

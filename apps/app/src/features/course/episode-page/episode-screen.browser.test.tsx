@@ -136,6 +136,7 @@ describe('When someone opens an episode', () => {
   it('LIB-11.8 names the part that was passed over, and plays it', async () => {
     const listening = {
       percentage: 46,
+      duration: 8.1,
       required_percentage: 95,
       max_rate: 2,
       missing: [

@@ -16,7 +16,6 @@ import { AccreditationOfEpisode } from './accreditation-of-episode.tsx';
 import { EpisodeChapters } from './episode-chapters.tsx';
 import { EpisodeHero } from './episode-hero.tsx';
 import styles from './episode-view.module.css';
-import { MissedParts } from './missed-parts.tsx';
 import { MoreEpisodes } from './more-episodes.tsx';
 import { PointsByProfession } from './points-by-profession.tsx';
 import { TranscriptSection } from './transcript-section.tsx';
@@ -51,7 +50,6 @@ export function EpisodeView({ course, stream }: EpisodeViewProps) {
         <div className={styles.aside}>
           <div className={styles.points}>
             <AccreditationOfEpisode stream={stream} />
-            <MissedParts stream={stream} onPlay={play} />
             <PointsByProfession professions={stream.professions} />
           </div>
           <div className={styles.speakers}>

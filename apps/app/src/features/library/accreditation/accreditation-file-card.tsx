@@ -1,26 +1,20 @@
 import type { AccreditationFile } from '@auscult/contract/entities/accreditation';
-import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
-import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { PathCard } from '../../../shared/accreditation/path-card.tsx';
 import { episodeLink } from '../../../shared/cards/links.tsx';
 import styles from './accreditation-file-card.module.css';
 
 /** Every step of one file, beside the list. */
 export function AccreditationFileCard({ file: { stream, path } }: { readonly file: AccreditationFile }) {
-  const { episodes } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
-  const accreditation = usePhrasesOf(accreditationPhrases);
-  const rows = requirementsOf(accreditation, path);
+  const episode = { courseId: stream.course_id, streamId: stream.stream_id, title: stream.title };
   return (
     <aside className={styles.aside} aria-label={stream.title}>
-      <AccreditationCard level={2} title={headlineOf(accreditation, path)} text={episodes.join(stream.title, episodes.points(path.points))}>
-        <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
-        <Requirements rows={rows} />
-        {episodeLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'accr-soft', block: true }, styles.link), words.toEpisode)}
-      </AccreditationCard>
+      <PathCard episode={episode} path={path} text={stream.title}>
+        {episodeLink(stream.course_id, stream.stream_id)(buttonClass({ look: 'ghost', block: true }), words.toEpisode)}
+      </PathCard>
     </aside>
   );
 }

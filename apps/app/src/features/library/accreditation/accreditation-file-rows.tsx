@@ -4,12 +4,13 @@ import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { SealIcon } from '@auscult/ui/brand/icons';
-import { linkedRowClass, rowLinkClass } from '@auscult/ui/cards/card-link';
+import { aboveLinkClass, linkedRowClass, rowLinkClass } from '@auscult/ui/cards/card-link';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
+import { NextAction } from '../../../shared/accreditation/next-action.tsx';
+import { headlineOf, requirementsOf, statusOf } from '../../../shared/accreditation/path-texts.ts';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../../shared/cards/links.tsx';
@@ -31,12 +32,14 @@ export function OpenFile(row: FileRowProps) {
   const accreditation = usePhrasesOf(accreditationPhrases);
   const { path } = row.file;
   const steps = requirementsOf(accreditation, path);
-  const next = path.next === null ? headlineOf(accreditation, path) : accreditation.next[path.next];
   return (
-    <Row {...row} meta={<span className="ink-3">{episodes.join(next, episodes.points(path.points))}</span>}>
+    <Row {...row} meta={<span className="ink-3">{episodes.join(statusOf(accreditation, path), episodes.points(path.points))}</span>}>
       <div className={styles.progress}>
         <Segments className={styles.segments ?? ''} shares={steps.map(({ share }) => share)} />
-        <span className="t-xs ink-2 num">{words.stepsDone(steps.filter(({ state }) => state === 'done').length, steps.length)}</span>
+        <span className="visually-hidden">{words.stepsDone(steps.filter(({ state }) => state === 'done').length, steps.length)}</span>
+        <span className={aboveLinkClass}>
+          <NextAction episode={episodeOf(row.file)} path={path} of="row" />
+        </span>
       </div>
     </Row>
   );
@@ -52,6 +55,7 @@ export function ClosedFile(row: FileRowProps) {
     return (
       <Row
         {...row}
+        action={<NextAction episode={episodeOf(row.file)} path={path} of="row" />}
         meta={
           <span className={`semibold ${styles.state} ${styles.failed}`}>
             <CircleX size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -64,6 +68,7 @@ export function ClosedFile(row: FileRowProps) {
   return (
     <Row
       {...row}
+      action={<NextAction episode={episodeOf(row.file)} path={path} of="row" />}
       meta={
         <>
           <span className={`semibold ${styles.state}`}>
@@ -77,7 +82,16 @@ export function ClosedFile(row: FileRowProps) {
   );
 }
 
-function Row({ file, isShown, onShow, meta, children }: FileRowProps & { readonly meta: ReactNode; readonly children?: ReactNode }) {
+const episodeOf = ({ stream }: AccreditationFile) => ({ courseId: stream.course_id, streamId: stream.stream_id, title: stream.title });
+
+interface RowProps extends FileRowProps {
+  readonly meta: ReactNode;
+  /** At the end of the row. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Row({ file, isShown, onShow, meta, action, children }: RowProps) {
   const { apiOrigin } = useServices();
   const phrases = usePhrases();
   const { stream } = file;
@@ -97,6 +111,7 @@ function Row({ file, isShown, onShow, meta, children }: FileRowProps & { readonl
           </h3>
           <p className={`t-xs ${styles.meta}`}>{meta}</p>
         </div>
+        {action && <span className={aboveLinkClass}>{action}</span>}
       </div>
       {children}
     </article>

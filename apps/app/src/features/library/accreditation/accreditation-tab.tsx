@@ -5,13 +5,13 @@ import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type AccreditationFiles, filesOf } from '../../../shared/accreditation/accreditation-files.ts';
+import { accreditationFilesQuery } from '../../../shared/accreditation/accreditation-query.ts';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { AccreditationFileCard } from './accreditation-file-card.tsx';
 import { ClosedFile, OpenFile } from './accreditation-file-rows.tsx';
-import { type AccreditationFiles, filesOf } from './accreditation-files.ts';
-import { accreditationFilesQuery } from './accreditation-query.ts';
 import styles from './accreditation-tab.module.css';
 import { AccreditationTabSkeleton } from './accreditation-tab-skeleton.tsx';
 

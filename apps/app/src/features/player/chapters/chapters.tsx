@@ -1,5 +1,5 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { wantsToPlay } from '@auscult/player/machine/selectors';
+import { hasEnded, wantsToPlay } from '@auscult/player/machine/selectors';
 import { ChapterList } from '@auscult/ui/player/expanded/chapter-list';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useMemo } from 'react';
@@ -19,13 +19,14 @@ export function Chapters({ episode, stream, now: { chapters, current, heard }, f
   const words = usePhrasesOf(playerPhrases);
   const { onSeek } = useCommands();
   const playing = usePlayerState(wantsToPlay);
+  const ended = usePlayerState(hasEnded);
   const { apiOrigin } = useServices();
   const extras = useMemo(() => chapterExtras(stream, apiOrigin), [stream, apiOrigin]);
   return (
     <ChapterList
       chapters={chapters}
       from={from}
-      current={current}
+      current={ended ? -1 : current}
       playing={playing}
       heard={heard}
       extras={extras}

@@ -2,46 +2,102 @@ import type { AccreditationPath } from '@auscult/contract/entities/accreditation
 import type { Stream } from '@auscult/contract/entities/stream';
 import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
+import { currentTrack, hasEnded, nextTrack } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
+import { Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { SealIcon } from '@auscult/ui/brand/icons';
+import { Button } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { headlineOf, requirementsOf } from '../../../shared/accreditation/path-texts.ts';
-import { usePlayerTick } from '../../../shared/listening/player-state.ts';
+import { NextAction } from '../../../shared/accreditation/next-action.tsx';
+import { PathCard } from '../../../shared/accreditation/path-card.tsx';
+import type { PathEpisode } from '../../../shared/accreditation/path-episode.ts';
+import { requirementsOf, shortHeadlineOf } from '../../../shared/accreditation/path-texts.ts';
+import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { momentsOf } from '../../../shared/listening/question-moments.ts';
+import type { PlayerTabProps } from '../tabs/player-tab.ts';
+import { useCommands } from '../use-commands.ts';
 import styles from './accreditation-steps.module.css';
 
 const SECONDS_A_MINUTE = 60;
 
-/** One line in the collapsed sheet: what is left to do and when the next question comes. */
-export function NextStep({ stream, path }: { readonly stream: Stream; readonly path: AccreditationPath }) {
+interface NextStepProps {
+  readonly about: PlayerTabProps;
+  readonly stream: Stream;
+  readonly path: AccreditationPath;
+  /** With the button of the next action; without it, with the segments. */
+  readonly acts?: boolean;
+}
+
+/** One line on the sheet: what is left to do and when the next question comes. */
+export function NextStep({ about, stream, path, acts = false }: NextStepProps) {
   const { episodes } = usePhrases();
-  const words = usePhrasesOf(playerPhrases);
-  const accreditation = usePhrasesOf(accreditationPhrases);
-  const minutes = usePlayerTick((position) => {
-    const next = momentsOf(stream, stream.id).find(({ at, state }) => state === 'open' && at > position);
-    return next ? Math.round((next.at - position) / SECONDS_A_MINUTE) : null;
-  });
+  const words = usePhrasesOf(accreditationPhrases);
+  const [title, rest] = shortHeadlineOf(words, path);
+  const question = useNextQuestion(stream);
   return (
     <div className={styles.next}>
       <SealIcon size={26} className={styles.seal} />
       <div className={styles.words}>
-        <p className={styles.title}>{headlineOf(accreditation, path)}</p>
-        <p className="t-xs ink-2">{minutes === null ? episodes.points(path.points) : words.nextQuestion(minutes)}</p>
+        <p className={styles.title}>{title}</p>
+        <p className="t-xs ink-2">{question ?? episodes.join(rest, episodes.points(path.points))}</p>
       </div>
-      <Segments className={styles.segments ?? ''} shares={requirementsOf(accreditation, path).map(({ share }) => share)} />
+      {acts ? (
+        <NextAction episode={episodeOf(about)} path={path} of="row" />
+      ) : (
+        <Segments className={styles.segments ?? ''} shares={requirementsOf(words, path).map(({ share }) => share)} />
+      )}
     </div>
   );
 }
 
-/** The whole card: every step with its state in words. */
-export function StepsCard({ path }: { readonly path: AccreditationPath }) {
+/** The whole card; at the end of the episode also with what plays next. */
+export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'>) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
-  const rows = requirementsOf(words, path);
+  const { onNext } = useCommands();
+  const question = usePlayerTick((position) => nextQuestion(stream, position)?.number ?? null);
+  const ended = usePlayerState(hasEnded);
+  const follows = usePlayerState(followsAfterEnd);
   return (
-    <AccreditationCard title={headlineOf(words, path)} text={episodes.points(path.points)}>
-      <Segments className={styles.all ?? ''} shares={rows.map(({ share }) => share)} />
-      <Requirements rows={rows} />
-    </AccreditationCard>
+    <PathCard
+      episode={episodeOf(about)}
+      path={path}
+      level={3}
+      text={useNextQuestion(stream) ?? episodes.points(path.points)}
+      question={question}
+      chapters={stream.chapters}
+      {...(ended && { reached: stream.duration })}
+    >
+      {follows && (
+        <Button look="ghost" block onClick={onNext}>
+          {words.goOn(follows.title)}
+        </Button>
+      )}
+    </PathCard>
   );
+}
+
+const episodeOf = ({ episode: { track } }: PlayerTabProps): PathEpisode => track;
+
+function nextQuestion(stream: Stream, position: number) {
+  const moments = momentsOf(stream, stream.id).toSorted((one, other) => one.at - other.at);
+  const index = moments.findIndex(({ at, state }) => state === 'open' && at > position);
+  const found = moments[index];
+  return found ? { number: index + 1, at: found.at } : null;
+}
+
+/** When the next question comes; null after the last. */
+function useNextQuestion(stream: Stream): string | null {
+  const words = usePhrasesOf(playerPhrases);
+  const minutes = usePlayerTick((position) => {
+    const next = nextQuestion(stream, position);
+    return next && Math.round((next.at - position) / SECONDS_A_MINUTE);
+  });
+  return minutes === null ? null : words.nextQuestion(minutes);
+}
+
+/** What would have played by itself. */
+function followsAfterEnd(state: PlayerState) {
+  const next = hasEnded(state) ? nextTrack(state) : null;
+  return next && next.streamId !== currentTrack(state)?.streamId ? next : null;
 }

@@ -1,6 +1,8 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { type KeyboardEvent, useRef } from 'react';
+import { useServices } from '../../../shared/services/services.tsx';
 import { Chapters } from '../chapters/chapters.tsx';
 import { NextUp } from '../queue/next-up.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
@@ -57,7 +59,7 @@ function Peek({ about }: { readonly about: PlayerTabProps }) {
   const hasSteps = stream !== undefined && path !== null;
   return (
     <>
-      {hasSteps && <NextStep stream={stream} path={path} />}
+      {hasSteps && <NextStep about={about} stream={stream} path={path} />}
       {now.chapters.length > 0 ? (
         <div className={hasSteps ? styles.under : undefined}>
           <Chapters {...about} from={Math.max(0, now.current)} />
@@ -75,11 +77,15 @@ function Peek({ about }: { readonly about: PlayerTabProps }) {
 
 function SheetContent({ about }: { readonly about: PlayerTabProps }) {
   const words = usePhrasesOf(playerPhrases);
-  const tabs = PLAYER_TABS.filter((tab) => tab.isAvailable(about));
+  const { playerView } = useServices();
+  const { stream } = about;
+  const path = stream?.accreditation ?? null;
+  // The tab has the button on its card.
+  const acts = useStore(playerView.tab) !== 'accreditation';
   return (
     <>
-      {tabs.map(({ id, isAboveOnSheet, Body }) => isAboveOnSheet && <Body key={id} {...about} />)}
-      <PlayerTabList label={words.aboutThis} tabs={tabs.filter(({ isAboveOnSheet }) => !isAboveOnSheet)} content={about} on="sheet" />
+      {stream && path && <NextStep about={about} stream={stream} path={path} acts={acts} />}
+      <PlayerTabList label={words.aboutThis} tabs={PLAYER_TABS.filter((tab) => tab.isAvailable(about))} content={about} on="sheet" />
     </>
   );
 }

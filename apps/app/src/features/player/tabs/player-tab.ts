@@ -24,6 +24,4 @@ export interface PlayerTab {
   /** Beside the title, such as 1/3. */
   readonly Count?: ComponentType<PlayerTabProps>;
   readonly Body: ComponentType<PlayerTabProps>;
-  /** On phone and tablet it is shown above the tabs instead of as a tab. */
-  readonly isAboveOnSheet?: boolean;
 }

@@ -26,7 +26,6 @@ export const PLAYER_TABS: readonly PlayerTab[] = [
     isAvailable: ({ stream, questionsFailed }) => questionsFailed || (stream?.accreditation ?? null) !== null,
     Count: StepsCount,
     Body: StepsTab,
-    isAboveOnSheet: true,
   },
   {
     id: 'transcript',

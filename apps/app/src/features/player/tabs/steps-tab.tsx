@@ -7,9 +7,16 @@ import type { PlayerTabProps } from './player-tab.ts';
 import styles from './steps-tab.module.css';
 
 /** Tab with the accreditation steps; shows a retry when the questions could not be loaded. */
-export function StepsTab({ stream, questionsFailed, retryQuestions }: PlayerTabProps) {
+export function StepsTab(about: PlayerTabProps) {
   const words = usePhrasesOf(playerPhrases);
-  if (stream?.accreditation) return <StepsCard path={stream.accreditation} />;
+  const { stream, questionsFailed, retryQuestions } = about;
+  if (stream?.accreditation) {
+    return (
+      <div className={styles.card}>
+        <StepsCard about={about} stream={stream} path={stream.accreditation} />
+      </div>
+    );
+  }
   if (!questionsFailed) return null;
   return (
     <div role="status" className={styles.failed}>

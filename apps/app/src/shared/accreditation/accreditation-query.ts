@@ -1,8 +1,9 @@
 import { answer } from '@auscult/client/api-client';
-import type { AppServices } from '../../../shared/services/services.tsx';
+import { accreditationKeys } from '../services/query-keys.ts';
+import type { AppServices } from '../services/services.tsx';
 
-/** The accredited episodes that the member began: the sidebar counts them, the library shows them. */
+/** The accredited episodes that the member began: the sidebar counts them, library and series show them. */
 export const accreditationFilesQuery = ({ api }: Pick<AppServices, 'api'>) => ({
-  queryKey: ['accreditation'],
+  queryKey: accreditationKeys.files,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await answer(api.GET('/v1/podcast/accreditation', { signal }))).dossier,
 });

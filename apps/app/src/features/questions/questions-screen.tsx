@@ -1,0 +1,4 @@
+/** The questions of one questionnaire. */
+export function QuestionsScreen() {
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { Link, useLocation } from '@tanstack/react-router';
+import { storeReturnPath } from '../account/return-path.ts';
+import { useServices } from '../services/services.tsx';
+import { ListenButton } from './listen-button.tsx';
+import type { PathEpisode } from './path-episode.ts';
+import { QuestionnaireLink } from './questionnaire-link.tsx';
+
+interface NextActionProps {
+  readonly episode: PathEpisode;
+  readonly path: AccreditationPath;
+  /** `row`: one of several, in a word; its accessible name has the title. */
+  readonly of: 'card' | 'row';
+  /** Number of the question that comes next in the audio. */
+  readonly question?: number | null;
+}
+
+/** The one thing to do next, and after an exam that is lost its result; nothing where nothing is left to do. */
+export function NextAction({ episode, path, of, question = null }: NextActionProps) {
+  const words = usePhrasesOf(accreditationPhrases);
+  const action = actionOf(path);
+  if (action === null) return null;
+  const label = action === 'listen' && of === 'card' && question !== null ? words.listenToQuestion(question) : words.action[action][of];
+  const button = {
+    className: buttonClass(of === 'card' ? { look: 'accr-outline', block: true } : { look: 'accr-soft', small: true }),
+    'aria-label': of === 'row' ? words.actionFor(label, episode.title) : undefined,
+    children: label,
+  };
+  switch (action) {
+    case 'begin':
+    case 'listen':
+      return <ListenButton episode={episode} path={path} {...button} />;
+    case 'result':
+      return <QuestionnaireLink formId={examOf(path)} {...button} />;
+    case 'verify_profile':
+      return path.next_form_id === null ? (
+        <ProfileLink lacks={path.lacks} {...button} />
+      ) : (
+        <QuestionnaireLink formId={path.next_form_id} {...button} />
+      );
+    case 'poll':
+    case 'answer':
+    case 'retry':
+    case 'review':
+      return <QuestionnaireLink formId={path.next_form_id} {...button} />;
+  }
+}
+
+/** What the button says; `begin` is the first `listen`, `result` shows an exam without attempts left. */
+function actionOf(path: AccreditationPath) {
+  const { next, state } = path;
+  if (next === 'listen') return state === 'not_started' ? 'begin' : 'listen';
+  if (next === 'request_certificate' || next === 'repair') return null;
+  return next ?? (state === 'failed_final' ? 'result' : null);
+}
+
+const examOf = ({ steps }: AccreditationPath) => steps.find(({ kind }) => kind === 'exam')?.form_id ?? null;
+
+interface ProfileLinkProps extends Pick<AccreditationPath, 'lacks'> {
+  readonly className: string;
+  readonly 'aria-label': string | undefined;
+  readonly children: string;
+}
+
+/** To where the profile is completed; from there back to here. */
+function ProfileLink({ lacks, ...link }: ProfileLinkProps) {
+  const { device } = useServices();
+  const { href } = useLocation();
+  if (lacks === 'name') return <Link to="/main/profile/$section" params={{ section: 'personal' }} {...link} />;
+  return <Link to="/verify" onClick={() => storeReturnPath(device, href)} {...link} />;
+}

@@ -1,0 +1,56 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import type { ReactNode } from 'react';
+import { MissedPassages } from './missed-passages.tsx';
+import { NextAction } from './next-action.tsx';
+import styles from './path-card.module.css';
+import type { PathEpisode } from './path-episode.ts';
+import { headlineOf, requirementsOf } from './path-texts.ts';
+import { questionnaireLink } from './questionnaire-link.tsx';
+
+interface PathCardProps {
+  readonly episode: PathEpisode;
+  readonly path: AccreditationPath;
+  readonly level?: 2 | 3;
+  /** Under the headline, such as when the next question comes. */
+  readonly text?: string;
+  /** Number of the question that comes next in the audio. */
+  readonly question?: number | null;
+  /** How far the listener is, in seconds, where the player knows. */
+  readonly reached?: number;
+  /** Of the episode, where they are known: a passage is told by its chapter. */
+  readonly chapters?: readonly { readonly time_begin: number }[];
+  /** Other ways on, under the action. */
+  readonly children?: ReactNode;
+}
+
+/** Where the member stands with an accredited episode, the one thing to do next, and what was passed over: the same on every screen. */
+export function PathCard({ episode, path, level = 2, text, question = null, reached, chapters = [], children }: PathCardProps) {
+  const { episodes } = usePhrases();
+  const words = usePhrasesOf(accreditationPhrases);
+  const rows = requirementsOf(words, path, questionnaireLink);
+  const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
+  const isLost = path.state === 'failed_final';
+  return (
+    <>
+      <AccreditationCard
+        level={level}
+        title={headlineOf(words, path)}
+        {...(text !== undefined && { text })}
+        foot={isLost ? undefined : { name: words.step.certificate, text: episodes.points(path.points) }}
+      >
+        <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
+        <div className={styles.actions}>
+          <NextAction episode={episode} path={path} of="card" question={question} />
+          {children}
+        </div>
+        <Requirements rows={rows} />
+      </AccreditationCard>
+      {!isHeard && !isLost && (
+        <MissedPassages episode={episode} listening={path.listening} level={level} chapters={chapters} {...(reached !== undefined && { reached })} />
+      )}
+    </>
+  );
+}

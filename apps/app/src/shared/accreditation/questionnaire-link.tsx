@@ -1,0 +1,25 @@
+import type { CardLink } from '@auscult/ui/cards/card-link';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface QuestionnaireLinkProps {
+  readonly formId: number | null;
+  readonly className: string;
+  readonly 'aria-label'?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** To the questions of a form, and what became of them. */
+export function QuestionnaireLink({ formId, ...link }: QuestionnaireLinkProps) {
+  // From the player over a page it takes the player's place in the history, so that Back leads to the page.
+  const isOnPlayer = useLocation({ select: ({ state }) => state.player === true });
+  return formId !== null && <Link to="/questions/$formId" params={{ formId: String(formId) }} replace={isOnPlayer} {...link} />;
+}
+
+export const questionnaireLink =
+  (formId: number): CardLink =>
+  (className, children) => (
+    <QuestionnaireLink formId={formId} className={className}>
+      {children}
+    </QuestionnaireLink>
+  );
