@@ -151,6 +151,7 @@ export const aForm = (changes: Partial<Form> = {}): Form => ({
   id: 4,
   form_id: 4,
   form_version_id: 4,
+  stream_id: 1,
   type: 'exam',
   title: 'Toets',
   attempt: 1,

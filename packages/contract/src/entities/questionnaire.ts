@@ -54,6 +54,7 @@ export const Form = T.Object(
     id: Id,
     form_id: Id,
     form_version_id: Id,
+    stream_id: Id,
     type: FormType,
     title: T.String(),
     attempt: T.Integer({ description: 'from 1' }),

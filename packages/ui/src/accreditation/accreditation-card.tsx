@@ -6,7 +6,7 @@ import styles from './accreditation-card.module.css';
 
 interface AccreditationCardProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly level?: 2 | 3;
   readonly children?: ReactNode;
   /** The certificate under a dashed line: its name, and what it gives or where it is. */

@@ -38,8 +38,10 @@ export interface OutboxKind<K extends OutboxKindName> {
   readonly latestWins: boolean;
   /** One idempotent call; rejects with what `answer` rejects with. */
   send(services: OutboxServices, entry: OutboxEntry<K>): Promise<unknown>;
-  /** Applies an accepted entry to the query cache, in every tab. */
-  onAccepted(services: OutboxServices, entry: OutboxEntry<K>): void;
+  /** Applies an accepted entry to the query cache, in every tab; `sent` is what `send` answered, in the tab that sent it. */
+  onAccepted(services: OutboxServices, entry: OutboxEntry<K>, sent?: unknown): void;
+  /** The server refused it: what is shown may be outdated. */
+  onRefused?(services: OutboxServices, entry: OutboxEntry<K>): void;
 }
 
 export type OutboxKinds = { readonly [K in OutboxKindName]: OutboxKind<K> };

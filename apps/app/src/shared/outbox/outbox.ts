@@ -86,15 +86,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function send(entry: OutboxEntry): Promise<Answer> {
     try {
-      await kindOf(options.kinds, entry).send(services, entry);
-      return { outcome: 'sent' };
+      return { outcome: 'sent', sent: await kindOf(options.kinds, entry).send(services, entry) };
     } catch (error) {
       return { outcome: outcomeOf(error), error };
     }
   }
 
-  async function complete(entry: OutboxEntry, { outcome, error }: Answer): Promise<void> {
-    if (outcome === 'sent') kindOf(options.kinds, entry).onAccepted(services, entry);
+  async function complete(entry: OutboxEntry, { outcome, sent, error }: Answer): Promise<void> {
+    if (outcome === 'sent') kindOf(options.kinds, entry).onAccepted(services, entry, sent);
+    else kindOf(options.kinds, entry).onRefused?.(services, entry);
     await store.remove(entry.id);
     const isReplaced = (await publishWaiting()).some(({ key, id }) => key === entry.key && id !== entry.id);
     if (outcomes.has(entry.id)) outcomes.set(entry.id, isReplaced ? 'replaced' : outcome === 'sent' ? 'sent' : 'refused');
@@ -126,6 +126,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
 interface Answer {
   readonly outcome: 'sent' | 'refused' | 'later' | 'stop';
+  /** What the server answered. */
+  readonly sent?: unknown;
   readonly error?: unknown;
 }
 

@@ -9,7 +9,9 @@ export const courseKeys = {
   seenBy: (courseId: number, viewer: 'member' | 'guest') => [...courseKeys.one(courseId), viewer],
 } as const;
 
-export const streamKeys = { one: (streamId: number) => ['stream', streamId] } as const;
+export const streamKeys = { all: ['stream'], one: (streamId: number) => [...streamKeys.all, streamId] } as const;
+
+export const formKeys = { one: (formId: number) => ['questionnaire', formId] } as const;
 
 export const accreditationKeys = { files: ['accreditation'] } as const;
 

@@ -50,7 +50,7 @@ describe('GET user-response', () => {
   it('API-01.26 answers the questions with their attempts, and never which answer is right before a question is closed', async () => {
     const exam = await anExam({ questions: [{ correct: [1], explanation: 'Geheim', passage: [10, 20] }] });
     const form = await formOf(exam);
-    expect(form).toMatchObject({ form_id: exam.id, attempt: 1, state: 'open', attempts_left: 2, results: [] });
+    expect(form).toMatchObject({ form_id: exam.id, stream_id: stream.id, attempt: 1, state: 'open', attempts_left: 2, results: [] });
     expect(form?.questions).toMatchObject([
       { answered: false, is_correct: null, attempts_left: 2, sequence: 0, given: null, correct_answers: null, explanation: null, passage: null },
     ]);

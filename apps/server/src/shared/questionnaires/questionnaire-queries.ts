@@ -48,6 +48,7 @@ export interface MomentOfQuestion {
 /** A questionnaire in the version of the learner's latest attempt, or in the published one before the first. */
 export interface QuestionnaireRow {
   readonly form_id: number;
+  readonly stream_id: number;
   readonly type: 'profile_check' | 'exam' | 'poll' | 'review';
   readonly version_id: number;
   readonly title: string;
@@ -71,7 +72,7 @@ export interface QuestionnaireRow {
 }
 
 // Of form `f` for learner $4. The published version is the newest that is no draft.
-const QUESTIONNAIRE = `f.id as form_id, f.type, v.id as version_id, v.title, v.attempts, v.pass_percentage, v.draw_count, v.redraws, v.shuffles_answers,
+const QUESTIONNAIRE = `f.id as form_id, f.stream_id, f.type, v.id as version_id, v.title, v.attempts, v.pass_percentage, v.draw_count, v.redraws, v.shuffles_answers,
   v.review, coalesce(attempt.states, '{}') as states,
   case when attempt.number is not null then jsonb_build_object('number', attempt.number, 'score_percentage', attempt.score_percentage,
     'closed_at', attempt.closed_at, 'result_shown', attempt.result_shown_at is not null) end as latest,

@@ -50,6 +50,7 @@ export function presentForm(row: QuestionnaireRow, own: OwnAccount): Form {
     id: row.form_id,
     form_id: row.form_id,
     form_version_id: row.version_id,
+    stream_id: row.stream_id,
     type: row.type,
     title: row.title,
     attempt: attempt.number,

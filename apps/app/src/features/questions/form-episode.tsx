@@ -1,0 +1,28 @@
+import type { Stream } from '@auscult/contract/entities/stream';
+import { rowLinkClass } from '@auscult/ui/cards/card-link';
+import { Cover } from '@auscult/ui/media/cover';
+import { usePhrases } from '@auscult/web/services/web-services';
+import { foreign } from '../../shared/cards/card-texts.ts';
+import { pictureOf } from '../../shared/cards/cover-image.ts';
+import { episodeLink } from '../../shared/cards/links.tsx';
+import { useServices } from '../../shared/services/services.tsx';
+import styles from './questions-screen.module.css';
+
+/** The episode that a questionnaire belongs to. */
+export function FormEpisode({ stream }: { readonly stream: Stream }) {
+  const { apiOrigin } = useServices();
+  const phrases = usePhrases();
+  const { episodes } = phrases;
+  const points = stream.accreditation ? episodes.points(stream.accreditation.points) : '';
+  return (
+    <div className={styles.episode}>
+      <Cover image={pictureOf(stream.media, apiOrigin).image} size={56} radius={10} />
+      <div className={styles.words}>
+        <p className="t-md clamp-2" lang={foreign(phrases, stream.language)}>
+          {episodeLink(stream.course_id, stream.id)(rowLinkClass, stream.stream_title)}
+        </p>
+        <p className="t-xs ink-2">{points === '' ? stream.course_title : episodes.join(stream.course_title, points)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import type { Form, Question } from '@auscult/contract/entities/questionnaire';
+import { describe, expect, it } from 'vitest';
+import { status } from '../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+import { aCourse, aCourseServer, aForm, aPath, aQuestion, aStream } from '../../testing/wire-course.ts';
+
+const answers = [
+  { id: 51, text: 'Direct starten met een DOAC' },
+  { id: 52, text: 'Eerst een registratie afwachten' },
+];
+const first = aQuestion({ id: 5, text: 'Wat doet u?', topic: 'Starten met antistolling', answers });
+const second = aQuestion({ id: 6, text: 'Wanneer overlegt u?', topic: 'Wanneer overleggen', answers, kind: 'true_false' });
+const given = (question: Question, isRight: boolean, changes: Partial<Question> = {}): Question => ({
+  ...question,
+  given: { answers: [isRight ? 51 : 52] },
+  is_correct: isRight,
+  answered: isRight,
+  attempts_left: 1,
+  sequence: 1,
+  passage: { from: 1, to: 2 },
+  ...changes,
+});
+
+async function openForm(form: Form, options: Partial<OpenOptions> = {}, path = '/questions/4') {
+  const stream = aStream(1, {
+    forms: [form],
+    questions: form.questions,
+    accreditation_points: 1,
+    accreditation: aPath({ next: 'review', next_form_id: 9 }),
+  });
+  const app = await openApp({
+    path,
+    as: aUser(),
+    ...options,
+    answers: {
+      ...aCourseServer(aCourse(), [stream]),
+      [`GET /v1/podcast/questionnaire/${form.form_id}/user-response`]: form,
+      [`POST /v1/podcast/questionnaire/${form.form_id}/result-shown`]: status(204),
+      ...options.answers,
+    },
+  });
+  return {
+    ...app,
+    button: (name: string | RegExp) => app.screen.getByRole('button', { name }),
+    radio: (name: string) => app.screen.getByRole('radio', { name }),
+  };
+}
+
+const answered = (form: Form, question: Question) => {
+  const next = { ...form, questions: form.questions.map((one) => (one.id === question.id ? question : one)) };
+  return {
+    question_id: question.id,
+    is_correct: question.is_correct,
+    attempts_left: question.attempts_left,
+    sequence: question.sequence,
+    form: next,
+  };
+};
+
+describe('The questions of a test', () => {
+  const exam = aForm({ title: 'Toets boezemfibrilleren', questions: [first, second] });
+
+  it('ACC-05.1 has the tabs open and completed, with what belongs in each', async () => {
+    const { screen, path } = await openForm({ ...exam, questions: [given(first, true, { explanation: 'Omdat het helpt.' }), second] });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Toets boezemfibrilleren' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Wanneer overlegt u?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Wat doet u?' }).elements()).toHaveLength(0);
+    await screen.getByRole('link', { name: 'Afgerond (1)' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Wat doet u?' })).toBeVisible();
+    await expect.element(screen.getByText('Omdat het helpt.')).toBeVisible();
+    expect(path()).toContain('tab=completed');
+    await expect.element(screen.getByRole('link', { name: 'Open (1)' })).toBeVisible();
+  });
+
+  it('sends an answer with what was seen, and says whether it was right', async () => {
+    const call = 'POST /v1/podcast/user-question-answers/5';
+    const { screen, server, button, radio } = await openForm(exam, {
+      answers: { [call]: answered(exam, given(first, true, { explanation: 'Ook zonder klachten.' })) },
+    });
+    await expect.element(screen.getByText('Toetsvraag 1 van 2')).toBeVisible();
+    await expect.element(screen.getByText('Nog 2 pogingen')).toBeVisible();
+    await button('Controleer mijn antwoord').click();
+    await expect.element(screen.getByText('Beantwoord eerst deze vraag.')).toBeVisible();
+    await radio('Direct starten met een DOAC').click({ force: true });
+    await button('Controleer mijn antwoord').click();
+    await expect.element(screen.getByText('Ook zonder klachten.')).toBeVisible();
+    expect(server.sent(call)).toMatchObject([
+      { form_id: 4, form_version_id: 4, attempt: 1, sequence: 0, answers: [51], id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
+    await button('Volgende vraag').click();
+    await expect.element(screen.getByRole('heading', { name: 'Wanneer overlegt u?' })).toHaveFocus();
+  });
+
+  it('offers another attempt after a wrong answer, and the passage that answers it', async () => {
+    const { screen, services, button, radio } = await openForm(exam, {
+      answers: { 'POST /v1/podcast/user-question-answers/5': answered(exam, given(first, false)) },
+    });
+    await radio('Eerst een registratie afwachten').click({ force: true });
+    await button('Controleer mijn antwoord').click();
+    await expect.element(screen.getByText('U hebt nog 1 poging.')).toBeVisible();
+    await button('Luister terug').click();
+    await expect.poll(() => services.player.getState().kind).toBe('ready');
+    services.player.close();
+    await button('Opnieuw').click();
+    await expect.element(radio('Eerst een registratie afwachten')).not.toBeChecked();
+    await expect.element(screen.getByText('Nog 1 poging', { exact: true })).toBeVisible();
+  });
+
+  it('loads the questions again when another device was first, and says so', async () => {
+    const elsewhere = { ...exam, questions: [given(first, true), second] };
+    const { screen, server, button, radio } = await openForm(exam, {
+      answers: {
+        'POST /v1/podcast/user-question-answers/5': status(409, {
+          code: 'answer_outdated',
+          message: 'x',
+          errors: 'U hebt deze vraag intussen beantwoord.',
+        }),
+      },
+    });
+    await radio('Eerst een registratie afwachten').click({ force: true });
+    server.answer('GET /v1/podcast/questionnaire/4/user-response', elsewhere);
+    await button('Controleer mijn antwoord').click();
+    await expect.element(screen.getByText('U hebt deze vraag intussen beantwoord.')).toBeVisible();
+    await expect.element(screen.getByText('Juist', { exact: true })).toBeVisible();
+  });
+});
+
+describe('The result of a test', () => {
+  const failed = aForm({
+    state: 'failed',
+    score_percentage: 50,
+    questions: [given(first, true), given(second, false, { answered: true, attempts_left: 0, sequence: 2 })],
+    results: [
+      { question_id: 5, is_correct: true },
+      { question_id: 6, is_correct: false },
+    ],
+  });
+
+  it('ACC-05.2 says that a failed test may be taken again, and begins it', async () => {
+    const fresh = aForm({ attempt: 2, attempts_left: 1, questions: [first, second] });
+    const { screen, server, button } = await openForm(
+      { ...failed, may_retry: true, attempts_left: 1 },
+      { answers: { 'POST /v1/user-question-answers/4/reset-last-attempt': fresh } },
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Toets niet gehaald' })).toBeVisible();
+    await expect.element(screen.getByText('1 van 2', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(/U had er 2 nodig. U mag de toets nog 1.keer maken; uw antwoorden worden gewist./)).toBeVisible();
+    await expect.poll(() => server.calls).toContain('POST /v1/podcast/questionnaire/4/result-shown');
+    await button('Maak de toets opnieuw').click();
+    await expect.element(screen.getByText('Toetsvraag 1 van 2')).toBeVisible();
+  });
+
+  it('ACC-05.3 says that no attempts are left', async () => {
+    const { screen, button } = await openForm({ ...failed, may_retry: false, attempts_left: 0 });
+    await expect
+      .element(screen.getByText('U had er 2 nodig. U hebt geen pogingen meer over. Voor deze aflevering krijgt u geen punten.'))
+      .toBeVisible();
+    expect(button('Maak de toets opnieuw').elements()).toHaveLength(0);
+  });
+
+  it('leads to the next step once it is passed', async () => {
+    const passed = { ...failed, state: 'passed' as const, pass_percentage: 50 };
+    const { screen } = await openForm(passed);
+    await expect.element(screen.getByRole('heading', { name: 'Toets gehaald' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Schrijf evaluatie' })).toHaveAttribute('href', '/questions/9');
+  });
+});
+
+describe('An evaluation', () => {
+  const review = aForm({
+    form_id: 9,
+    type: 'review',
+    title: 'Evaluatie',
+    questions: [
+      aQuestion({ id: 91, kind: 'scale', text: 'Hoe leerzaam was het?', minimum: 1, maximum: 5, minimum_label: 'niet', maximum_label: 'zeer' }),
+      aQuestion({ id: 92, kind: 'number', text: 'Hoeveel minuten kostte het u?', minimum: 1, maximum: 600 }),
+      aQuestion({ id: 93, kind: 'open', text: 'Wat miste u?' }),
+      aQuestion({ id: 95, kind: 'scale', text: 'Hoe lang luisterde u?', minimum: 1, maximum: 3, is_required: false }),
+      aQuestion({ id: 94, kind: 'multiple', text: 'Wat gebruikt u?', answers }),
+    ],
+  });
+
+  it('is sent in one call, when every question that needs one has its answer', async () => {
+    const call = 'POST /v1/podcast/user-question-answers';
+    const done = { ...review, state: 'complete' as const, questions: review.questions.map((question) => ({ ...question, answered: true })) };
+    const { screen, server, button, radio } = await openForm(review, { answers: { [call]: { results: [], form: done } } }, '/questions/9');
+    await radio('5, zeer').click({ force: true });
+    await button('Verstuur de evaluatie').click();
+    await expect.element(screen.getByRole('textbox', { name: /heel getal/ })).toHaveFocus();
+    await screen.getByRole('textbox', { name: /heel getal/ }).fill('45');
+    await screen.getByRole('textbox', { name: 'Uw antwoord', exact: true }).fill('Niets');
+    for (const { text } of answers) await screen.getByRole('checkbox', { name: text }).click({ force: true });
+    await button('Verstuur de evaluatie').click();
+    await expect.element(screen.getByRole('heading', { name: 'Evaluatie ingevuld' })).toBeVisible();
+    expect(server.sent(call)).toMatchObject([
+      {
+        form_id: 9,
+        answers: [
+          { question_id: 91, number: 5 },
+          { question_id: 92, number: 45 },
+          { question_id: 93, text: 'Niets' },
+          { question_id: 94, answers: [51, 52] },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('Questions that cannot be loaded', () => {
+  it('ACC-06.3 APP-12.12 say so in their place, with a way to ask again', async () => {
+    const { screen, server, button } = await openForm(aForm({ questions: [first] }), {
+      answers: { 'GET /v1/podcast/questionnaire/4/user-response': status(500) },
+    });
+    await expect.element(screen.getByRole('alert').getByText('De vragen kunnen niet geladen worden')).toBeVisible();
+    server.answer('GET /v1/podcast/questionnaire/4/user-response', aForm({ questions: [first] }));
+    await button('Opnieuw proberen').click();
+    await expect.element(screen.getByRole('heading', { name: 'Wat doet u?' })).toBeVisible();
+  });
+});

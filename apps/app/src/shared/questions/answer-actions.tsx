@@ -1,0 +1,59 @@
+import type { Question } from '@auscult/contract/entities/questionnaire';
+import { questionsPhrases } from '@auscult/phrases/screens/questions';
+import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Answering } from './use-answer.ts';
+
+interface AnswerActionsProps {
+  readonly question: Question;
+  readonly answering: Answering;
+  /** Plays the passage of the question; null where that is not possible. */
+  readonly onListenBack: (() => void) | null;
+  /** Puts the question aside. */
+  readonly onLater?: () => void;
+  /** Whether it may be answered again here. */
+  readonly mayAnswerAgain?: boolean;
+  /** What comes after it. */
+  readonly next: ReactNode;
+}
+
+/** What can be done with a question: answer it, try again, hear its passage, go on. */
+export function AnswerActions({ question, answering, onListenBack, onLater, mayAnswerAgain = true, next }: AnswerActionsProps) {
+  const words = usePhrasesOf(questionsPhrases);
+  const { phase, send, again } = answering;
+  const listenBack = onListenBack && (
+    <Button look="quiet" icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onListenBack}>
+      {words.listenBack}
+    </Button>
+  );
+  if (phase === 'answering' || phase === 'sending')
+    return (
+      <>
+        {onLater && (
+          <Button look="quiet" onClick={onLater}>
+            {words.later}
+          </Button>
+        )}
+        <Button busy={phase === 'sending'} onClick={phase === 'sending' ? undefined : send}>
+          {question.attempts_left > 0 && isChoice(question) ? words.check : words.save}
+        </Button>
+      </>
+    );
+  if (phase === 'judged' && !question.answered && mayAnswerAgain)
+    return (
+      <>
+        {listenBack}
+        <Button onClick={again}>{words.again}</Button>
+      </>
+    );
+  return (
+    <>
+      {phase === 'judged' && question.is_correct === false && listenBack}
+      {next}
+    </>
+  );
+}
+
+const isChoice = ({ kind }: Question) => kind === 'single' || kind === 'multiple' || kind === 'true_false';

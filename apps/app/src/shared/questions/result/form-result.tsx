@@ -1,0 +1,165 @@
+import { answer } from '@auscult/client/api-client';
+import type { Form } from '@auscult/contract/entities/questionnaire';
+import type { Stream } from '@auscult/contract/entities/stream';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import { questionsPhrases } from '@auscult/phrases/screens/questions';
+import { AccreditationCard, Segments } from '@auscult/ui/accreditation/accreditation-card';
+import { SealIcon } from '@auscult/ui/brand/icons';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NextAction } from '../../accreditation/next-action.tsx';
+import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
+import { episodeLink } from '../../cards/links.tsx';
+import { formKeys } from '../../services/query-keys.ts';
+import { type AppServices, useServices } from '../../services/services.tsx';
+import { applyForm } from '../question-queries.ts';
+import styles from './form-result.module.css';
+
+interface FormResultProps {
+  readonly form: Form;
+  readonly stream: Stream | undefined;
+  /** Without the lines per question, where the questions stand below it. */
+  readonly isBrief?: boolean;
+}
+
+/** ACC-05: how a questionnaire ended, and what comes next. Having been seen, no other device shows it of itself. */
+export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
+  const services = useServices();
+  const words = usePhrasesOf(questionsPhrases);
+  useEffect(() => {
+    if (!form.result_shown) void markShown(services, form);
+  }, [services, form]);
+  if (form.type !== 'exam' || form.results.length === 0) {
+    return (
+      <section className={styles.result}>
+        <Eyebrow isGood>{words.complete[form.type]}</Eyebrow>
+        <p className="ink-2 pretty">{words.thanks}</p>
+        <Next form={form} stream={stream} />
+      </section>
+    );
+  }
+  const right = form.results.filter(({ is_correct }) => is_correct).length;
+  const total = form.results.length;
+  const isPassed = form.state === 'passed';
+  return (
+    <section className={styles.result}>
+      <Eyebrow isGood={isPassed}>{isPassed ? words.passed : words.notPassed}</Eyebrow>
+      <p className="t-5xl num">{words.score(right, total)}</p>
+      <p className="ink-2 pretty">{sentenceOf(words, form, right, total)}</p>
+      {!isBrief && <Lines form={form} stream={stream} />}
+      {form.may_retry ? <Retry form={form} /> : <Next form={form} stream={stream} />}
+    </section>
+  );
+}
+
+type Words = (typeof questionsPhrases)['nl' | 'en'];
+
+/** ACC-05.2 ACC-05.3: with attempts left and without. */
+function sentenceOf(words: Words, { state, may_retry, attempts_left, pass_percentage }: Form, right: number, total: number): string {
+  if (state === 'passed' && right === total) return words.allRight;
+  const needed = words.needed(Math.ceil((total * pass_percentage) / 100));
+  if (state === 'passed') return needed;
+  return `${needed} ${may_retry ? words.mayRetry(attempts_left) : words.noRetry}`;
+}
+
+function Eyebrow({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
+  return (
+    <h2 className={`t-sm semibold ${styles.eyebrow}`} data-good={isGood || undefined}>
+      {isGood ? <SealIcon size={22} /> : <CircleX size={22} strokeWidth={1.75} aria-hidden="true" />}
+      {children}
+    </h2>
+  );
+}
+
+/** A line for each question: what it was about, whether it was right, and where it can be heard again. */
+function Lines({ form, stream }: Pick<FormResultProps, 'form' | 'stream'>) {
+  const { listen } = useServices();
+  const words = usePhrasesOf(questionsPhrases);
+  const results = new Map(form.results.map(({ question_id, is_correct }) => [question_id, is_correct]));
+  return (
+    <ul className={styles.lines}>
+      {form.questions.map(({ id, topic, text, sequence, passage }) => {
+        const isRight = results.get(id) ?? true;
+        const Mark = isRight ? CircleCheck : CircleX;
+        return (
+          <li key={id} data-right={isRight || undefined}>
+            <Mark size={24} strokeWidth={1.75} role="img" aria-label={isRight ? words.rightAnswer : words.wrongAnswer} />
+            <span className={`medium ${styles.topic}`}>{topic || text}</span>
+            {isRight && form.state === 'passed' && <span className="t-sm ink-2">{words.attempt(sequence)}</span>}
+            {!isRight && stream && passage && (
+              <button
+                type="button"
+                className={`t-sm semibold ${styles.listen}`}
+                onClick={() => listen({ courseId: stream.course_id, streamId: stream.id, seekTo: passage.from })}
+              >
+                {words.listenBack}
+                <span className="visually-hidden"> ({topic || text})</span>
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Retry({ form }: { readonly form: Form }) {
+  const services = useServices();
+  const words = usePhrasesOf(questionsPhrases);
+  const [isAsking, setAsking] = useState(false);
+  async function retry(): Promise<void> {
+    const { api, queryClient, toasts, texts } = services;
+    setAsking(true);
+    try {
+      applyForm(
+        queryClient,
+        await answer(api.POST('/v1/user-question-answers/{form_id}/reset-last-attempt', { params: { path: { form_id: form.form_id } } })),
+      );
+    } catch (error) {
+      toasts.error(failureOf(error, texts.get().shell).lines);
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <Button block busy={isAsking} onClick={isAsking ? undefined : () => void retry()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** What is left to do for the points, and the way to it; without points the way back to the episode. */
+function Next({ form, stream }: Pick<FormResultProps, 'form' | 'stream'>) {
+  const words = usePhrasesOf(questionsPhrases);
+  const path = usePhrasesOf(accreditationPhrases);
+  if (!stream) return null;
+  const { accreditation, course_id: courseId, id: streamId, stream_title: title } = stream;
+  const isLost = form.state === 'failed';
+  return (
+    <>
+      {accreditation && !isLost && (
+        <AccreditationCard title={headlineOf(path, accreditation)} text={accreditation.next ? path.next[accreditation.next] : ''}>
+          <Segments className={styles.segments ?? ''} shares={requirementsOf(path, accreditation).map(({ share }) => share)} />
+        </AccreditationCard>
+      )}
+      <div className={styles.actions}>
+        {accreditation && !isLost && <NextAction episode={{ courseId, streamId, title }} path={accreditation} of="card" />}
+        {episodeLink(courseId, streamId)(buttonClass({ look: 'ghost', block: true }), words.toEpisode)}
+      </div>
+    </>
+  );
+}
+
+async function markShown({ api, queryClient }: Pick<AppServices, 'api' | 'queryClient'>, form: Form): Promise<void> {
+  const params = { path: { form_id: form.form_id } };
+  // Not told: another device may show it once more.
+  await answer(api.POST('/v1/podcast/questionnaire/{form_id}/result-shown', { params })).catch(() => undefined);
+  queryClient.setQueryData<Form>(formKeys.one(form.form_id), (known) =>
+    known && known.attempt === form.attempt ? { ...known, result_shown: true } : known,
+  );
+}
