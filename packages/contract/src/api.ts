@@ -3,6 +3,7 @@ import * as accreditation from './endpoints/accreditation.ts';
 import * as administration from './endpoints/administration.ts';
 import * as bookmarks from './endpoints/bookmarks.ts';
 import * as catalogue from './endpoints/catalogue.ts';
+import * as certificates from './endpoints/certificates.ts';
 import * as contact from './endpoints/contact.ts';
 import * as followed from './endpoints/followed.ts';
 import * as home from './endpoints/home.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...accreditation,
   ...questionnaires,
   ...registers,
+  ...certificates,
   ...followed,
   ...bookmarks,
   ...push,

@@ -24,8 +24,10 @@ export interface Endpoint {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TObject;
-  /** The schema of the 200 answer; absent: 204 without a body. */
+  /** The schema of the 200 answer; absent, and no `file`: 204 without a body. */
   readonly response?: TSchema;
+  /** The media type of a 200 answer that is a file, in place of `response`. */
+  readonly file?: `${string}/${string}`;
   /** Larger bodies than most calls may have, in bytes. */
   readonly bodyLimitBytes?: number;
   /** The caller may keep the answer for itself and ask each time whether it is still the same (ETag, 304); else nothing is kept. */
@@ -49,8 +51,14 @@ export function defineEndpoint<const Id extends string, const M extends Method, 
   return { id, method, path, rate: method === 'GET' ? 'read' : 'write', ...declared };
 }
 
+/** A file under the name that it is to be stored with: ASCII without quotes. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
 export type ParamsOf<E extends Endpoint> = StaticOr<E['params'], Record<string, never>>;
 export type QueryOf<E extends Endpoint> = StaticOr<E['query'], Record<string, never>>;
 export type BodyOf<E extends Endpoint> = StaticOr<E['body'], undefined>;
-export type ResponseOf<E extends Endpoint> = StaticOr<E['response'], void>;
+export type ResponseOf<E extends Endpoint> = E extends { file: string } ? FileAnswer : StaticOr<E['response'], void>;

@@ -57,6 +57,11 @@ export const errorCodes = {
   answer_outdated: { status: 409, report: true },
   /** Its time is over, has not come, or all that may be answered at its moment was. */
   question_not_open: { status: 409, report: true },
+  /** What goes by mail needs an address that is known to be its owner's. */
+  email_unverified: { status: 403, report: false },
+  /** Something that it asks for is not done yet. */
+  certificate_not_earned: { status: 409, report: true },
+  certificate_revoked: { status: 409, report: true },
   no_attempts_left: { status: 409, report: true },
   questions_unavailable: { status: 503, report: true },
   message_not_posted: { status: 500, report: true },

@@ -57,7 +57,7 @@ function tagOf({ path }: Endpoint): string {
 }
 
 function operation(endpoint: Endpoint, print: (schema: TSchema) => unknown, errorRef: unknown): Json {
-  const { id, summary, access, params, query, body, response } = endpoint;
+  const { id, summary, access, params, query, body, response, file } = endpoint;
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
@@ -67,9 +67,10 @@ function operation(endpoint: Endpoint, print: (schema: TSchema) => unknown, erro
     ...((params ?? query) && { parameters: [...parameters('path', params, print), ...parameters('query', query, print)] }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: print(body) } } } }),
     responses: {
+      ...(file !== undefined && { 200: { description: 'The file.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } }),
       ...(response
         ? { 200: { description: 'Done.', content: { 'application/json': { schema: print(response) } } } }
-        : { 204: { description: 'Done; there is nothing to say.' } }),
+        : file === undefined && { 204: { description: 'Done; there is nothing to say.' } }),
       ...refusals(endpoint, errorRef),
     },
   };

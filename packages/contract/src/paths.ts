@@ -4,6 +4,8 @@ import type { ErrorBody } from './error-body.ts';
 
 type Endpoints = Api[keyof Api];
 type At<P extends string, M extends Method> = Extract<Endpoints, { path: P; method: M }>;
+/** Whatever a `Blob` is where this is used: browsers and Node have one each. */
+type FileContent = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> };
 type Json<T> = { content: { 'application/json': T } };
 
 // What an endpoint does not have is an absent optional key, so that a caller need not spell it.
@@ -16,7 +18,11 @@ type Query<E extends Endpoint> = E extends { query: object }
 
 type Operation<E extends Endpoint> = {
   parameters: PathParameters<E> & Query<E> & { header?: never; cookie?: never };
-  responses: (E extends { response: object } ? { 200: Json<ResponseOf<E>> } : { 204: { content?: never } }) & { default: Json<ErrorBody> };
+  responses: (E extends { file: infer F extends string }
+    ? { 200: { content: { [M in F]: FileContent } } }
+    : E extends { response: object }
+      ? { 200: Json<ResponseOf<E>> }
+      : { 204: { content?: never } }) & { default: Json<ErrorBody> };
 } & (E extends { body: object } ? { requestBody: Json<BodyOf<E>> } : { requestBody?: never });
 
 /** The API in the shape that openapi-fetch reads, derived from the endpoint values: nothing is generated. */

@@ -167,6 +167,7 @@ export const aForm = (changes: Partial<Form> = {}): Form => ({
 });
 
 export const aPath = (changes: Partial<AccreditationPath> = {}): AccreditationPath => ({
+  certificate: null,
   state: 'listening',
   next: 'listen',
   next_form_id: null,

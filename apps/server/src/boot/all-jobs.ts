@@ -1,5 +1,6 @@
 import { announceEpisode } from '../features/push/new-episode.ts';
 import type { Job } from '../jobs/job.ts';
+import { issueCertificate } from '../shared/certificates/issue-certificate.ts';
 import { isMessage, messageJobs } from '../shared/messages/message.ts';
 import { featureModules } from './feature-modules.ts';
 
@@ -7,4 +8,4 @@ import { featureModules } from './feature-modules.ts';
 export const allMessages = featureModules.flatMap((module) => Object.values(module)).filter(isMessage);
 
 /** Every job that a call may enqueue. */
-export const allJobs: readonly Job[] = [...messageJobs(allMessages), announceEpisode];
+export const allJobs: readonly Job[] = [...messageJobs(allMessages), announceEpisode, issueCertificate];

@@ -9,6 +9,12 @@ export type Mode = 'demo' | 'real';
 export const ROLES = ['api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A private key and the X.509 certificates that belong to it, its own first; PEM. */
+export interface DocumentSigning {
+  readonly privateKey: string;
+  readonly certificates: readonly string[];
+}
+
 /** All that the environment decides. */
 export interface Config extends Senders {
   readonly mode: Mode;
@@ -32,6 +38,8 @@ export interface Config extends Senders {
   readonly mediaAccel: string | null;
   /** The bucket that holds media; null: the data folder does. */
   readonly s3: S3Settings | null;
+  /** With what certificates are signed; null: with a key of this installation's own. */
+  readonly documentSigning: DocumentSigning | null;
   /** Where the BIG register answers; null: the embedded one of the demonstration does. */
   readonly bigRegisterUrl: string | null;
   /** Where points are reported; null: to the embedded service of the demonstration, else to nobody. */

@@ -116,6 +116,8 @@ export const Environment = T.Object({
     /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/,
     'is not a way to reach you: give mailto:you@example.org or an https:// address.',
   ),
+  DOCUMENT_KEY_FILE: anything,
+  DOCUMENT_CERTIFICATES_FILE: anything,
   FCM_SERVICE_ACCOUNT_FILE: anything,
   APNS_KEY_FILE: anything,
   APNS_KEY_ID: matching(/^[A-Z0-9]{10}$/, 'is not one: give the ten letters and digits that Apple shows.'),
@@ -132,6 +134,7 @@ const GROUPS: readonly { readonly required: readonly Name[]; readonly optional?:
   { required: ['SMTP_URL', 'MAIL_FROM'] },
   { required: ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'] },
   { required: ['PUSH_VAPID_PRIVATE_KEY', 'PUSH_VAPID_SUBJECT'] },
+  { required: ['DOCUMENT_KEY_FILE', 'DOCUMENT_CERTIFICATES_FILE'] },
   { required: ['APNS_KEY_FILE', 'APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC'] },
   { required: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'] },
   {

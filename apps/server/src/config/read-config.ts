@@ -3,6 +3,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Config, ROLES } from './config.ts';
 import { type EnvironmentValues, readEnvironment, splitList, together } from './environment.ts';
 import { isLoopback } from './loopback.ts';
+import { readDocumentSigning } from './read-document-signing.ts';
 import { readOidc } from './read-oidc.ts';
 import { readSenders } from './read-senders.ts';
 import type { S3Settings } from './s3.ts';
@@ -31,6 +32,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: trustProxyOf(values.TRUST_PROXY ?? 'none'),
     attendanceUrl: values.ATTENDANCE_URL ?? null,
     s3: s3Of(values),
+    documentSigning: readDocumentSigning(values, complain),
     oidc: readOidc(values, complain),
     ...readSenders(values, complain),
   };
@@ -83,6 +85,9 @@ function real(common: Common, databaseUrl: string, values: EnvironmentValues, co
     frozenAt: null,
     warnings: [
       ...(common.smtp === null ? ['SMTP_URL is not set: no mail is sent, so nobody can sign up or choose a new password.'] : []),
+      ...(common.documentSigning === null
+        ? ['DOCUMENT_KEY_FILE is not set: certificates are signed with a key that readers of PDFs do not trust.']
+        : []),
       ...(common.sms === null ? ['SMS_URL is not set: no SMS is sent, so nobody can verify a mobile number.'] : []),
     ],
   };

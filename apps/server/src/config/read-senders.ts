@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Type as T } from 'typebox';
 import { Value } from 'typebox/value';
 import { type EnvironmentValues, parseJson, together } from './environment.ts';
+import { readText } from './read-text.ts';
 import type { ApnsSettings, FcmSettings, Senders } from './senders.ts';
 
 type Complain = (problem: string) => void;
@@ -20,16 +20,6 @@ const ServiceAccount = T.Object({
   client_email: T.String(),
   private_key: T.Refine(T.String(), (pem) => isKey(pem, 'rsa')),
 });
-
-/** Null when it cannot be read, which is complained of. */
-function readText(name: string, path: string, complain: Complain): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    complain(`${name} names ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`);
-    return null;
-  }
-}
 
 function readFcm({ FCM_SERVICE_ACCOUNT_FILE: path }: EnvironmentValues, complain: Complain): FcmSettings | null {
   const text = path === undefined ? null : readText('FCM_SERVICE_ACCOUNT_FILE', path, complain);

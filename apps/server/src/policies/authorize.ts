@@ -21,6 +21,9 @@ export type OwnAccount = Authorized<'account', 'own'> & { readonly learnerId: st
 /** The account that somebody is signed in to, or that is acted for without a session. */
 export type ActingAccount = Authorized<'account', 'own' | 'withoutSession'>;
 
+/** The same with the pseudonym of their listening. */
+export type ActingLearner = ActingAccount & { readonly learnerId: string };
+
 /** What was loaded, authorised; null where that is refused. For what only a part of an answer depends on. */
 export function permitted<Kind extends ResourceKind, Action extends ActionOn<Kind>, Loaded extends ResourceOf<Kind, Action>>(
   viewer: Viewer,
@@ -58,3 +61,7 @@ export function accountWithoutSession(accountId: number | null): Authorized<'acc
 export function accountWithoutSession(accountId: number | null): Authorized<'account', 'withoutSession'> | null {
   return accountId === null ? null : ({ accountId } as Authorized<'account', 'withoutSession'>);
 }
+
+/** The same with the pseudonym of the account's listening. */
+export const learnerWithoutSession = ({ accountId, learnerId }: { accountId: number; learnerId: string }): ActingLearner =>
+  ({ accountId, learnerId }) as ActingLearner;

@@ -56,6 +56,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'removeSession',
     'findSessionId',
     'findOwnerOf',
+    'findByCode',
     'countInvitation',
     'findInviter',
     'storeCodeRequest',
@@ -106,7 +107,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
 
 const FUNCTION = /export (?:async )?(?:function (\w+)|const (\w+) = (?=(?:async )?\())(?:<[^>(]*>)?(\([\s\S]*?\n?\))(?::|\s*=>|\s*\{)/g;
 /** Types of parameters that hold a proof, by themselves or in a part. */
-const PROOF = /\b(OwnAccount|ActingAccount|Authorized|SeenCourse|Heard|Listener|VocabularyScope)\b/;
+const PROOF = /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|Heard|Listener|VocabularyScope)\b/;
 
 it('AUTH-12.8 every query takes proof, or stands here with what makes it right without', () => {
   const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -44,6 +44,18 @@ export const AccreditationPath = T.Object(
       max_rate: T.Number({ description: 'the fastest speed that counts' }),
       missing: T.Array(T.Object({ from: T.Number(), to: T.Number() }), { description: 'seconds of the audio that do not count yet' }),
     }),
+    certificate: T.Union(
+      [
+        T.Object({
+          code: T.String({ description: 'in groups of five' }),
+          issued_at: Timestamp,
+          mailed_at: T.Union([Timestamp, T.Null()]),
+          revoked_at: T.Union([Timestamp, T.Null()]),
+        }),
+        T.Null(),
+      ],
+      { description: 'null until it is issued' },
+    ),
     completed_at: T.Union([Timestamp, T.Null()], { description: 'when the last questionnaire was done; null while something is open' }),
   },
   { $id: 'AccreditationPath' },

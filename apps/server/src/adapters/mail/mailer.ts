@@ -8,6 +8,15 @@ export interface Mail {
   readonly html: string;
   /** The reply address; absent: replies are not read. */
   readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly base64: string;
 }
 
 export interface Mailer {

@@ -28,7 +28,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ id, to, subject, text, html, replyTo }) {
+    async send({ id, to, subject, text, html, replyTo, attachments = [] }) {
       try {
         opened ??= openTransport();
         await (await opened).sendMail({
@@ -39,6 +39,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
           html,
           messageId: `<${id}@${domain}>`,
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          attachments: attachments.map(({ name, type, base64 }) => ({ filename: name, contentType: type, content: base64, encoding: 'base64' })),
           // Vacation notices and mailing lists leave such mail alone.
           headers: { 'auto-submitted': 'auto-generated' },
         });

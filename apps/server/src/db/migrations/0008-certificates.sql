@@ -6,7 +6,7 @@ create table certificate (
   accreditation_id integer not null references accreditation on delete restrict,
   -- Of the exam; null where there is none.
   form_version_id integer references form_version on delete restrict,
-  -- 128 random bits and a check sign, as written on the certificate without its hyphens.
+  -- 145 random bits and a check sign, as written on the certificate without its hyphens.
   code text not null unique,
   points numeric(5, 1) not null,
   -- The moment at which the last condition was met: the date in the register's file, never computed again.

@@ -5,6 +5,7 @@ import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
+import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
 import { loadUsedTime, lockCredit } from './credit-queries.ts';
 import { presentProgress } from './progress-presenter.ts';
 import { loadReportGround, storeReport } from './progress-queries.ts';
@@ -32,7 +33,8 @@ export const saveProgress = handler(api.saveProgress, {
       const used = await loadUsedTime(on, own, report.placed.map(addedTime));
       const credit = creditClaims(report.placed, used);
       const outcome = await storeReport(on, own, ground, { ...report, ...credit, creditRevision: ground.credit_revision });
-      return { outcome, reportedAt: report.position?.at ?? null };
+      const hasCredit = credit.claims.some(({ credited }) => credited.length > 0);
+      return { outcome, reportedAt: report.position?.at ?? null, hasCredit };
     };
     let saved = await save(db);
     // Another device reported at the same instant: worked out again, while others wait.
@@ -44,6 +46,7 @@ export const saveProgress = handler(api.saveProgress, {
     }
     if (saved.outcome === 'outdated') throw new Refusal('unavailable');
     if (saved.outcome === 'foreign') throw invalid('heard');
+    if (saved.hasCredit) await enqueueCertificate(db, own, params.stream_id);
     return presentProgress(params.stream_id, saved.outcome, saved.reportedAt);
   },
 });

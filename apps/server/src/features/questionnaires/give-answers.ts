@@ -10,6 +10,7 @@ import { errorPhrases } from '../../http/error-response.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import type { StreamAccess } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
+import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
 import { attemptsOf, presentForm, shownAttempt, standingOf } from '../../shared/questionnaires/questionnaire.ts';
 import { loadQuestionnaire, type QuestionnaireRow, type QuestionRow } from '../../shared/questionnaires/questionnaire-queries.ts';
 import { closeAttempt, findRepeated, type OutcomeRow, type RepeatedRow, storeAnswer } from './answer-queries.ts';
@@ -85,6 +86,7 @@ export async function giveAnswers(
     const state = attemptState(standings, row.pass_percentage);
     if (attempt.state !== 'open' || state === 'open') return presentForm(row, own);
     await closeAttempt(tx, own, row, { formId, attempt: attempt.number, state, score: scoreOf(standings), at: now });
+    if (state !== 'failed') await enqueueCertificate(tx, own, row.id);
     return presentForm(authorize(await loadQuestionnaire(tx, formId, now, own)), own);
   }
 }

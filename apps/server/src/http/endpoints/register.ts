@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import type { Endpoint } from '@auscult/contract/endpoint';
+import { Readable } from 'node:stream';
+import type { Endpoint, FileAnswer } from '@auscult/contract/endpoint';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -75,6 +76,13 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
 
   function answer(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
     const sent = () => observe(request, reply.statusCode);
+    if (endpoint.file !== undefined) {
+      const { name, content } = value as FileAnswer;
+      reply.headers({ 'content-type': endpoint.file, 'content-disposition': `attachment; filename="${name}"` });
+      reply.send(content instanceof Uint8Array ? content : Readable.from(content));
+      sent();
+      return;
+    }
     if (serialise !== null) {
       const json = serialise(value);
       if (endpoint.isRevalidated && isNotModified(request, reply, json)) {

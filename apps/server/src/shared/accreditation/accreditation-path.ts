@@ -1,4 +1,5 @@
 import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
 import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
 import { attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
@@ -15,30 +16,64 @@ const FORM_OF: Partial<Record<NonNullable<PathAction>, FormStanding['type']>> = 
   review: 'review',
 };
 
-/** The path of a learner with a stream; null where it has no points for the account's professions on the day that counts. */
-export function presentPath(row: AccreditationRow, now: Date): AccreditationPath | null {
+/** What follows from a row: the accreditation that counts for this learner, and how far they are with what it asks. */
+interface Measured {
+  readonly accreditation: Pick<Accreditation, 'points' | 'listening_percentage' | 'max_rate_percent'>;
+  /** Null once a certificate was issued. */
+  readonly accreditationId: number | null;
+  /** What of the profile a certificate needs and is missing. */
+  readonly lacks: AccreditationPath['lacks'];
+  readonly facts: PathFacts;
+  readonly heard: ReturnType<typeof heardOf>;
+  readonly completedAt: Date;
+}
+
+/** Null where the stream has no points for the account's professions on the day that counts. */
+function measure(row: AccreditationRow, now: Date): Measured | null {
+  const { certificate } = row;
   const forms = row.forms.map(standingOf);
   const closed = row.forms.flatMap(({ closed_at }) => (closed_at === null ? [] : [Date.parse(closed_at)]));
-  const completedAt = closed.length > 0 ? new Date(Math.max(...closed)) : now;
+  const completedAt = certificate ? new Date(certificate.earned_at) : closed.length > 0 ? new Date(Math.max(...closed)) : now;
   const isDone = forms.length > 0 && forms.every(({ state }) => state === 'passed' || state === 'complete');
-  // What was completed counts by the day on which it was, whatever came after.
-  const accreditation = bestOf(row.accreditations, amsterdamDay(isDone ? completedAt : now));
+  // What was completed counts by the day on which it was, whatever came after. What a certificate was issued for stays.
+  const best = bestOf(row.accreditations, amsterdamDay(isDone ? completedAt : now));
+  const accreditation = certificate ?? best;
   if (accreditation === null) return null;
-
   const heard = heardOf(row, accreditation);
+  const lacks = certificate || (row.has_name && best?.has_number) ? null : row.has_name ? 'number' : 'name';
   const facts: PathFacts = {
-    isProfileKnown: row.has_name && accreditation.has_number,
+    isProfileKnown: lacks === null,
     hasBegun: row.has_begun,
     heardPercentage: heard.percentage,
     isHeard: heard.isEnough,
     forms,
-    hasCertificate: false,
+    hasCertificate: certificate !== null,
     report: null,
   };
+  return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, completedAt };
+}
+
+/** What a certificate is to be issued for; null while something is open, and once there is one. */
+export function earnedAccreditation(
+  row: AccreditationRow,
+  now: Date,
+): { readonly accreditationId: number; readonly earnedAt: Date; readonly heardPercentage: number } | null {
+  const measured = measure(row, now);
+  if (measured?.accreditationId == null || !isEarned(measured.facts)) return null;
+  const heardAt = row.heard.map(({ heard_at }) => Date.parse(heard_at));
+  // Listening may have been the last that was done.
+  const earnedAt = new Date(Math.min(now.getTime(), Math.max(measured.completedAt.getTime(), ...heardAt)));
+  return { accreditationId: measured.accreditationId, earnedAt, heardPercentage: measured.heard.percentage };
+}
+
+/** The path of a learner with a stream; null where it has no points for the account's professions on the day that counts. */
+export function presentPath(row: AccreditationRow, now: Date): AccreditationPath | null {
+  const measured = measure(row, now);
+  if (measured === null) return null;
+  const { accreditation, lacks, facts, heard, completedAt } = measured;
   const path = accreditationPath(facts);
   // Nothing is done in one that asks nothing.
   const formOf = (type: string | undefined) => row.forms.find((form) => form.type === type && form.questions > 0)?.id ?? null;
-  const lacks = row.has_name ? (accreditation.has_number ? null : 'number') : 'name';
   const nextFormOf = () => {
     if (path.next === 'verify_profile' && lacks !== null) return null;
     if (path.next === 'request_certificate') return formOf('exam') ?? row.forms[0]?.id ?? null;
@@ -58,9 +93,19 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
       max_rate: accreditation.max_rate_percent / 100,
       missing: heard.missing.map(([from, to]) => ({ from, to })),
     },
-    completed_at: isEarned(facts) ? completedAt.toISOString() : null,
+    completed_at: facts.hasCertificate || isEarned(facts) ? completedAt.toISOString() : null,
+    certificate: row.certificate && presentIssued(row.certificate),
   };
 }
+
+const instant = (value: string) => new Date(value).toISOString();
+
+const presentIssued = ({ code, issued_at, mailed_at, revoked_at }: NonNullable<AccreditationRow['certificate']>) => ({
+  code: writtenCode(code),
+  issued_at: instant(issued_at),
+  mailed_at: mailed_at && instant(mailed_at),
+  revoked_at: revoked_at && instant(revoked_at),
+});
 
 function standingOf({ type, attempts, states, questions, answered }: AccreditationRow['forms'][number]): FormStanding {
   // There is nothing to fill in where nothing is asked.
@@ -77,7 +122,7 @@ function bestOf(accreditations: readonly Accreditation[], day: string): Accredit
 /** Of the versions of the audio the one that was heard best; its duration in seconds. */
 function heardOf(
   { heard }: AccreditationRow,
-  { listening_percentage, max_rate_percent }: Accreditation,
+  { listening_percentage, max_rate_percent }: Measured['accreditation'],
 ): HeardEnough & { readonly duration: number } {
   const rule = { percentage: listening_percentage, maxRatePercent: max_rate_percent };
   const seconds = (milliseconds: number) => milliseconds / 1000;

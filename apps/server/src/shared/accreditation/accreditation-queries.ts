@@ -3,7 +3,7 @@ import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
 import type { AttemptState } from '@auscult/domain/questionnaires/attempt';
 import { type Database, statement } from '../../db/database.ts';
 import { intervalsOf } from '../../db/json-columns.ts';
-import type { OwnAccount } from '../../policies/authorize.ts';
+import type { ActingLearner } from '../../policies/authorize.ts';
 
 /** All that says where a learner stands with a stream. */
 export interface AccreditationRow {
@@ -14,10 +14,12 @@ export interface AccreditationRow {
     readonly version_id: number;
     readonly duration_ms: number;
     readonly rate_percent: number;
+    readonly heard_at: string;
     readonly segments: HeardSegments;
   }[];
   /** For the professions of the account; days as YYYY-MM-DD. */
   readonly accreditations: readonly {
+    readonly id: number;
     readonly profession_id: number;
     readonly register: string;
     readonly points: number;
@@ -40,6 +42,17 @@ export interface AccreditationRow {
   }[];
   /** First and last name are known. */
   readonly has_name: boolean;
+  /** With what its accreditation asked; null while there is none. */
+  readonly certificate: {
+    readonly code: string;
+    readonly points: number;
+    readonly earned_at: string;
+    readonly issued_at: string;
+    readonly mailed_at: string | null;
+    readonly revoked_at: string | null;
+    readonly listening_percentage: number;
+    readonly max_rate_percent: number;
+  } | null;
 }
 
 // $1 streams, $2 account, $3 learner
@@ -49,10 +62,10 @@ const accreditations = statement(
     exists (select from listening_progress p where p.learner_id = $3 and p.stream_id = s.id) as has_begun,
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'duration_ms', v.duration_ms, 'rate_percent', h.rate_percent,
-        'segments', ${intervalsOf('h.segments')}))
+        'heard_at', h.updated_at, 'segments', ${intervalsOf('h.segments')}))
       from audio_version v join credited_segments h on h.audio_version_id = v.id and h.learner_id = $3 where v.stream_id = s.id), '[]') as heard,
     coalesce((
-      select jsonb_agg(jsonb_build_object('profession_id', a.profession_id, 'register', a.register, 'points', a.points,
+      select jsonb_agg(jsonb_build_object('id', a.id, 'profession_id', a.profession_id, 'register', a.register, 'points', a.points,
         'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent, 'valid_from', a.valid_from, 'valid_until', a.valid_until,
         'has_number', mine.bignumber_id is not null or coalesce(mine.registration_number, '') <> ''))
       from accreditation a join account_profession mine on mine.profession_id = a.profession_id and mine.account_id = $2
@@ -72,10 +85,13 @@ const accreditations = statement(
         select id from form_version where form_id = f.id and published_at is not null order by number desc limit 1))
       cross join lateral (select count(*) from question q where q.form_version_id = v.id) as asked
       where f.stream_id = s.id), '[]') as forms,
-    (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = $2) as has_name
+    (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = $2) as has_name,
+    (select jsonb_build_object('code', c.code, 'points', c.points, 'earned_at', c.earned_at, 'issued_at', c.issued_at, 'mailed_at', c.mailed_at,
+        'revoked_at', c.revoked_at, 'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent)
+      from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $3 and a.stream_id = s.id order by c.id limit 1) as certificate
   from unnest($1::int[]) as s (id)`,
 );
 
 /** Whoever lists the streams has decided that the learner may see them; what is told of each is the learner's own. */
-export const listAccreditations = (db: Database, { accountId, learnerId }: OwnAccount, streamIds: readonly number[]) =>
+export const listAccreditations = (db: Database, { accountId, learnerId }: ActingLearner, streamIds: readonly number[]) =>
   db.query<AccreditationRow>(accreditations, [streamIds, accountId, learnerId]);

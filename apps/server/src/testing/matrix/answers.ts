@@ -43,6 +43,8 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     state: 'secret',
     secret: 'secret',
     request: 'secret',
+    // Of a certificate.
+    code: 'secret',
     recovery_code: 'secret',
     email: 'address',
     // A number proves nothing until its code comes back.
@@ -224,6 +226,10 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   // Idempotent, and there is none of the number that is named.
   removeRegister: members,
   dossier: members,
+  sendCertificate: { who: 'members', own: 'not_found', others: 'not_found' },
+  ownCertificates: members,
+  certificatePdf: { ...members, own: 'not_found', others: 'not_found' },
+  checkCertificate: { ...everybody, others: 'done' },
   followedReleases: members,
   bookmarks: members,
   saveBookmark: { ...themselves, mixed: 'done' },

@@ -33,6 +33,16 @@ const heard: Answers = {
 };
 /** What was answered before an episode was withdrawn is not lost. */
 const answered: Answers = { ...heard, withdrawn: 'done' };
+/** Nobody here has earned anything. */
+const earned = Object.fromEntries(
+  Object.entries(answered).map(([state, answer]): [State, Answer | Ask] => [
+    state as State,
+    (caller, company) => {
+      const one = typeof answer === 'function' ? answer(caller, company) : answer;
+      return one === 'done' ? 'certificate_not_earned' : one;
+    },
+  ]),
+) as Record<State, Ask>;
 /** A company is in no course: the one of a draft is published. */
 const seenCompany: Answers = { ...seen, 'in a draft': 'done' };
 /** A position in what was withdrawn is kept, in what was never published there is none. */
@@ -62,6 +72,7 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   resetLastAttempt: answered,
   resultShown: answered,
   questionnaireResults: answered,
+  sendCertificate: earned,
   progress: tracked,
   saveProgress: tracked,
   saveBookmark: tracked,

@@ -1,4 +1,5 @@
 import type { mailFrame as dutchFrame, MailTexts } from '../../nl/messages/mail.ts';
+import { plural } from '../../plural.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
@@ -199,5 +200,17 @@ export const mails: MailTexts = {
     ],
     button: { label: 'Choose a new password', link },
     after: [`Was it you? Then there is nothing to do. ${NOT_YOU}`],
+  }),
+  certificate: ({ name, title, points, register, code, link }) => ({
+    subject: `Your certificate: ${title}`,
+    heading: 'Your certificate',
+    paragraphs: [greeting(name), `Congratulations, you completed every part of ‘${title}’. Your certificate is attached as a PDF.`],
+    facts: [
+      ['Points', plural('en', points, { one: 'point', other: 'points' })],
+      ['Register', register],
+      ['Code', code],
+    ],
+    button: { label: 'Check certificate', link },
+    after: ['With the code anybody can check that the certificate is authentic. Your name is not shown there in full.'],
   }),
 };

@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import type { MailText } from './mail-text.ts';
 
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
@@ -13,6 +14,15 @@ export const mailFrame = {
   product: 'Auscult, luisteren en leren voor zorgprofessionals',
   buttonFallback: 'Werkt de knop niet? Kopieer dan deze link:',
 };
+
+export interface CertificateValues {
+  readonly name: string;
+  readonly title: string;
+  readonly points: number;
+  readonly register: string;
+  readonly code: string;
+  readonly link: string;
+}
 
 /** The mails of the product, by what they are for; `link` is a whole address. */
 export const mails = {
@@ -199,6 +209,18 @@ export const mails = {
     ],
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [`Was u het zelf? Dan hoeft u niets te doen. ${NOT_YOU}`],
+  }),
+  certificate: ({ name, title, points, register, code, link }: CertificateValues): MailText => ({
+    subject: `Uw certificaat: ${title}`,
+    heading: 'Uw certificaat',
+    paragraphs: [greeting(name), `Gefeliciteerd, u hebt ‘${title}’ helemaal afgerond. Uw certificaat zit als pdf bij deze mail.`],
+    facts: [
+      ['Punten', plural('nl', points, { one: 'punt', other: 'punten' })],
+      ['Register', register],
+      ['Code', code],
+    ],
+    button: { label: 'Certificaat controleren', link },
+    after: ['Met de code kan iedereen nagaan of het certificaat echt is. Uw naam is daar niet voluit te lezen.'],
   }),
 };
 export type MailTexts = typeof mails;

@@ -19,6 +19,11 @@ const claimDue = statement(
 // What the learner keeps is evidence; where they stopped listening and on which device is not.
 const forgetPositions = statement('learner_forget_positions', 'delete from listening_progress where learner_id = $1');
 const forgetDevices = statement('learner_forget_devices', 'delete from device_clock_offset where learner_id = $1');
+// A certificate stays, so that its code can be checked; whose it is, nobody is told any more.
+const forgetNames = statement(
+  'certificate_forget_names',
+  `update certificate set snapshot = snapshot - '{first_name,insertion,last_name,number}'::text[] where learner_id = $1`,
+);
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
 
 /** False when it was asked for before. */
@@ -56,5 +61,6 @@ export async function claimDueAccount(tx: Database, id: number, now: Date): Prom
 export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: DueAccountRow): Promise<void> {
   await tx.query(forgetPositions, [learnerId]);
   await tx.query(forgetDevices, [learnerId]);
+  await tx.query(forgetNames, [learnerId]);
   await tx.query(removeAccount, [id]);
 }

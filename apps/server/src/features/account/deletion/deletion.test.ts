@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
 import { makeCode, requestCode } from '../../../shared/accounts/proof/one-time-code.ts';
-import { aCompany, aCourse, aStream } from '../../../testing/builders.ts';
+import { aCompany, aCourse, aProfession, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { aQuestionnaire } from '../../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -140,6 +140,16 @@ async function fill({ account, client }: Person): Promise<{ mobile: string; stre
     exam.id,
     exam.versionId,
   );
+  const profession = await aProfession(server.db);
+  await run(`insert into accreditation (stream_id, profession_id, register, points) values ($1, $2, 'Register', 1)`, stream.id, profession.id);
+  await run(
+    `insert into certificate (learner_id, accreditation_id, code, points, earned_at, issued_at, snapshot)
+     select me.learner_id, a.id, 'code of ' || me.id, 1, now(), now(), jsonb_build_object('first_name', me.first_name, 'insertion', me.insertion,
+       'last_name', me.last_name, 'number', me.mobile, 'title', 'Astma')
+     from account me, accreditation a where me.id = $1 and a.stream_id = $2`,
+    account.id,
+    stream.id,
+  );
   return { mobile, street };
 }
 const countOf = async (table: string, where: string, person: Person) => {
@@ -172,7 +182,7 @@ describe('deleteDueAccounts', () => {
     for (const [table, { where }] of Object.entries(personalDataTables)) left.set(table, await countOf(table, where, person));
     const goes = Object.entries(personalDataTables).filter(([, { onDeletion }]) => onDeletion === 'gone' || onDeletion === 'forgotten');
     expect(goes.filter(([table]) => left.get(table) !== 0).map(([table]) => table)).toEqual([]);
-    expect([left.get('credited_segments'), left.get('heard_claim'), left.get('form_attempt')]).toEqual([1, 1, 1]);
+    expect(['credited_segments', 'heard_claim', 'form_attempt', 'certificate'].map((table) => left.get(table))).toEqual([1, 1, 1, 1]);
     expect(files.map((file) => existsSync(file))).toEqual([false, false]);
     expect((await server.mails()).filter(({ to, subject }) => to === person.account.email && subject === 'Uw account is verwijderd')).toHaveLength(1);
     const audit = await server.db.query(

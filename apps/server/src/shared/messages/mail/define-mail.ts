@@ -1,6 +1,7 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import type { MailPurpose, MailTexts } from '@auscult/phrases/nl/messages/mail';
 import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
+import type { Attachment } from '../../../adapters/mail/mailer.ts';
 import type { AppContext } from '../../../context.ts';
 import type { JobPayload } from '../../../jobs/job-queries.ts';
 import type { Message } from '../message.ts';
@@ -17,6 +18,7 @@ interface Letter<Values> {
   readonly values: Values;
   /** The reply address; absent: replies are not read. */
   readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 interface Definition<Payload, Values> {
@@ -37,11 +39,11 @@ export function defineMail<P extends MailPurpose, Payload extends JobPayload>(
     async send(context, payload, id) {
       const letter = await load(context, payload);
       if (letter === null) return;
-      const { to, language, values, replyTo } = letter;
+      const { to, language, values, replyTo, attachments } = letter;
       const words = (mailPhrases[language].mails[purpose] as (values: ValuesOf<P>) => MailText)(values);
       const frame = { language, publicUrl: context.config.publicUrl, takesAnswers: replyTo !== undefined };
       const content = { subject: oneLine(words.subject), text: mailText(words, frame), html: mailHtml(words, frame) };
-      await context.mailer.send({ id, to, ...content, ...(replyTo === undefined ? {} : { replyTo }) });
+      await context.mailer.send({ id, to, ...content, ...(replyTo !== undefined && { replyTo }), ...(attachments && { attachments }) });
     },
   };
 }

@@ -1,0 +1,26 @@
+import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
+import { fullName } from '@auscult/domain/accreditation/masked-name';
+import type { AppContext } from '../../context.ts';
+import { checkAddress, nameOf } from './certificate-presenter.ts';
+import type { CertificateRow } from './certificate-queries.ts';
+import { renderDocument } from './document/render-document.ts';
+import { signingIdentity } from './document/signing-identity.ts';
+
+/** The certificate as PDF, made anew from its snapshot; drawn and signed off this thread. */
+export async function certificateFile(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  row: CertificateRow,
+): Promise<{ name: string; bytes: Buffer }> {
+  const { snapshot, code } = row;
+  const bytes = await renderDocument({
+    snapshot,
+    name: fullName(nameOf(snapshot)),
+    code: writtenCode(code),
+    checkUrl: checkAddress(config, row),
+    earnedAt: row.earned_at,
+    issuedAt: row.issued_at,
+    signedAt: clock.now().toISOString(),
+    identity: await signingIdentity(config),
+  });
+  return { name: `${snapshot.language === 'en' ? 'certificate' : 'certificaat'}-${writtenCode(code).slice(0, 11)}.pdf`, bytes };
+}

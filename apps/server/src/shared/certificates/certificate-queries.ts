@@ -1,0 +1,164 @@
+import type { Language } from '@auscult/domain/access/viewer';
+import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount, ActingLearner } from '../../policies/authorize.ts';
+
+/** What a certificate says, as it was when it was issued. The person's own data are gone once the account is. */
+export interface CertificateSnapshot {
+  readonly language: Language;
+  readonly first_name?: string;
+  readonly insertion?: string;
+  readonly last_name?: string;
+  readonly number?: string | null;
+  /** Whether the number is of the BIG register. */
+  readonly is_big: boolean;
+  readonly profession: string;
+  readonly register: string;
+  /** All that gave points to this person; the certificate's own first. */
+  readonly registers: readonly { readonly register: string; readonly number: string | null; readonly points: number }[];
+  readonly stream_id: number;
+  readonly title: string;
+  readonly series_title: string;
+  readonly company_name: string;
+  readonly speakers: readonly string[];
+  readonly duration_ms: number;
+  readonly heard_percentage: number;
+  readonly exam: { readonly right: number; readonly total: number } | null;
+  readonly has_evaluation: boolean;
+  readonly audio_version_id: number | null;
+}
+
+export interface CertificateRow {
+  readonly id: number;
+  readonly code: string;
+  readonly points: number;
+  readonly earned_at: string;
+  readonly issued_at: string;
+  readonly mailed_at: string | null;
+  readonly revoked_at: string | null;
+  readonly snapshot: CertificateSnapshot;
+}
+
+/** Whose certificate is issued, and whether their address is known to be theirs. */
+export interface LearnerRow {
+  readonly accountId: number;
+  readonly learnerId: string;
+  readonly email_verified_at: string | null;
+}
+
+const COLUMNS = 'c.id, c.code, c.points::float8 as points, c.earned_at, c.issued_at, c.mailed_at, c.revoked_at, c.snapshot';
+
+const learnerOf = statement(
+  'certificate_learner',
+  'select id as "accountId", learner_id as "learnerId", email_verified_at from account where id = $1',
+);
+
+// $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 the day in the Netherlands on which it was earned
+const insert = statement(
+  'certificate_issue',
+  `insert into certificate (learner_id, accreditation_id, form_version_id, code, points, earned_at, issued_at, snapshot)
+  select me.learner_id, a.id, exam.form_version_id, $3, a.points, $4, $5, jsonb_build_object(
+    'language', me.language, 'first_name', me.first_name, 'insertion', me.insertion, 'last_name', me.last_name,
+    'number', coalesce(big.number, nullif(mine.registration_number, '')), 'is_big', big.number is not null,
+    'profession', case me.language when 'en' then p.name_en else p.name_nl end,
+    'register', a.register,
+    'registers', (
+      select jsonb_agg(jsonb_build_object('register', other.register, 'number', other.registration_number, 'points', other.points)
+        order by other.id <> a.id, other.points desc, other.id)
+      from accreditation other join account_profession theirs on theirs.profession_id = other.profession_id and theirs.account_id = me.id
+      where other.stream_id = s.id and $7::date between coalesce(other.valid_from, '-infinity') and coalesce(other.valid_until, 'infinity')),
+    'stream_id', s.id, 'title', s.title, 'company_name', owner.name,
+    'series_title', coalesce((select series.title from stream_listing l join course series on series.id = l.series_id where l.stream_id = s.id), ''),
+    'speakers', (select coalesce(jsonb_agg(speaker.name order by sp.position, speaker.id), '[]')
+      from stream_person sp join person speaker on speaker.id = sp.person_id where sp.stream_id = s.id),
+    'duration_ms', s.duration_ms, 'heard_percentage', $6::int, 'audio_version_id', s.audio_version_id,
+    'exam', case when exam.id is not null then (
+      select jsonb_build_object('right', count(*) filter (where q.is_correct), 'total', count(*) filter (where q.is_correct is not null))
+      from question_attempt q where q.form_attempt_id = exam.id) end,
+    'has_evaluation', exists (
+      select from form f join form_attempt t on t.form_id = f.id where f.stream_id = s.id and f.type = 'review' and t.learner_id = me.learner_id))
+  from account me
+  join accreditation a on a.id = $2
+  join stream s on s.id = a.stream_id
+  join company owner on owner.id = s.company_id
+  join profession p on p.id = a.profession_id
+  left join account_profession mine on mine.account_id = me.id and mine.profession_id = a.profession_id
+  left join account_bignumber big on big.id = mine.bignumber_id
+  left join lateral (
+    select t.id, t.form_version_id from form f join form_attempt t on t.form_id = f.id
+    where f.stream_id = s.id and f.type = 'exam' and t.learner_id = me.learner_id and t.state in ('passed', 'complete') order by t.number desc limit 1
+  ) as exam on true
+  where me.id = $1
+  on conflict (learner_id, accreditation_id, form_version_id) do nothing returning id`,
+);
+
+const ofStream = statement(
+  'certificate_of_stream',
+  `select ${COLUMNS} from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $1 and a.stream_id = $2 order by c.id limit 1`,
+);
+const ofLearner = statement(
+  'certificates_of_learner',
+  `select ${COLUMNS} from certificate c where c.learner_id = $1 order by c.issued_at desc, c.id desc`,
+);
+const ownByCode = statement('certificate_own', `select ${COLUMNS} from certificate c where c.learner_id = $1 and c.code = $2`);
+const byId = statement(
+  'certificate_to_mail',
+  `select ${COLUMNS} from certificate c join account me on me.learner_id = c.learner_id where c.id = $2 and me.id = $1 and c.revoked_at is null`,
+);
+const mailed = statement(
+  'certificate_mailed',
+  `update certificate c set mailed_at = $3 from account me
+  where c.id = $2 and me.id = $1 and me.learner_id = c.learner_id and me.email_verified_at is not null and c.revoked_at is null`,
+);
+
+// What a certificate needs and what a single look shows: no accreditation, a certificate, or something to fill in yet.
+const isDue = statement(
+  'certificate_due',
+  `select exists (select from accreditation a where a.stream_id = $2)
+    and not exists (select from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $1 and a.stream_id = $2)
+    and not exists (
+      select from form f where f.stream_id = $2
+        and exists (select from form_version v join question q on q.form_version_id = v.id where v.form_id = f.id and v.published_at is not null)
+        and not exists (select from form_attempt t where t.form_id = f.id and t.learner_id = $1 and t.state in ('passed', 'complete'))) as due`,
+);
+
+export async function findLearner(db: Database, { accountId }: ActingAccount): Promise<LearnerRow | null> {
+  return (await db.query<LearnerRow>(learnerOf, [accountId]))[0] ?? null;
+}
+
+export interface NewCertificate {
+  readonly accreditationId: number;
+  readonly code: string;
+  readonly earnedAt: Date;
+  /** YYYY-MM-DD, in the Netherlands. */
+  readonly earnedOn: string;
+  readonly heardPercentage: number;
+}
+
+/** False when there is one already, or another process was first. */
+export async function insertCertificate(tx: Database, { accountId }: ActingAccount, now: Date, certificate: NewCertificate): Promise<boolean> {
+  const { accreditationId, code, earnedAt, earnedOn, heardPercentage } = certificate;
+  return (await tx.query(insert, [accountId, accreditationId, code, earnedAt, now, heardPercentage, earnedOn])).length > 0;
+}
+
+export async function findCertificateOfStream(db: Database, { learnerId }: ActingLearner, streamId: number): Promise<CertificateRow | null> {
+  return (await db.query<CertificateRow>(ofStream, [learnerId, streamId]))[0] ?? null;
+}
+
+/** The latest first. */
+export const listCertificates = (db: Database, { learnerId }: ActingLearner) => db.query<CertificateRow>(ofLearner, [learnerId]);
+
+export async function findOwnCertificate(db: Database, { learnerId }: ActingLearner, code: string): Promise<CertificateRow | null> {
+  return (await db.query<CertificateRow>(ownByCode, [learnerId, code]))[0] ?? null;
+}
+
+/** Null when it is not this account's, or revoked. */
+export async function findCertificateToMail(db: Database, { accountId }: ActingAccount, id: number): Promise<CertificateRow | null> {
+  return (await db.query<CertificateRow>(byId, [accountId, id]))[0] ?? null;
+}
+
+export const markMailed = (db: Database, { accountId }: ActingAccount, id: number, at: Date) => db.query(mailed, [accountId, id, at]);
+
+/** Whether nothing but the listening can keep this learner from a certificate; cheap, and asked with every report. */
+export async function isCertificateDue(db: Database, { learnerId }: ActingLearner, streamId: number): Promise<boolean> {
+  return (await db.query<{ due: boolean }>(isDue, [learnerId, streamId]))[0]?.due === true;
+}

@@ -1,0 +1,142 @@
+import { certificateDocument as english } from '@auscult/phrases/en/messages/certificate';
+import { certificateDocument as dutch } from '@auscult/phrases/nl/messages/certificate';
+import { drawBand, drawLine, drawQrCode, drawSeal, drawSlip, drawWordmark } from './artwork.ts';
+import { loadFonts } from './fonts.ts';
+import type { DocumentInput } from './render-document.ts';
+import { addSignatureField } from './signature-field.ts';
+import { colours, startPage, type TaggedPage } from './tagged-page.ts';
+
+// In CSS pixels.
+const WIDTH = 794;
+const BAND_HEIGHT = 268;
+const LEFT = 64;
+const INNER = WIDTH - 2 * LEFT;
+const FOOT_TOP = 942;
+const COLUMNS = 3;
+const COLUMN_WIDTH = 206;
+const COLUMN_STEP = 230;
+const ROW_HEIGHT = 43;
+const LONG_CHARACTERS = 60;
+const MINUTE_MS = 60_000;
+
+type Words = typeof dutch;
+
+/** The certificate as an unsigned PDF/A-3 with a place for the signature. */
+export async function drawDocument(input: DocumentInput): Promise<Buffer> {
+  const { snapshot, name, issuedAt } = input;
+  const words = snapshot.language === 'en' ? english : dutch;
+  const page = startPage(await loadFonts(), {
+    title: `${words.title}: ${snapshot.title}`,
+    author: snapshot.company_name,
+    language: snapshot.language,
+    at: new Date(issuedAt),
+  });
+  const whole = collect(page.doc);
+  drawHead(page, words);
+  const below = drawPerson(page, words, input, name);
+  drawRegisters(page, words, input, drawFacts(page, words, input, below));
+  drawFoot(page, words, input);
+  addSignatureField(page, snapshot.company_name, new Date(input.signedAt));
+  page.doc.end();
+  return whole;
+}
+
+function collect(doc: TaggedPage['doc']): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}
+
+function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words): void {
+  decoration(() => drawBand(doc, WIDTH, BAND_HEIGHT));
+  picture('Auscult', () => drawWordmark(doc, LEFT, 48, colours.onField));
+  say('H1', words.title, { x: LEFT, y: 138, width: 430, size: 58, lineHeight: 1.1, isSemibold: true, colour: colours.onField });
+  say('P', words.subtitle, { x: LEFT, y: 210, width: 430, size: 16, colour: colours.onField });
+}
+
+function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot }: DocumentInput, name: string): number {
+  const { company_name, profession, number, is_big, title, series_title, exam } = snapshot;
+  const at = { x: LEFT, width: 540 };
+  let y = say('P', words.declares(company_name), { ...at, y: 314, size: 14, colour: colours.ink2 });
+  y = say('H2', name, { ...at, y: y + 4, size: name.length > LONG_CHARACTERS / 2 ? 30 : 42, lineHeight: 1.15, isSemibold: true });
+  const identity = number == null ? [] : [is_big ? words.bigNumber(number) : words.registrationNumber(number)];
+  y = say('P', [profession, ...identity].join(' · '), { ...at, y: y + 6, size: 16 });
+  picture(words.seal, () => drawSeal(doc, WIDTH - LEFT - 92, 316, 92, 0.9));
+  y = say('P', exam === null ? words.hasHeard : words.hasPassed, { x: LEFT, width: INNER, y: y + 30, size: 14, colour: colours.ink2 });
+  y = say('H2', title, { x: LEFT, width: INNER, y: y + 6, size: title.length > LONG_CHARACTERS ? 20 : 27, lineHeight: 1.2, isSemibold: true });
+  return series_title === '' || series_title === title ? y : say('P', series_title, { x: LEFT, width: INNER, y: y + 4, size: 16 });
+}
+
+/** What was done and when, in three columns between two lines. */
+function drawFacts({ doc, say, decoration, list }: TaggedPage, words: Words, { snapshot, earnedAt, issuedAt }: DocumentInput, above: number): number {
+  const { exam, has_evaluation, speakers, heard_percentage, duration_ms } = snapshot;
+  const facts: readonly (readonly [string, string])[] = [
+    [words.earnedOn, words.day(new Date(earnedAt))],
+    [words.heard, words.heardOf(heard_percentage, Math.max(1, Math.round(duration_ms / MINUTE_MS)))],
+    ...(exam === null ? [] : [[words.exam, words.examOf(exam.right, exam.total)] as const]),
+    ...(speakers.length === 0 ? [] : [[words.speakers, speakers.join(', ')] as const]),
+    ...(has_evaluation ? [[words.evaluation, words.filledIn] as const] : []),
+    [words.issuedOn, words.day(new Date(issuedAt))],
+  ];
+  const top = above + 28;
+  decoration(() => drawLine(doc, LEFT, top, INNER));
+  let row = top + 20;
+  let bottom = row;
+  list(
+    facts.map(([label, value], index) => () => {
+      const column = index % COLUMNS;
+      if (column === 0 && index > 0) row = bottom + 16;
+      const at = { x: LEFT + column * COLUMN_STEP, width: COLUMN_WIDTH };
+      const y = say('Lbl', label, { ...at, y: row, size: 13, colour: colours.ink2 });
+      bottom = Math.max(bottom, say('LBody', value, { ...at, y: y + 2, size: 14, isSemibold: true }));
+    }),
+  );
+  decoration(() => drawLine(doc, LEFT, bottom + 18, INNER));
+  return bottom + 18;
+}
+
+function drawRegisters(
+  { doc, say, widthOf, decoration, list }: TaggedPage,
+  words: Words,
+  { snapshot: { registers } }: DocumentInput,
+  above: number,
+): void {
+  const top = above + 26;
+  decoration(() => drawSlip(doc, LEFT, top, INNER, 16 + registers.length * ROW_HEIGHT));
+  list(
+    registers.map(({ register, number, points }, index) => () => {
+      const y = top + 8 + index * ROW_HEIGHT;
+      const at = { y: y + 11, size: 14 };
+      decoration(() => {
+        if (index > 0) drawLine(doc, LEFT + 24, y, INNER - 48, { colour: colours.accreditationLine });
+        drawSeal(doc, LEFT + INNER - 50 - widthOf(words.points(points), at.size), y + 11, 20);
+      });
+      say('Lbl', register, { ...at, x: LEFT + 24, width: 280, isSemibold: true });
+      if (number !== null) say('LBody', words.accreditationNumber(number), { ...at, x: LEFT + 316, width: 200, colour: colours.ink2 });
+      say('LBody', words.points(points), {
+        ...at,
+        x: LEFT + INNER - 108,
+        width: 84,
+        isSemibold: true,
+        colour: colours.accreditation,
+        align: 'right',
+      });
+    }),
+  );
+}
+
+function drawFoot({ doc, say, picture, decoration }: TaggedPage, words: Words, { checkUrl, code }: DocumentInput): void {
+  decoration(() => drawLine(doc, LEFT, FOOT_TOP, INNER, { isDashed: true }));
+  picture(words.qrCode, () => drawQrCode(doc, checkUrl, LEFT, FOOT_TOP + 29, 108));
+  const { host } = new URL(checkUrl);
+  const at = { x: LEFT + 132, width: 320 };
+  let y = say('P', words.check, { ...at, y: FOOT_TOP + 46, size: 14, isSemibold: true });
+  y = say('P', `${host}/certificate`, { ...at, y: y + 2, size: 13, colour: colours.ink2 });
+  say('P', code, { ...at, y: y + 6, size: 15, isSemibold: true });
+  const right = { x: LEFT + INNER - 190, width: 190 };
+  y = say('P', words.signed, { ...right, y: FOOT_TOP + 46, size: 14, isSemibold: true });
+  say('P', words.signedText, { ...right, y: y + 2, size: 12, colour: colours.ink2 });
+}

@@ -1,0 +1,52 @@
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject, X509Certificate } from 'node:crypto';
+import type { ReadyConfig } from '../../../config/config.ts';
+import { selfSignedCertificate } from './self-signed-certificate.ts';
+
+type KeyAlgorithm = { readonly name: 'ECDSA'; readonly namedCurve: string } | { readonly name: 'RSASSA-PKCS1-v1_5'; readonly hash: 'SHA-256' };
+
+/** Who signs certificates: a private key (PKCS #8, DER) and its X.509 certificates, its own first (DER). */
+export interface SigningIdentity {
+  readonly key: Uint8Array;
+  readonly algorithm: KeyAlgorithm;
+  readonly chain: readonly Uint8Array[];
+}
+
+type Settings = Pick<ReadyConfig, 'secretKey' | 'publicUrl' | 'documentSigning'>;
+const identities = new WeakMap<Settings, Promise<SigningIdentity>>();
+
+/** The operator's, else one that follows from the server's secret, which no reader of PDFs trusts by itself. */
+export function signingIdentity(config: Settings): Promise<SigningIdentity> {
+  const found = identities.get(config) ?? makeIdentity(config);
+  identities.set(config, found);
+  return found;
+}
+
+async function makeIdentity({ secretKey, publicUrl, documentSigning }: Settings): Promise<SigningIdentity> {
+  if (documentSigning !== null) {
+    const key = createPrivateKey(documentSigning.privateKey);
+    return { ...partsOf(key), chain: documentSigning.certificates.map((pem) => Uint8Array.from(new X509Certificate(pem).raw)) };
+  }
+  const parts = partsOf(keyOfSecret(secretKey));
+  return { ...parts, chain: [await selfSignedCertificate(parts, new URL(publicUrl).hostname)] };
+}
+
+const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' };
+
+function partsOf(key: KeyObject): Pick<SigningIdentity, 'key' | 'algorithm'> {
+  const namedCurve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ''];
+  return {
+    key: Uint8Array.from(key.export({ format: 'der', type: 'pkcs8' })),
+    algorithm: namedCurve === undefined ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } : { name: 'ECDSA', namedCurve },
+  };
+}
+
+/** The same in every process of an installation. */
+function keyOfSecret(secret: string): KeyObject {
+  const scalar = Buffer.from(hkdfSync('sha256', secret, '', 'signature of certificates', 32));
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(scalar);
+  const point = curve.getPublicKey();
+  const text = (bytes: Buffer) => bytes.toString('base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', x: text(point.subarray(1, 33)), y: text(point.subarray(33)), d: text(scalar) };
+  return createPrivateKey({ format: 'jwk', key: jwk });
+}

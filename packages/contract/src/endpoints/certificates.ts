@@ -1,0 +1,42 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { Certificate, CertificateCheck } from '../entities/certificate.ts';
+import { Id, Timestamp } from '../entities/scalars.ts';
+
+const code = T.Object({ code: T.String({ minLength: 1, maxLength: 80 }) });
+
+export const sendCertificate = defineEndpoint('sendCertificate', 'GET', '/v1/forms/{form_id}/certificate/send-mail', {
+  access: 'member',
+  rate: 'write',
+  summary:
+    'Have the certificate mailed that the stream of this questionnaire earned; it is issued if it was not yet. Asked again shortly after, no second mail is sent.',
+  params: T.Object({ form_id: Id }),
+  response: T.Object({
+    certificate: Certificate,
+    is_sent: T.Boolean({ description: 'false: a mail was sent a moment ago' }),
+    again_at: Timestamp,
+  }),
+  errors: ['not_found', 'no_access', 'stream_unavailable', 'email_unverified', 'certificate_not_earned', 'certificate_revoked'],
+});
+
+export const ownCertificates = defineEndpoint('ownCertificates', 'GET', '/v1/podcast/certificates', {
+  access: 'member',
+  summary: 'All certificates of this member, the latest first.',
+  response: T.Object({ certificates: T.Array(Certificate) }),
+});
+
+export const certificatePdf = defineEndpoint('certificatePdf', 'GET', '/v1/podcast/certificates/{code}/pdf', {
+  access: 'member',
+  rate: 'write',
+  summary: 'A certificate of this member as PDF.',
+  params: code,
+  file: 'application/pdf',
+  errors: ['not_found', 'certificate_revoked'],
+});
+
+export const checkCertificate = defineEndpoint('checkCertificate', 'GET', '/v1/certificates/{code}', {
+  access: 'public',
+  summary: 'Whether a certificate is authentic. A code that was never issued is answered like any other.',
+  params: code,
+  response: CertificateCheck,
+});
