@@ -46,8 +46,8 @@ describe('readConfig', () => {
     expect(readConfig(real)).toMatchObject({ mode: 'real', publicUrl: 'https://listen.example.org', trustProxy: 1 });
   });
 
-  it('warns with DATABASE_URL about what does not work without mail and SMS', () => {
-    expect(readConfig(real).warnings.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'SMS_URL']);
+  it('warns with DATABASE_URL about mail, signature and SMS that are not set', () => {
+    expect(readConfig(real).warnings.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'DOCUMENT_KEY_FILE', 'SMS_URL']);
   });
 
   it('demands PUBLIC_URL, SECRET_KEY and TRUST_PROXY with DATABASE_URL, and names all that is wrong at once', () => {

@@ -64,8 +64,12 @@ function boundedList({ items, ...list }: Record<string, unknown>): JsonSchema {
   return { ...list, if: { type: 'array', minItems: Number(list['maxItems']) + 1 }, else: { type: 'array', items } };
 }
 
-const asNullable = (schema: JsonSchema): JsonSchema =>
-  Array.isArray(schema['enum']) ? { ...schema, nullable: true, enum: [...schema['enum'], null] } : { ...schema, nullable: true };
+/** `nullable` needs a type, which an enum may lack. */
+const asNullable = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...('type' in schema && { nullable: true }),
+  ...(Array.isArray(schema['enum']) && { enum: [...schema['enum'], null] }),
+});
 
 /** One object for several: a property that they write differently stays a choice, and only what all require is required. */
 function merged(objects: readonly JsonSchema[]): JsonSchema {

@@ -18,6 +18,7 @@ interface Answered {
 /** Whether a refusal has the one shape of refusals, with the status of its code, and anything else what the contract says. */
 export function conforms(endpoint: Endpoint, { statusCode, payload, headers }: Answered): boolean {
   if (statusCode === 204) return endpoint.response === undefined && payload === '';
+  if (statusCode === 200 && endpoint.file !== undefined) return headers['content-type'] === endpoint.file;
   if (!String(headers['content-type']).startsWith('application/json')) return false;
   const body = JSON.parse(payload) as { code: string };
   if (statusCode !== 200)
