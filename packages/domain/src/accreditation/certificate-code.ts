@@ -30,8 +30,8 @@ export function parseCertificateCode(typed: string): string | null {
 
 /** Luhn's check for 32 characters: finds every wrong character and, but for 0 and Z, every two that changed places. */
 function checkSign(characters: string): string {
-  const sum = [...characters].reverse().reduce((total, character, index) => {
-    const weighted = ALPHABET.indexOf(character) * (index % 2 === 0 ? 2 : 1);
+  const sum = [...characters].reduceRight((total, character, index) => {
+    const weighted = ALPHABET.indexOf(character) * ((characters.length - index) % 2 === 1 ? 2 : 1);
     return total + Math.floor(weighted / 32) + (weighted % 32);
   }, 0);
   return ALPHABET.charAt((32 - (sum % 32)) % 32);

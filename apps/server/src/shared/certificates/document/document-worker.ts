@@ -5,9 +5,9 @@ import { signDocument } from './sign-document.ts';
 
 // Drawing takes tens of milliseconds of a processor, which the thread that answers calls does not have.
 parentPort?.on('message', ({ id, input }: { id: number; input: DocumentInput }) => {
-  drawDocument(input)
+  void drawDocument(input)
     .then((pdf) => signDocument(pdf, input.identity))
     .then((bytes): DocumentAnswer => ({ id, bytes }))
     .catch((error: unknown): DocumentAnswer => ({ id, problem: String(error) }))
-    .then((answer) => parentPort?.postMessage(answer));
+    .then((answer) => parentPort?.postMessage(answer, []));
 });

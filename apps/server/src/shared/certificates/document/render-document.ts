@@ -37,7 +37,7 @@ export function renderDocument(input: DocumentInput): Promise<Buffer> {
     thread ??= startThread();
     // A process that has nothing else to do does not wait for the thread, only for its answers.
     thread.ref();
-    thread.postMessage({ id, input });
+    thread.postMessage({ id, input }, []);
   });
 }
 

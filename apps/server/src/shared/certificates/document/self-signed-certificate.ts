@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, webcrypto } from 'node:crypto';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, Extension } from 'pkijs';
-import type { SigningIdentity } from './signing-identity.ts';
 
 const COMMON_NAME = '2.5.4.3';
 const KEY_USAGE = '2.5.29.15';
@@ -11,8 +10,14 @@ const UNUSED_BITS = 6;
 const FROM = new Date('2026-01-01T00:00:00Z');
 const UNTIL = new Date('2046-01-01T00:00:00Z');
 
+/** A private key (PKCS #8, DER), and what it is to WebCrypto. */
+export interface SigningKey {
+  readonly key: Uint8Array;
+  readonly algorithm: { readonly name: 'ECDSA'; readonly namedCurve: string } | { readonly name: 'RSASSA-PKCS1-v1_5'; readonly hash: 'SHA-256' };
+}
+
 /** An X.509 certificate (DER) that a key gives itself. */
-export async function selfSignedCertificate({ key, algorithm }: Pick<SigningIdentity, 'key' | 'algorithm'>, host: string): Promise<Uint8Array> {
+export async function selfSignedCertificate({ key, algorithm }: SigningKey, host: string): Promise<Uint8Array> {
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new Integer({ value: 1 });

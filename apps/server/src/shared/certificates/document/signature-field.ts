@@ -33,7 +33,8 @@ export function addSignatureField({ doc, form }: TaggedPage, signer: string, at:
     } as Parameters<Pdf['annotate']>[4]),
   );
   const field = doc.page.annotations.at(-1);
-  (doc as unknown as WithCatalogue)._root.data.AcroForm = { Fields: [field], SigFlags: 3 };
+  const { _root: catalogue } = doc as unknown as WithCatalogue;
+  catalogue.data.AcroForm = { Fields: [field], SigFlags: 3 };
   // pdfkit would look here for the fonts of a form that it made.
   doc.endAcroForm = () => doc;
   signature.end(null);

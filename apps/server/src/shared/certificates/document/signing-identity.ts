@@ -1,13 +1,9 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, X509Certificate } from 'node:crypto';
 import type { ReadyConfig } from '../../../config/config.ts';
-import { selfSignedCertificate } from './self-signed-certificate.ts';
+import { type SigningKey, selfSignedCertificate } from './self-signed-certificate.ts';
 
-type KeyAlgorithm = { readonly name: 'ECDSA'; readonly namedCurve: string } | { readonly name: 'RSASSA-PKCS1-v1_5'; readonly hash: 'SHA-256' };
-
-/** Who signs certificates: a private key (PKCS #8, DER) and its X.509 certificates, its own first (DER). */
-export interface SigningIdentity {
-  readonly key: Uint8Array;
-  readonly algorithm: KeyAlgorithm;
+/** Who signs certificates: a key and its X.509 certificates (DER), its own first. */
+export interface SigningIdentity extends SigningKey {
   readonly chain: readonly Uint8Array[];
 }
 
@@ -32,7 +28,7 @@ async function makeIdentity({ secretKey, publicUrl, documentSigning }: Settings)
 
 const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' };
 
-function partsOf(key: KeyObject): Pick<SigningIdentity, 'key' | 'algorithm'> {
+function partsOf(key: KeyObject): SigningKey {
   const namedCurve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ''];
   return {
     key: Uint8Array.from(key.export({ format: 'der', type: 'pkcs8' })),
