@@ -64,12 +64,8 @@ function boundedList({ items, ...list }: Record<string, unknown>): JsonSchema {
   return { ...list, if: { type: 'array', minItems: Number(list['maxItems']) + 1 }, else: { type: 'array', items } };
 }
 
-/** `nullable` needs a type, which an enum may lack. */
-const asNullable = (schema: JsonSchema): JsonSchema => ({
-  ...schema,
-  ...('type' in schema && { nullable: true }),
-  ...(Array.isArray(schema['enum']) && { enum: [...schema['enum'], null] }),
-});
+const asNullable = (schema: JsonSchema): JsonSchema =>
+  Array.isArray(schema['enum']) ? { ...schema, nullable: true, enum: [...schema['enum'], null] } : { ...schema, nullable: true };
 
 /** One object for several: a property that they write differently stays a choice, and only what all require is required. */
 function merged(objects: readonly JsonSchema[]): JsonSchema {
