@@ -119,6 +119,18 @@ const ssoCallback = createRoute({
   component: lazyScreen(() => import('../features/login/sso-callback-screen.tsx'), 'SsoCallbackScreen'),
 });
 
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/certificate/$code',
+  component: lazyScreen(() => import('../features/certificate/check-screen.tsx'), 'CheckScreen'),
+});
+
+const certificateCode = createRoute({
+  getParentRoute: () => root,
+  path: '/certificate',
+  component: lazyScreen(() => import('../features/certificate/code-screen.tsx'), 'CodeScreen'),
+});
+
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell') });
 const members = createRoute({
   getParentRoute: () => shell,
@@ -285,6 +297,8 @@ const routeTree = root.addChildren([
   verifyEmail,
   invitation,
   ssoCallback,
+  certificate,
+  certificateCode,
   shell.addChildren([
     members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, questions, company]),
     course,
