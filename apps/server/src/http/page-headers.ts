@@ -24,6 +24,9 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 const FORM_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
+/** A page of the demonstration whose forms the browser sends. */
+const POSTING_POLICY = PLAIN_POLICY.replace("form-action 'none'", "form-action 'self'");
+
 /** A page without script that shows another page of ours in a frame. */
 const FRAMING_POLICY = `${PLAIN_POLICY}; frame-src 'self'`;
 
@@ -57,11 +60,11 @@ export const dataHeaders = (publicUrl: string): Record<string, string> => ({
   ...strictTransportHeaders(publicUrl),
 });
 
-const POLICIES = { app: APP_POLICY, plain: PLAIN_POLICY, form: FORM_POLICY, framing: FRAMING_POLICY, mail: MAIL_POLICY };
+const POLICIES = { app: APP_POLICY, plain: PLAIN_POLICY, form: FORM_POLICY, posting: POSTING_POLICY, framing: FRAMING_POLICY, mail: MAIL_POLICY };
 /** The address of the form holds a secret, and so may those of the links in a mail. */
 const WITHOUT_REFERRER: ReadonlySet<string> = new Set(['form', 'mail']);
 
-/** For index.html (`app`), pages without script (`plain`), one whose script sends its form, one that frames a mail, and the mail itself. */
+/** For index.html (`app`), pages without script (`plain`), one whose script sends its form, one with forms (`posting`), one that frames a mail, and the mail itself. */
 export const pageHeaders = (publicUrl: string, kind: keyof typeof POLICIES): Record<string, string> => ({
   ...PAGE_HEADERS,
   ...strictTransportHeaders(publicUrl),

@@ -80,22 +80,16 @@ export const addStreamPerson = (db: Database, streamId: number, personId: number
 const insertAccreditation = statement(
   'demo_accreditation',
   `insert into accreditation (stream_id, profession_id, register, registration_number, points, valid_from, valid_until)
-  values ($1, $2, $3, $4, $5, $6::date, $7::date)`,
+  values ($1, $2, $3, $4, $5, $6::date, $7::date) returning id`,
 );
-export function addAccreditation(
+export async function addAccreditation(
   db: Database,
   accreditation: { streamId: number; professionId: number; register: string; number: string; points: number; from: Date; until: Date },
-) {
+): Promise<number> {
   const { streamId, professionId, register, number, points, from, until } = accreditation;
-  return db.query(insertAccreditation, [
-    streamId,
-    professionId,
-    register,
-    number,
-    points,
-    from.toISOString().slice(0, 10),
-    until.toISOString().slice(0, 10),
-  ]);
+  const days = [from, until].map((day) => day.toISOString().slice(0, 10));
+  const [row] = await db.query<Id>(insertAccreditation, [streamId, professionId, register, number, points, ...days]);
+  return row?.id ?? 0;
 }
 
 const insertForm = statement(

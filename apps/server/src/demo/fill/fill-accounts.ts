@@ -4,6 +4,7 @@ import { sanneFavourites, sanneFollows, sanneForms, sanneListening, sanneSubscri
 import * as rows from './demo-account-queries.ts';
 import { demoUuid } from './demo-ids.ts';
 import { addFormAttempt, addListening } from './demo-listening-queries.ts';
+import { addRegisterPeriod } from './demo-register-queries.ts';
 import { type FilledCatalogue, known } from './fill-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,6 +47,8 @@ async function fillSanne(db: Database, catalogue: FilledCatalogue, accountId: nu
   }
   for (const slug of sanneSubscriptions)
     await rows.addSubscription(db, accountId, known(courses, slug), ago(now, -SUBSCRIBED_FOR_DAYS * DAY_MS), ago(now, 30 * DAY_MS));
+
+  await addRegisterPeriod(db, accountId, 'Demonstratieregister BIG-beroepen', new Date(Date.UTC(now.getUTCFullYear() + 2, 2, 1)));
 
   for (const { episode, hoursAgo, position, heardTo = position } of sanneListening) {
     const { id: streamId, audioVersionId, courseId, durationMs } = known(streams, episode);

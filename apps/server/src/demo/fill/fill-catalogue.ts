@@ -2,9 +2,11 @@ import type { Database } from '../../db/database.ts';
 import { audioKey, type DemoAssets } from '../assets/demo-assets.ts';
 import { demoCompanies } from '../catalogue/companies.ts';
 import { demoSectionRanks, demoThemes } from '../catalogue/featured.ts';
+import { demoRegisters } from '../catalogue/registers.ts';
 import { type DemoCompany, type DemoEpisode, type DemoSeries, describeEpisode, episodesOf, withNotice } from '../catalogue/shape.ts';
 import { demoCategories, demoProfessions } from '../catalogue/words.ts';
 import * as rows from './demo-catalogue-queries.ts';
+import { addReference, addRegister } from './demo-register-queries.ts';
 import {
   addAccreditation,
   addChapterImage,
@@ -36,7 +38,6 @@ export interface FilledCatalogue {
 
 // Lessons are conversations: nobody is the other's guest.
 const SPEAKER_ROLE = 'host';
-const REGISTER = 'Demonstratieregister';
 const VALID_DAYS = 730;
 const DAY_MS = 86_400_000;
 const COVER = 4;
@@ -65,10 +66,23 @@ export async function fillCatalogue(db: Database, assets: DemoAssets, now: Date)
     const categoryIds = names.map((name) => known(categories, name));
     professions.set(nl, await rows.addProfession(db, { nl, en, isBigAddition, position: index + 1, categoryIds, registerCodes }));
   }
+  const registers = new Map<string, number>();
+  for (const register of demoRegisters) registers.set(register.name, await addRegister(db, register));
   const images = new Map<string, number>();
   for (const [name, picture] of assets.pictures) images.set(name, await rows.addImage(db, { ...picture, at: releaseTime(now, 365) }));
 
-  const filling: Filling = { db, assets, now, categories, professions, images, companies: new Map(), courses: new Map(), streams: new Map() };
+  const filling: Filling = {
+    db,
+    assets,
+    now,
+    categories,
+    professions,
+    registers,
+    images,
+    companies: new Map(),
+    courses: new Map(),
+    streams: new Map(),
+  };
   for (const company of demoCompanies) await fillCompany(filling, company);
   await publishForms(db, now);
   await fillThemes(filling);
@@ -80,6 +94,7 @@ interface Filling extends FilledCatalogue {
   readonly assets: DemoAssets;
   readonly now: Date;
   readonly images: ReadonlyMap<string, number>;
+  readonly registers: ReadonlyMap<string, number>;
   readonly companies: Map<string, number>;
   readonly courses: Map<string, number>;
   readonly streams: Map<string, FilledStream>;
@@ -97,17 +112,18 @@ async function fillCompany(filling: Filling, company: DemoCompany): Promise<void
   await rows.addMedia(db, { companyId }, COVER, known(images, company.slug));
   const people = new Map<string, number>();
   for (const speaker of company.speakers) people.set(speaker.key, await rows.addPerson(db, companyId, speaker.name, speaker.description));
-  for (const [index, series] of company.series.entries()) await fillSeries(filling, companyId, people, series, index + 1);
+  for (const [index, series] of company.series.entries()) await fillSeries(filling, { id: companyId, slug: company.slug }, people, series, index + 1);
 }
 
 async function fillSeries(
   filling: Filling,
-  companyId: number,
+  company: { readonly id: number; readonly slug: string },
   people: ReadonlyMap<string, number>,
   series: DemoSeries,
   position: number,
 ): Promise<void> {
   const { db, now, categories, courses, images } = filling;
+  const { id: companyId } = company;
   const { title, introduction, language, visibility, slug } = series;
   const at = firstRelease(now, [series]);
   const categoryId = known(categories, series.category);
@@ -135,12 +151,14 @@ async function fillSeries(
             at: releaseTime(now, Math.max(...season.episodes.map((episode) => episode.daysAgo))),
           });
     for (const [place, episode] of season.episodes.entries())
-      await fillEpisode(filling, { companyId, home, courseId, series, people, place: place + 1 }, episode);
+      await fillEpisode(filling, { companyId, company: company.slug, home, courseId, series, people, place: place + 1 }, episode);
   }
 }
 
 interface EpisodePlace {
   readonly companyId: number;
+  /** Its slug. */
+  readonly company: string;
   readonly home: number;
   readonly courseId: number;
   readonly series: DemoSeries;
@@ -149,7 +167,7 @@ interface EpisodePlace {
 }
 
 async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpisode): Promise<void> {
-  const { db, assets, now, professions, streams, images } = filling;
+  const { db, assets, now, professions, registers, streams, images } = filling;
   const { series, people } = at;
   const sheet = known(assets.audio, `${series.slug}/${episode.slug}`);
   const { language } = series;
@@ -180,15 +198,12 @@ async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpis
     const until = new Date(releasedAt.getTime() + VALID_DAYS * DAY_MS);
     const professionId = known(professions, name);
     const number = `DEMO-${String(stream.id).padStart(4, '0')}`;
-    await addAccreditation(db, {
-      streamId: stream.id,
-      professionId,
-      register: REGISTER,
-      number,
-      points: episode.points ?? 0,
-      from: releasedAt,
-      until,
-    });
+    const points = episode.points ?? 0;
+    for (const register of demoRegisters) {
+      if (!register.professions.includes(name) || register.companies?.includes(at.company) === false) continue;
+      const accreditation = { streamId: stream.id, professionId, register: register.name, number, points, from: releasedAt, until };
+      await addReference(db, await addAccreditation(db, accreditation), known(registers, register.name));
+    }
   }
   const forms = episode.exam ? await fillForms(db, stream, episode, { sheet, images }) : null;
   streams.set(episode.slug, { ...stream, courseId: at.courseId, durationMs: sheet.durationMs, forms });

@@ -9,6 +9,7 @@ import { loadAccountsWithTwoFactor } from './demonstration-queries.ts';
 import { phrasesFor } from './dev-phrases.ts';
 import { registerMailbox } from './mailbox-pages.ts';
 import { registerMessagePages } from './message-pages.ts';
+import { registerRegisterPages, registersTitle } from './register-pages.ts';
 
 const STEP_SECONDS = 30;
 
@@ -24,7 +25,7 @@ export function registerDevPages(app: FastifyInstance, context: AppContext): voi
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const body = html`<h1>${t.title}</h1>
 <p>${t.introduction}</p>
-<p><a href="/">${t.app}</a> · <a href="/dev/mailbox">${t.mailbox}</a> · <a href="/dev/sms">${t.sms}</a> · <a href="/dev/push">${t.push}</a> · ${config.bigRegisterUrl === null && html`<a href="/dev/big">${bigRegisterTitle(language)}</a> · `}<a href="/docs">${t.apiDescription}</a></p>
+<p><a href="/">${t.app}</a> · <a href="/dev/mailbox">${t.mailbox}</a> · <a href="/dev/sms">${t.sms}</a> · <a href="/dev/push">${t.push}</a> · ${config.bigRegisterUrl === null && html`<a href="/dev/big">${bigRegisterTitle(language)}</a> · `}${context.attendance?.embedded != null && html`<a href="/dev/registers">${registersTitle(language)}</a> · `}<a href="/docs">${t.apiDescription}</a></p>
 <h2>${t.codes}</h2>
 ${accounts.length === 0 && html`<p class="quiet">${t.noCodes}</p>`}
 ${accounts.map(
@@ -37,4 +38,5 @@ ${accounts.map(
 
   registerMailbox(app, context);
   registerMessagePages(app, context);
+  registerRegisterPages(app, context);
 }
