@@ -15,16 +15,28 @@ test.describe('A guest', () => {
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   });
 
-  test('is shown a page that the server drew, with classes that are all in the style sheet of the app', async ({ page }) => {
-    const html = await (await page.request.get('/course/1')).text();
-    const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    // Icons name themselves for whoever wants to style them.
-    for (const name of classes) if (name.startsWith('lucide')) classes.delete(name);
-    const [sheet = ''] = /\/assets\/style-[\w-]+\.css/.exec(html) ?? [];
-    const css = await (await page.request.get(sheet)).text();
-    expect(classes.size).toBeGreaterThan(50);
-    expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual([]);
+  test('LIB-11.1 LIB-11.4 opens a public episode, and hears it from a chapter', async ({ page }) => {
+    await page.goto('/course/1/episode/2');
+    await expect(page.getByRole('heading', { level: 1, name: 'Boezemfibrilleren in de spreekkamer' })).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Hoofdstukken' })
+      .getByRole('button', { name: /Frequentie of ritme/ })
+      .click();
+    await expect(playerOf(page).first()).toBeVisible();
+    await expectSoundToAdvance(page, 1);
   });
+
+  for (const path of ['/course/1', '/course/1/episode/2'])
+    test(`is shown a page that the server drew at ${path}, with classes that are all in the style sheet of the app`, async ({ page }) => {
+      const html = await (await page.request.get(path)).text();
+      const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+      // Icons name themselves for whoever wants to style them.
+      for (const name of classes) if (name.startsWith('lucide')) classes.delete(name);
+      const [sheet = ''] = /\/assets\/style-[\w-]+\.css/.exec(html) ?? [];
+      const css = await (await page.request.get(sheet)).text();
+      expect(classes.size).toBeGreaterThan(50);
+      expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual([]);
+    });
 
   test('is heard when they press before the app is loaded', async ({ page }) => {
     await page.route(/\/assets\/(boot|vendor)-/, async (route) => {

@@ -1,11 +1,14 @@
 import type { CardLink } from '@auscult/ui/cards/card-link';
 import { Link } from '@tanstack/react-router';
 
+/** A link to a series counts as current on that page only, not on those of its episodes. */
+export const onSeriesOnly = { exact: true } as const;
+
 /** A card's link to a series. */
 export const courseLink =
   (courseId: number): CardLink =>
   (className, children) => (
-    <Link to="/course/$courseId" params={{ courseId: String(courseId) }} className={className}>
+    <Link to="/course/$courseId" params={{ courseId: String(courseId) }} activeOptions={onSeriesOnly} className={className}>
       {children}
     </Link>
   );

@@ -11,6 +11,7 @@ import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../shared/cards/cover-image.ts';
+import { onSeriesOnly } from '../../../shared/cards/links.tsx';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
 import { FavouriteWithTip } from '../../../shared/favourites/first-use.tsx';
@@ -44,7 +45,7 @@ export function EpisodeHero({ course, stream, episode, picture, onPlay }: Episod
       <h1 tabIndex={-1} className={`${hero.title} ${styles.title}`} lang={lang}>
         {stream.title}
       </h1>
-      <Link to="/course/$courseId" params={{ courseId: String(course.id) }} className={styles.series}>
+      <Link to="/course/$courseId" params={{ courseId: String(course.id) }} activeOptions={onSeriesOnly} className={styles.series}>
         <Cover image={pictureOf(course.company.media, apiOrigin).image} size={32} radius={10} />
         <span>
           <span className="semibold" lang={foreign(phrases, course.language)}>

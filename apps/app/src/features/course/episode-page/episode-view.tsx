@@ -58,8 +58,10 @@ export function EpisodeView({ course, stream }: EpisodeViewProps) {
         </div>
         <div className={styles.main}>
           <div className={styles.about}>
-            <Description size="body" title={words.about} nodes={stream.description} lang={foreign(phrases, stream.language)} />
-            {stream.has_transcript && !isLocked && <TranscriptSection stream={stream} onPlay={play} />}
+            <div className={styles.text}>
+              <Description size="body" title={words.about} nodes={stream.description} lang={foreign(phrases, stream.language)} />
+              {stream.has_transcript && !isLocked && <TranscriptSection stream={stream} onPlay={play} />}
+            </div>
             <EpisodeChapters stream={stream} onPlay={play} />
           </div>
           <div className={styles.more}>
