@@ -15,6 +15,7 @@ import { useMeta } from './player-mini.tsx';
 import { PlayerScrubber } from './player-scrubber.tsx';
 import { SleepButton } from './sleep/sleep-button.tsx';
 import { SpeedSheet } from './speed-sheet.tsx';
+import { TitleLink } from './title-link.tsx';
 import { useCommands } from './use-commands.ts';
 import { useStream } from './use-stream.ts';
 import { Volume } from './volume.tsx';
@@ -54,6 +55,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
       {isDesktop ? (
         <DesktopBar
           {...shared}
+          title={<TitleLink track={track} />}
           elapsed={clockTime}
           left={left}
           scrubber={<PlayerScrubber episode={episode} stream={stream} />}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aCourse, anAccount, anAudioVersion, aStream, type BuiltStream } from '../../testing/builders.ts';
+import { aCourse, anAccount, anAudioVersion, aProfession, aStream, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { aQuestionnaire } from '../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -205,6 +205,32 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     await server.db.query(unprepared('update display_moment set audio_version_id = $2 where stream_id = $1'), [stream.id, old]);
     const member = conforming(await server.as(await anAccount(server.db)));
     expect((await member.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.displayMoments).toEqual([]);
+  });
+
+  it('LIB-11.6 tells a guest and a member for which professions and registers it counts today, and which of them are the own', async () => {
+    const stream = await anEpisode();
+    const [nurse, doctor] = [await aProfession(server.db, { name: 'Verpleegkundige' }), await aProfession(server.db, { name: 'Huisarts' })];
+    const accredit = (profession: { id: number }, register: string, points: number, until: string | null = null) =>
+      insert('insert into accreditation (stream_id, profession_id, register, points, valid_until) values ($1, $2, $3, $4, $5)', [
+        stream.id,
+        profession.id,
+        register,
+        points,
+        until,
+      ]);
+    await accredit(nurse, 'Proefregister', 1);
+    await accredit(doctor, 'Voorbeeldregister', 2, '2026-11-20');
+    await accredit(doctor, 'Vervallen register', 3, '2026-11-19');
+    const professionsOf = async (client: ReturnType<typeof guest>) =>
+      (await client.GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.professions.map(
+        ({ profession_name, register, points, is_mine }) => [profession_name, register, points, is_mine],
+      );
+    expect(await professionsOf(guest())).toEqual([
+      ['Verpleegkundige', 'Proefregister', 1, false],
+      ['Huisarts', 'Voorbeeldregister', 2, false],
+    ]);
+    const account = await anAccount(server.db, { professions: [doctor] });
+    expect((await professionsOf(conforming(await server.as(account))))?.map(([, , , isMine]) => isMine)).toEqual([false, true]);
   });
 
   it('tells a stream that was withdrawn from one that never was', async () => {

@@ -8,6 +8,8 @@ import styles from './player-bar.module.css';
 
 interface DesktopBarProps {
   playing: NowPlaying;
+  /** The title as a link. */
+  title: ReactNode;
   source: TickSource;
   state: NonNullable<PlayButtonProps['state']>;
   /** Formats the position and the remaining time; stable. */
@@ -41,7 +43,7 @@ export function DesktopBar(props: DesktopBarProps) {
         <PlayerCover of={playing} sizes="64px" className={styles.cover} />
         <div className={styles.text}>
           <p className={styles.title} lang={playing.language}>
-            {playing.title}
+            {props.title}
           </p>
           <p className={styles.meta}>
             {playing.courseTitle} · {playing.companyName}

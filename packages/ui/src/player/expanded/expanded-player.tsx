@@ -9,6 +9,8 @@ interface ExpandedPlayerProps {
   /** The sheet is expanded: only the header above it remains. */
   compact: boolean;
   playing: NowPlaying;
+  /** The title as a link. */
+  title: ReactNode;
   source: TickSource;
   elapsed: (position: number) => string;
   left: (position: number) => string;
@@ -33,7 +35,7 @@ export function ExpandedPlayer(props: ExpandedPlayerProps) {
   const { layout, compact, playing, chapter } = props;
   const heading = (
     <h2 tabIndex={-1} data-player-title className={styles.title} lang={playing.language}>
-      {playing.title}
+      {props.title}
     </h2>
   );
   const chapterLine = chapter && (

@@ -220,4 +220,14 @@ describe('Titles of episodes', () => {
     await screen.getByRole('dialog').getByRole('button', { name: 'Naar de aflevering' }).click();
     await vi.waitFor(() => expect(path()).toBe('/course/70/episode/3'));
   });
+
+  it.each(['phone', 'desktop'] as const)('LIB-11.1 leads to the page from the open player of a %s', async (size) => {
+    const { screen, path } = await visit({}, { path: '/course/70', size });
+    await screen.getByRole('button', { name: 'Afspelen: Aflevering 2' }).click();
+    if (size === 'phone') await screen.getByRole('button', { name: /^Speler openen: / }).click();
+    const player = screen.getByRole(size === 'phone' ? 'dialog' : 'region', { name: 'Speler' });
+    await player.getByRole('link', { name: 'Aflevering 2' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/course/70/episode/2'));
+    await expect.element(titled(screen)).toBeVisible();
+  });
 });

@@ -18,6 +18,7 @@ import { forwardLimit, PlayerScrubber } from '../player-scrubber.tsx';
 import { SleepButton } from '../sleep/sleep-button.tsx';
 import { SpeedSheet } from '../speed-sheet.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
+import { TitleLink } from '../title-link.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './open-player.module.css';
@@ -50,6 +51,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
         layout={layout}
         compact={compact}
         playing={playing}
+        title={<TitleLink track={track} />}
         source={source}
         elapsed={clockTime}
         left={left}
