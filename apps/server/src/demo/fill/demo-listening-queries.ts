@@ -38,20 +38,6 @@ export async function addListening(
   await db.query(insertClaim, [claimId, learnerId, audioVersionId, deviceId, heardMs, startedAt, at]);
 }
 
-const insertAttempt = statement(
-  'demo_form_attempt',
-  `insert into form_attempt (learner_id, form_id, form_version_id, number, state, score_percentage, opened_at, closed_at, updated_at)
-  values ($1, $2, $3, 1, $4, $5, $6, case when $4 <> 'open' then $6::timestamptz end, $6)`,
-);
-export const addFormAttempt = (
-  db: Database,
-  learnerId: string,
-  form: { id: number; versionId: number },
-  state: string,
-  score: number | null,
-  at: Date,
-) => db.query(insertAttempt, [learnerId, form.id, form.versionId, state, score, at]);
-
 // Spread evenly over the days before $3; ids follow from the episode, so that the same demo has the same rows.
 const insertPlays = statement(
   'demo_plays',

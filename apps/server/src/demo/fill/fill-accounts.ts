@@ -3,8 +3,9 @@ import { type DemoAccount, demoAccounts } from '../demo-accounts.ts';
 import { sanneFavourites, sanneFollows, sanneForms, sanneListening, sanneSubscriptions } from '../story/sanne.ts';
 import * as rows from './demo-account-queries.ts';
 import { demoUuid } from './demo-ids.ts';
-import { addFormAttempt, addListening } from './demo-listening-queries.ts';
+import { addListening } from './demo-listening-queries.ts';
 import { addRegisterPeriod } from './demo-register-queries.ts';
+import { addFormAttempt } from './fill-attempts.ts';
 import { type FilledCatalogue, known } from './fill-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
@@ -67,6 +68,6 @@ async function fillSanne(db: Database, catalogue: FilledCatalogue, accountId: nu
   for (const { episode, form, state, score } of sanneForms) {
     const asked = known(streams, episode).forms?.[form];
     if (!asked) throw new Error(`the demo's ${episode} has no ${form}`);
-    await addFormAttempt(db, learnerId, asked, state, score ?? null, ago(now, HOUR_MS));
+    await addFormAttempt(db, { learnerId, form: asked, state, score: score ?? null, at: ago(now, HOUR_MS) });
   }
 }
