@@ -25,7 +25,7 @@ const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
 const RESULT_KINDS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;
 type ResultKind = (typeof RESULT_KINDS)[number];
 const PROFILE_TABS = ['profile', 'settings'] as const;
-const PROFILE_SECTIONS = ['personal', 'address', 'company', 'two-factor', 'sessions', 'email', 'password', 'export', 'delete'] as const;
+const PROFILE_SECTIONS = ['personal', 'address', 'company', 'registers', 'two-factor', 'sessions', 'email', 'password', 'export', 'delete'] as const;
 type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 
 /** The tab that an address names; an unknown one shows the first. */
@@ -230,6 +230,13 @@ const questions = createRoute({
   component: lazyScreen(() => import('../features/questions/questions-screen.tsx'), 'QuestionsScreen'),
 });
 
+const dossier = createRoute({
+  getParentRoute: () => members,
+  path: '/dossier',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/dossier/dossier-screen.tsx'), 'DossierScreen'),
+});
+
 const company = createRoute({
   getParentRoute: () => members,
   path: '/company/$companyId',
@@ -300,7 +307,7 @@ const routeTree = root.addChildren([
   certificate,
   certificateCode,
   shell.addChildren([
-    members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, questions, company]),
+    members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, dossier, questions, company]),
     course,
     episode,
     contact,

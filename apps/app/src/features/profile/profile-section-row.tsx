@@ -2,7 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import styles from './rows.module.css';
 
-export type ProfileSection = 'personal' | 'address' | 'company' | 'two-factor' | 'sessions' | 'email' | 'password' | 'export' | 'delete';
+export type ProfileSection =
+  | 'personal'
+  | 'address'
+  | 'company'
+  | 'registers'
+  | 'two-factor'
+  | 'sessions'
+  | 'email'
+  | 'password'
+  | 'export'
+  | 'delete';
 
 interface ProfileSectionRowProps {
   readonly section: ProfileSection;

@@ -35,6 +35,8 @@ export function NextAction({ episode, path, of, question = null }: NextActionPro
       return <ListenButton episode={episode} path={path} {...button} />;
     case 'result':
       return <QuestionnaireLink formId={examOf(path)} {...button} />;
+    case 'repair':
+      return <Link to="/dossier" {...button} />;
     case 'verify_profile':
       return path.next_form_id === null ? (
         <ProfileLink lacks={path.lacks} {...button} />
@@ -53,7 +55,7 @@ export function NextAction({ episode, path, of, question = null }: NextActionPro
 function actionOf(path: AccreditationPath) {
   const { next, state } = path;
   if (next === 'listen') return state === 'not_started' ? 'begin' : 'listen';
-  if (next === 'request_certificate' || next === 'repair') return null;
+  if (next === 'request_certificate') return null;
   return next ?? (state === 'failed_final' ? 'result' : null);
 }
 

@@ -15,6 +15,8 @@ export const formKeys = { one: (formId: number) => ['questionnaire', formId] } a
 
 export const accreditationKeys = { files: ['accreditation'] } as const;
 
+export const registerKeys = { own: ['registers'], dossier: ['dossier'] } as const;
+
 export const companyKeys = {
   one: (companyId: number) => ['company', companyId],
   popular: (companyId: number) => [...companyKeys.one(companyId), 'popular'],

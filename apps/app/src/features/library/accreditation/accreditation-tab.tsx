@@ -1,9 +1,11 @@
 import { localeOf } from '@auscult/phrases/language';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type AccreditationFiles, filesOf } from '../../../shared/accreditation/accreditation-files.ts';
 import { accreditationFilesQuery } from '../../../shared/accreditation/accreditation-query.ts';
@@ -39,6 +41,9 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
     <div className={styles.columns}>
       <div>
         <Totals files={files} />
+        <Link to="/dossier" className={buttonClass({ look: 'accr-soft', block: true }, styles.dossier)}>
+          {words.toDossier}
+        </Link>
         <div className={styles.choice}>
           <Segmented
             block

@@ -1,11 +1,12 @@
 import type { User } from '@auscult/contract/entities/user';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
+import { dossierPhrases } from '@auscult/phrases/screens/dossier';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Building2, ChevronRight, MapPin, Pencil, ShieldCheck, Smartphone, UserRound } from 'lucide-react';
+import { BadgeCheck, Building2, ChevronRight, MapPin, Pencil, ShieldCheck, Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { InviteCard } from '../../../shared/invitations/invite-card.tsx';
@@ -19,6 +20,7 @@ import { InterestsDialog } from './interests-dialog.tsx';
 export function ProfileDetails({ user }: { readonly user: User }) {
   const words = usePhrasesOf(profilePhrases);
   const settings = usePhrasesOf(settingsPhrases);
+  const dossier = usePhrasesOf(dossierPhrases);
   const details = useQuery(detailsQuery(useServices())).data?.profileDetails;
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -53,6 +55,7 @@ export function ProfileDetails({ user }: { readonly user: User }) {
       <ul className={`${styles.rows} ${styles.list}`}>
         <ProfileSectionRow section="personal" icon={UserRound} label={words.personal} />
         <ProfileSectionRow section="address" icon={MapPin} label={words.address} value={details?.city || undefined} />
+        <ProfileSectionRow section="registers" icon={BadgeCheck} label={dossier.registers} />
         <ProfileSectionRow section="company" icon={Building2} label={words.company} value={details?.company || undefined} />
         <li>
           <Link to="/verify" className={styles.row}>

@@ -1,0 +1,205 @@
+import type { DossierLine, DossierRegister, Receipt, Register } from '@auscult/contract/entities/register';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aBusyServer, anEpisode, aUser } from '../../testing/wire.ts';
+
+const DOSSIER = 'GET /v1/podcast/dossier';
+const REGISTERS = 'GET /v1/podcast/registers';
+const SAVE = 'PUT /v1/podcast/registers/2';
+
+const aRegister = (id: number, changes: Partial<Register> = {}): Register => ({
+  id,
+  name: `Register ${id}`,
+  is_invented: true,
+  number_rule: { kind: 'relation', minimum_digits: 6, maximum_digits: 6, prefix: '' },
+  number: null,
+  number_standing: 'missing',
+  period_ends_on: null,
+  points_required: 40,
+  ...changes,
+});
+const aSum = (register: Register, changes: Partial<DossierRegister> = {}): DossierRegister => ({
+  register,
+  period: { from: '2023-03-02', until: '2028-03-01' },
+  points: 26,
+  refused_points: 0,
+  ...changes,
+});
+const aLine = (title: string, changes: Partial<Receipt> = {}): DossierLine => ({
+  title,
+  stream: anEpisode(1, { title }),
+  receipt: {
+    register_id: 1,
+    register: 'Register 1',
+    points: 1,
+    state: 'credited',
+    earned_at: '2025-05-12T10:00:00.000Z',
+    sent_at: '2025-05-13T10:00:00.000Z',
+    answered_at: '2025-05-15T10:00:00.000Z',
+    expected_at: '2025-05-15T10:05:00.000Z',
+    reason: null,
+    action: null,
+    ...changes,
+  },
+});
+const nothing = { sent_at: null, answered_at: null, expected_at: null };
+const refused = aLine('Benauwd in de nacht', {
+  ...nothing,
+  register_id: 2,
+  register: 'Register 2',
+  points: 2,
+  state: 'refused',
+  answered_at: '2025-05-13T10:00:00.000Z',
+  reason: 'number_missing',
+  action: 'enter_number',
+});
+
+const visit = (lines: DossierLine[], registers: DossierRegister[], { answers = {}, ...options }: Partial<OpenOptions> = {}) =>
+  openApp({
+    path: '/dossier',
+    as: aUser(),
+    answers: { ...aBusyServer(), [DOSSIER]: { registers, lines }, [REGISTERS]: { registers: registers.map(({ register }) => register) }, ...answers },
+    ...options,
+  });
+type Screen = Awaited<ReturnType<typeof visit>>['screen'];
+const quartersOf = (screen: Screen, title: string) =>
+  screen
+    .getByRole('list', { name: `Melding van ${title}` })
+    .getByRole('listitem')
+    .elements()
+    .map((item) =>
+      [...item.querySelectorAll('span')]
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+        .join(' '),
+    );
+
+describe('When a member looks at their dossier', () => {
+  it('ACC-12.1 shows the points of each register in its period', async () => {
+    const { screen } = await visit([aLine('Een')], [aSum(aRegister(1)), aSum(aRegister(2), { period: null, points: 4 })]);
+    const sums = screen.getByRole('region', { name: 'Punten per register' });
+    await expect.element(sums.getByText('26 van 40 punten')).toBeVisible();
+    await expect.element(sums.getByText('Periode tot en met 1 maart 2028')).toBeVisible();
+    await expect.element(sums.getByText('4 punten')).toBeVisible();
+  });
+
+  it('ACC-12.2 shows for each line four quarters, whatever became of it', async () => {
+    const lines = [
+      aLine('Staat erin'),
+      aLine('Aangenomen', { state: 'accepted' }),
+      aLine('Verstuurd', { ...nothing, state: 'sent', sent_at: '2025-05-13T10:00:00.000Z' }),
+      aLine('Verdiend', { ...nothing, state: 'earned' }),
+      aLine('Geweigerd', { state: 'refused', expected_at: null, reason: 'provider' }),
+      aLine('Niet verstuurd', {
+        ...nothing,
+        state: 'refused',
+        answered_at: '2025-05-13T10:00:00.000Z',
+        reason: 'number_missing',
+        action: 'enter_number',
+      }),
+    ];
+    const { screen } = await visit(lines, [aSum(aRegister(1))], { size: 'desktop' });
+    await expect.element(screen.getByRole('heading', { name: 'Staat erin' })).toBeVisible();
+    const quarters = lines.map(({ title }) => quartersOf(screen, title).map((quarter) => quarter.replace(/verwacht .*/, 'verwacht')));
+    const earned = 'Verdiend 12 mei';
+    const sent = 'Verstuurd 13 mei';
+    expect(quarters).toEqual([
+      [earned, sent, 'Geaccepteerd 15 mei', 'In uw dossier 15 mei'],
+      [earned, sent, 'Geaccepteerd 15 mei', 'In uw dossier verwacht'],
+      [earned, sent, 'Antwoord binnenkort', 'In uw dossier daarna'],
+      [earned, 'Verstuurd binnenkort', 'Antwoord daarna', 'In uw dossier daarna'],
+      [earned, sent, 'Geweigerd 15 mei', 'In uw dossier nog niet'],
+      [earned, 'Niet verstuurd 13 mei', 'Antwoord daarna', 'In uw dossier nog niet'],
+    ]);
+    await expect.element(screen.getByText('De aanbieder moet iets herstellen')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'De aanbieder moet iets herstellen' }).getByRole('button').elements()).toEqual([]);
+  });
+
+  it('ACC-12.3 ACC-12.6 says that a number is missing, and repairs it there', async () => {
+    let isSaved = false;
+    const [one, two] = [aRegister(1), aRegister(2)];
+    const { screen, server } = await visit([refused], [aSum(one), aSum(two, { points: 0, refused_points: 2 })], {
+      answers: {
+        [DOSSIER]: () => ({
+          registers: [aSum(one), aSum(two)],
+          lines: isSaved ? [aLine('Benauwd in de nacht', { ...nothing, state: 'earned' })] : [refused],
+        }),
+        [SAVE]: () => {
+          isSaved = true;
+          return { register: { ...two, number: '012345', number_standing: 'known' } };
+        },
+      },
+    });
+    await expect.element(screen.getByText('1 inzending vraagt iets van u')).toBeVisible();
+    await expect.element(screen.getByText('2 punten wachten op uw nummer.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Vul uw relatienummer in' }));
+    const dialog = screen.getByRole('dialog', { name: 'Register 2' });
+    await userEvent.fill(dialog.getByLabelText('Relatienummer'), '12345');
+    await userEvent.click(dialog.getByRole('button', { name: 'Bewaren' }));
+    await expect.element(dialog.getByText('Dit nummer bestaat uit 6 cijfers.')).toBeVisible();
+    expect(server.sent(SAVE)).toEqual([]);
+    await userEvent.fill(dialog.getByLabelText('Relatienummer'), '012 345');
+    await userEvent.click(dialog.getByRole('button', { name: 'Bewaren' }));
+    await vi.waitFor(() => expect(server.sent(SAVE)).toEqual([{ number: '012 345', period_ends_on: null }]));
+    await vi.waitFor(() => expect(quartersOf(screen, 'Benauwd in de nacht')[1]).toBe('Verstuurd binnenkort'));
+    expect(screen.getByText('Uw nummer ontbreekt').elements()).toEqual([]);
+  });
+
+  it('ACC-12.3 leads to the profession for a BIG number', async () => {
+    const big = aRegister(2, { number_rule: { kind: 'big', minimum_digits: 11, maximum_digits: 11, prefix: '' } });
+    const line = { ...refused, receipt: { ...refused.receipt, reason: 'number_unverified', action: 'verify_number' } } as const;
+    const { screen } = await visit([line], [aSum(big)]);
+    await expect.element(screen.getByRole('link', { name: 'Verifieer uw BIG-nummer' })).toHaveAttribute('href', '/main/profile?tab=profile');
+  });
+
+  it('ACC-12.1 shows one register, or all years', async () => {
+    const earlier = aLine('Eerder', { earned_at: '2023-03-01T10:00:00.000Z' });
+    const elsewhere = aLine('Elders', { register_id: 2, register: 'Register 2' });
+    const { screen } = await visit([aLine('Nu'), elsewhere, earlier], [aSum(aRegister(1)), aSum(aRegister(2))]);
+    const titles = () =>
+      screen
+        .getByRole('region', { name: 'Per aflevering' })
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(titles()).toEqual(['Nu', 'Elders']));
+    await userEvent.selectOptions(screen.getByLabelText('Periode'), 'Alle jaren');
+    expect(titles()).toEqual(['Nu', 'Elders', 'Eerder']);
+    await userEvent.selectOptions(screen.getByLabelText('Register', { exact: true }), 'Register 1');
+    expect(titles()).toEqual(['Nu', 'Eerder']);
+  });
+
+  it('ACC-12.5 exports what is shown for a spreadsheet', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    });
+    const { screen } = await visit([aLine('Een; twee'), refused], [aSum(aRegister(1)), aSum(aRegister(2))]);
+    await userEvent.click(screen.getByRole('button', { name: 'Exporteer Excel' }));
+    const text = await files[0]?.text();
+    vi.restoreAllMocks();
+    expect(text?.split('\r\n').slice(1, 3)).toEqual([
+      'Register 1;"Een; twee";1;2025-05-12;2025-05-13;2025-05-15;In uw dossier;2025-05-15',
+      'Register 2;Benauwd in de nacht;2;2025-05-12;;2025-05-13;Geweigerd: Uw nummer ontbreekt;',
+    ]);
+  });
+
+  it('says what comes here while there are no points', async () => {
+    const { screen } = await visit([], []);
+    await expect.element(screen.getByText('Nog geen punten in uw dossier')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Exporteer Excel' }).elements()).toEqual([]);
+  });
+});
+
+describe('When a member looks at the registers in their profile', () => {
+  it('ACC-12.6 lists them with their numbers, to be changed there', async () => {
+    const known = aRegister(1, { number: '012345', number_standing: 'known' });
+    const { screen } = await visit([], [aSum(known), aSum(aRegister(2))], { path: '/main/profile/registers' });
+    await expect.element(screen.getByText('012345')).toBeVisible();
+    await expect.element(screen.getByText('Nog invullen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Nummer bij Register 1 wijzigen' }));
+    await expect.element(screen.getByRole('dialog', { name: 'Register 1' }).getByLabelText('Relatienummer')).toHaveValue('012345');
+  });
+});
