@@ -2,10 +2,10 @@ import type { Database } from '../../db/database.ts';
 import { type DemoAccount, demoAccounts } from '../demo-accounts.ts';
 import { sanneFavourites, sanneFollows, sanneForms, sanneListening, sanneSubscriptions } from '../story/sanne.ts';
 import * as rows from './demo-account-queries.ts';
+import { addFormAttempt } from './demo-attempt-queries.ts';
 import { demoUuid } from './demo-ids.ts';
 import { addListening } from './demo-listening-queries.ts';
 import { addRegisterPeriod } from './demo-register-queries.ts';
-import { addFormAttempt } from './fill-attempts.ts';
 import { type FilledCatalogue, known } from './fill-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
