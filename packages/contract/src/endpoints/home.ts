@@ -30,7 +30,12 @@ export const featuredCourses = defineEndpoint('featuredCourses', 'GET', '/v1/pod
 export const popularStreams = defineEndpoint('popularStreams', 'GET', '/v1/podcast/popular', {
   access: 'public',
   summary: 'Most heard episodes of the last seven days.',
-  query: T.Object({ filter: T.Optional(T.Literal('weekly')), limit: Limit(10), category_id: CategoryFilter }),
+  query: T.Object({
+    filter: T.Optional(T.Literal('weekly')),
+    limit: Limit(10),
+    category_id: CategoryFilter,
+    other_than: T.Optional(T.Integer({ minimum: 1, maximum: 2147483647, description: 'a series whose episodes are left out' })),
+  }),
   response: T.Object({ popular_podcasts: T.Array(EpisodeCard) }),
 });
 

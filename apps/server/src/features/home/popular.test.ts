@@ -43,7 +43,7 @@ async function hear(stream: BuiltStream, by: BuiltAccount, minutes: number): Pro
   });
 }
 
-const popular = async (query: { limit?: number; category_id?: number } = {}) => {
+const popular = async (query: { limit?: number; category_id?: number; other_than?: number } = {}) => {
   const { data } = await conforming(server.client).GET('/v1/podcast/popular', { params: { query: { filter: 'weekly', ...query } } });
   return data?.popular_podcasts.map(({ id }) => id);
 };
@@ -145,5 +145,14 @@ describe('GET /v1/podcast/popular', () => {
     }
     expect(await popular()).toEqual(ids.slice(1, 11).toReversed());
     expect(await popular({ limit: 3 })).toEqual(ids.slice(8, 11).toReversed());
+  });
+
+  it('LIB-11.9 leaves out the series that it is asked beside', async () => {
+    const category = await aCategory(server.db);
+    const [one, other] = [await aCourse(server.db, { category }), await aCourse(server.db, { category })];
+    const [here, there] = [await aStream(server.db, { course: one }), await aStream(server.db, { course: other })];
+    for (const { id } of [here, there]) await server.db.query(unprepared('insert into stream_popularity (stream_id, score) values ($1, 1)'), [id]);
+    expect(await popular({ category_id: category.id })).toEqual([here.id, there.id]);
+    expect(await popular({ category_id: category.id, other_than: one.id })).toEqual([there.id]);
   });
 });

@@ -14,7 +14,7 @@ import { type Picture, pictureOf } from '../../../shared/cards/cover-image.ts';
 import { onSeriesOnly } from '../../../shared/cards/links.tsx';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
-import { FavouriteWithTip } from '../../../shared/favourites/first-use.tsx';
+import { FavouriteControl } from '../../../shared/favourites/favourite-control.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
@@ -58,7 +58,7 @@ export function EpisodeHero({ course, stream, episode, picture, onPlay }: Episod
       <div className={styles.actions}>
         <PlayEpisode episode={episode} onPlay={onPlay} />
         <div className={styles.tools}>
-          <FavouriteWithTip courseId={course.id} streamId={stream.id} title={stream.title} isFavourite={stream.is_favourite} />
+          <FavouriteControl courseId={course.id} streamId={stream.id} title={stream.title} isFavourite={stream.is_favourite} />
           <ShareButton onPress={() => setSharing(true)} />
           {access === 'granted' && (
             <DownloadButton

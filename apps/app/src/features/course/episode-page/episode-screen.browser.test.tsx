@@ -160,14 +160,14 @@ describe('When someone opens an episode', () => {
 
   it('LIB-11.9 goes on with the series, then with what is popular in its category elsewhere', async () => {
     const elsewhere = anEpisodeOf(9, { course_id: 80, course_title: 'Elders' });
-    const popular = { popular_podcasts: [anEpisodeOf(1), elsewhere] };
-    const { screen } = await visit({}, { answers: { 'GET /v1/podcast/popular': popular } });
+    const popular = { popular_podcasts: [elsewhere] };
+    const { screen, server } = await visit({}, { answers: { 'GET /v1/podcast/popular': popular } });
     const series = screen.getByRole('region', { name: 'Meer uit deze serie' });
     await expect.element(series.getByRole('link', { name: 'Aflevering 3' })).toHaveAttribute('href', '/course/70/episode/3');
     await expect.element(series.getByRole('link', { name: 'Alle 3' })).toHaveAttribute('href', '/course/70');
     const others = screen.getByRole('region', { name: 'Populair in dit vakgebied' });
     await expect.element(others.getByRole('link', { name: 'Aflevering 9' })).toHaveAttribute('href', '/course/80/episode/9');
-    expect(others.getByRole('article').elements()).toHaveLength(1);
+    expect(server.calls).toContain('GET /v1/podcast/popular?limit=3&category_id=1&other_than=70');
   });
 
   it('LIB-11.11 says that an episode was withdrawn, and leads to its series', async () => {

@@ -14,8 +14,6 @@ import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './section.module.css';
 
 const SHOWN = 3;
-/** Enough to leave out those of this series. */
-const ASKED = 10;
 
 interface MoreEpisodesProps {
   readonly course: Course;
@@ -28,7 +26,7 @@ export function MoreEpisodes({ course, episodes, streamId }: MoreEpisodesProps) 
   return (
     <>
       <OfSeries course={course} episodes={episodes} streamId={streamId} />
-      {course.category_id !== null && <Popular categoryId={course.category_id} courseId={course.id} streamId={streamId} />}
+      {course.category_id !== null && <Popular categoryId={course.category_id} seriesId={episodes[0]?.card.course_id ?? course.id} />}
     </>
   );
 }
@@ -68,15 +66,18 @@ function OfSeries({ course, episodes, streamId }: MoreEpisodesProps) {
 }
 
 /** Comes after the page is there, at its foot: nothing moves for it. */
-function Popular({ categoryId, courseId, streamId }: { readonly categoryId: number; readonly courseId: number; readonly streamId: number }) {
+function Popular({ categoryId, seriesId }: { readonly categoryId: number; readonly seriesId: number }) {
   const { api } = useServices();
   const words = usePhrasesOf(episodePhrases);
   const heading = useId();
   const { data } = useQuery({
-    queryKey: ['popular-in-category', categoryId],
-    queryFn: ({ signal }) => answer(api.GET('/v1/podcast/popular', { signal, params: { query: { limit: ASKED, category_id: categoryId } } })),
+    queryKey: ['popular-besides', categoryId, seriesId],
+    queryFn: ({ signal }) => {
+      const query = { limit: SHOWN, category_id: categoryId, other_than: seriesId };
+      return answer(api.GET('/v1/podcast/popular', { signal, params: { query } }));
+    },
   });
-  const shown = (data?.popular_podcasts ?? []).filter(({ course_id, stream_id }) => course_id !== courseId && stream_id !== streamId).slice(0, SHOWN);
+  const shown = data?.popular_podcasts ?? [];
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
