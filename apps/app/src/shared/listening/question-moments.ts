@@ -11,3 +11,11 @@ export function momentsOf(stream: Stream | undefined, streamId: number): readonl
     .filter(isInAudio)
     .map(({ id, time_open, question_id }) => ({ id, at: time_open, state: question_id !== null && answered.has(question_id) ? 'answered' : 'open' }));
 }
+
+/** The next question after a second of the audio that is still open, with its place among all; null after the last. */
+export function nextQuestion(stream: Stream, position: number) {
+  const moments = momentsOf(stream, stream.id).toSorted((one, other) => one.at - other.at);
+  const index = moments.findIndex(({ at, state }) => state === 'open' && at > position);
+  const found = moments[index];
+  return found ? { number: index + 1, at: found.at } : null;
+}

@@ -1,23 +1,46 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { coursePhrases } from '@auscult/phrases/screens/course';
+import { playerPhrases } from '@auscult/phrases/screens/player';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
 import { AccreditationCard } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { PathCard } from '../../../shared/accreditation/path-card.tsx';
+import { usePlayerTick } from '../../../shared/listening/player-state.ts';
+import { nextQuestion } from '../../../shared/listening/question-moments.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-of-episode.module.css';
 
+const SECONDS_A_MINUTE = 60;
+
+interface AccreditationOfEpisodeProps {
+  readonly stream: Stream;
+  /** The series that it is shown in. */
+  readonly courseId: number;
+  /** Where the listener left it, in seconds. */
+  readonly position: number;
+}
+
 /** Where a member stands with the points of the episode; a guest sees what there is to earn, and signs in to earn it. */
-export function AccreditationOfEpisode({ stream }: { readonly stream: Stream }) {
+export function AccreditationOfEpisode({ stream, courseId, position }: AccreditationOfEpisodeProps) {
   const { user } = useSession();
   const { episodes } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const path = stream.accreditation;
+  const here = (tick: number, state: PlayerState) => (currentTrack(state)?.streamId === stream.id ? tick : position);
+  const question = usePlayerTick((tick, state) => nextQuestion(stream, here(tick, state))?.number ?? null);
+  const minutes = usePlayerTick((tick, state) => {
+    const next = nextQuestion(stream, here(tick, state));
+    return next && Math.round((next.at - here(tick, state)) / SECONDS_A_MINUTE);
+  });
   if (!user) return stream.accreditation_points > 0 ? <GuestCard points={stream.accreditation_points} /> : null;
   if (!path) return null;
-  const episode = { courseId: stream.course_id, streamId: stream.id, title: stream.title };
-  return <PathCard episode={episode} path={path} text={episodes.points(path.points)} chapters={stream.chapters} />;
+  const episode = { courseId, streamId: stream.id, title: stream.title };
+  const text = minutes === null ? episodes.points(path.points) : words.nextQuestion(minutes);
+  return <PathCard episode={episode} path={path} text={text} question={question} chapters={stream.chapters} />;
 }
 
 function GuestCard({ points }: { readonly points: number }) {

@@ -49,7 +49,7 @@ export function EpisodeView({ course, stream }: EpisodeViewProps) {
       <div ref={body} data-dyn="tint" className={styles.body}>
         <div className={styles.aside}>
           <div className={styles.points}>
-            <AccreditationOfEpisode stream={stream} />
+            <AccreditationOfEpisode stream={stream} courseId={course.id} position={episode.position} />
             <PointsByProfession professions={stream.professions} />
           </div>
           <div className={styles.speakers}>

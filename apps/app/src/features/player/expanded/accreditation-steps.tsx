@@ -13,7 +13,7 @@ import { PathCard } from '../../../shared/accreditation/path-card.tsx';
 import type { PathEpisode } from '../../../shared/accreditation/path-episode.ts';
 import { requirementsOf, shortHeadlineOf } from '../../../shared/accreditation/path-texts.ts';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
-import { momentsOf } from '../../../shared/listening/question-moments.ts';
+import { nextQuestion } from '../../../shared/listening/question-moments.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './accreditation-steps.module.css';
@@ -78,13 +78,6 @@ export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'>) 
 }
 
 const episodeOf = ({ episode: { track } }: PlayerTabProps): PathEpisode => track;
-
-function nextQuestion(stream: Stream, position: number) {
-  const moments = momentsOf(stream, stream.id).toSorted((one, other) => one.at - other.at);
-  const index = moments.findIndex(({ at, state }) => state === 'open' && at > position);
-  const found = moments[index];
-  return found ? { number: index + 1, at: found.at } : null;
-}
 
 /** When the next question comes; null after the last. */
 function useNextQuestion(stream: Stream): string | null {
