@@ -15,6 +15,7 @@ import { createTrackDetails } from './opening/track-details.ts';
 import { hasUnfinishedForms } from './opening/tracks.ts';
 import { createListening } from './reports/create-listening.ts';
 import type { Positions } from './reports/positions.ts';
+import { refreshPathWhenHeard } from './reports/refresh-path-when-heard.ts';
 
 export interface Listening {
   readonly player: Player;
@@ -45,6 +46,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     storage: localStorage,
     page: document,
     isPlaying: isPlayingNow,
+    onCredited: refreshPathWhenHeard({ queryClient, isPlaying: isPlayingNow, now: () => deviceClock.now() }),
     onRefused: (entry) => reportError(new Error(`The server will not take an entry of listening: ${entry.kind} of stream ${entry.streamId}`)),
   });
   function isPlayingNow(streamId: number): boolean {

@@ -147,6 +147,19 @@ describe('When the player is opened in full', () => {
     await vi.waitFor(() => expect(app.path()).toBe(before));
   });
 
+  it('PLAY-17.1 says at the speed that it is too fast for the points', async () => {
+    const app = await visit({ streams: [aStream(1, { accreditation: aPath(), accreditation_points: 2 })] });
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    await app.screen.getByRole('button', { name: /^Snelheid/ }).click();
+    const tooFast = app.screen.getByText('Te snel voor uw punten: boven 2× telt het luisteren niet mee.');
+    await app.screen.getByRole('button', { name: '2×', exact: true }).click();
+    await expect.element(tooFast).not.toBeInTheDocument();
+    app.player.setRate(2.5);
+    await expect.element(tooFast).toBeVisible();
+  });
+
   it('closes its sheet by Escape first, and keeps the focus', async () => {
     const app = await visit();
     await app.play();
