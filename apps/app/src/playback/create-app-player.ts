@@ -10,6 +10,8 @@ import { onlyLogged } from '../shared/monitoring/only-logged.ts';
 import { libraryKeys } from '../shared/services/query-keys.ts';
 import type { AppServices, ListenRequest } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
+import { followForms } from './follow-forms.ts';
+import { openNextStep } from './open-next-step.ts';
 import { createListen } from './opening/create-listen.ts';
 import { createTrackDetails } from './opening/track-details.ts';
 import { hasUnfinishedForms } from './opening/tracks.ts';
@@ -79,6 +81,8 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     forgetPlayed,
     onCounted: (action, streamId) => void track(services, action, streamId),
   });
+  followForms(player, services, services.signal);
+  openNextStep(player, services);
   // Retries at once when the network is back, without the rest of the delay.
   services.network.onBack(() => {
     if (isRetrying(player.getState())) player.retry();

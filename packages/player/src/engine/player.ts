@@ -46,6 +46,8 @@ export interface Player {
   moveQueued(streamId: number, to: number): void;
   setQueue(tracks: readonly Track[]): void;
   playQueued(streamId: number): void;
+  /** What became of the forms of a stream: the last answer lets the next track start. */
+  updateForms(streamId: number, hasUnfinishedForms: boolean): void;
   expand(): void;
   collapse(): void;
   close(): void;
@@ -164,6 +166,7 @@ export function createPlayer(options: PlayerOptions): Player {
     moveQueued: (streamId, to) => dispatch({ type: 'moveQueued', streamId, to }),
     setQueue: (tracks) => dispatch({ type: 'setQueue', tracks }),
     playQueued: (streamId) => dispatch({ type: 'playQueued', streamId }),
+    updateForms: (streamId, hasUnfinishedForms) => dispatch({ type: 'formsLoaded', streamId, hasUnfinishedForms }),
     expand: () => dispatch({ type: 'expand' }),
     collapse: () => dispatch({ type: 'collapse' }),
     close: () => dispatch({ type: 'close' }),

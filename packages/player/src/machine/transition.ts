@@ -12,7 +12,7 @@ import { closed, followedBy, type Step, step, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { whenFailed } from './when-failed.ts';
 import { whenOpening } from './when-opening.ts';
-import { whenReady } from './when-ready.ts';
+import { playOnAfterForms, whenReady } from './when-ready.ts';
 
 /** The next state and effects for an event. Pure: time arrives as timer events, positions with the events. */
 export function transition(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
@@ -49,7 +49,7 @@ function whenActive(state: ActiveState, event: PlayerEvent, context: TransitionC
     case 'collapse':
       return view(state, 'collapsed');
     case 'formsLoaded':
-      return formsLoaded(state, event.streamId, event.hasUnfinishedForms);
+      return formsLoaded(state, event.streamId, event.hasUnfinishedForms, context);
     case 'stretchEnded':
       return heardOver(state, event);
     case 'detailsPrefetched':
@@ -86,9 +86,10 @@ function view(state: ActiveState, wanted: ActiveState['view']): Step {
   return state.view === wanted ? unchanged(state) : step({ ...state, view: wanted });
 }
 
-function formsLoaded(state: ActiveState, streamId: number, hasUnfinishedForms: boolean): Step {
+function formsLoaded(state: ActiveState, streamId: number, hasUnfinishedForms: boolean, context: TransitionContext): Step {
   if (trackOf(state).streamId !== streamId) return unchanged(state);
-  return step({ ...state, playlist: state.playlist.with(state.index, { ...trackOf(state), hasUnfinishedForms }) });
+  const known = { ...state, playlist: state.playlist.with(state.index, { ...trackOf(state), hasUnfinishedForms }) };
+  return known.kind === 'ready' ? playOnAfterForms(known, context) : step(known);
 }
 
 function heardOver(state: ActiveState, { streamId, from, to }: StretchEnded): Step {

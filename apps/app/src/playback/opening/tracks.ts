@@ -48,7 +48,8 @@ export function detailsOf(stream: Stream): TrackDetails {
   };
 }
 
-/** A form counts as unfinished while one of its questions is unanswered. */
-export function hasUnfinishedForms({ forms }: Pick<Stream, 'forms'>): boolean {
-  return forms.some(({ questions }) => questions.some(({ answered }) => !answered));
+/** A form counts as unfinished while something of it is to be done; where an exam is lost, nothing is. */
+export function hasUnfinishedForms({ forms, accreditation }: Pick<Stream, 'forms' | 'accreditation'>): boolean {
+  if (accreditation?.state === 'failed_final') return false;
+  return accreditation?.next === 'retry' || forms.some(({ questions }) => questions.some(({ answered }) => !answered));
 }
