@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { MissedAlerts } from './alerts/missed-alerts.tsx';
+import { ResultAlert } from './alerts/result-alert.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 
@@ -36,6 +37,7 @@ export function PlayerNotices() {
         {refused && title !== null && words.forwardUpTo(clockTime(refused.upTo))}
       </p>
       <MissedAlerts />
+      <ResultAlert />
       {showsKeys && <ShortcutsDialog onClose={() => playerView.shortcuts.set(false)} />}
       {missing !== null && <NotAvailable title={missing} onClose={() => setMissing(null)} />}
     </>

@@ -13,9 +13,9 @@ import { useEffect, useState } from 'react';
 import { NextAction } from '../../accreditation/next-action.tsx';
 import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
 import { episodeLink } from '../../cards/links.tsx';
-import { formKeys } from '../../services/query-keys.ts';
-import { type AppServices, useServices } from '../../services/services.tsx';
+import { useServices } from '../../services/services.tsx';
 import { applyForm } from '../question-queries.ts';
+import { markResultShown, sentenceOf } from './form-outcome.ts';
 import styles from './form-result.module.css';
 
 interface FormResultProps {
@@ -30,7 +30,7 @@ export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
   const services = useServices();
   const words = usePhrasesOf(questionsPhrases);
   useEffect(() => {
-    if (!form.result_shown) void markShown(services, form);
+    if (!form.result_shown) void markResultShown(services, form);
   }, [services, form]);
   if (form.type !== 'exam' || form.results.length === 0) {
     return (
@@ -53,16 +53,6 @@ export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
       {form.may_retry ? <Retry form={form} /> : <Next form={form} stream={stream} />}
     </section>
   );
-}
-
-type Words = (typeof questionsPhrases)['nl' | 'en'];
-
-/** ACC-05.2 ACC-05.3: with attempts left and without. */
-function sentenceOf(words: Words, { state, may_retry, attempts_left, pass_percentage }: Form, right: number, total: number): string {
-  if (state === 'passed' && right === total) return words.allRight;
-  const needed = words.needed(Math.ceil((total * pass_percentage) / 100));
-  if (state === 'passed') return needed;
-  return `${needed} ${may_retry ? words.mayRetry(attempts_left) : words.noRetry}`;
 }
 
 function Eyebrow({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
@@ -152,14 +142,5 @@ function Next({ form, stream }: Pick<FormResultProps, 'form' | 'stream'>) {
         {episodeLink(courseId, streamId)(buttonClass({ look: 'ghost', block: true }), words.toEpisode)}
       </div>
     </>
-  );
-}
-
-async function markShown({ api, queryClient }: Pick<AppServices, 'api' | 'queryClient'>, form: Form): Promise<void> {
-  const params = { path: { form_id: form.form_id } };
-  // Not told: another device may show it once more.
-  await answer(api.POST('/v1/podcast/questionnaire/{form_id}/result-shown', { params })).catch(() => undefined);
-  queryClient.setQueryData<Form>(formKeys.one(form.form_id), (known) =>
-    known && known.attempt === form.attempt ? { ...known, result_shown: true } : known,
   );
 }
