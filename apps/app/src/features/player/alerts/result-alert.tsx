@@ -27,10 +27,14 @@ function ResultOf({ streamId }: { readonly streamId: number }) {
   const [shown, setShown] = useState<{ readonly form: Form; readonly pathname: string } | null>(null);
   const due = stream?.forms.find(isDue);
   useEffect(() => {
-    // Where it was answered it is shown.
-    if (!due || pathname.startsWith('/questions/') || document.querySelector('dialog[open]')) return;
-    setShown({ form: due, pathname });
-    void markResultShown(services, due);
+    if (!due || pathname.startsWith('/questions/')) return;
+    // A frame later, when a dialog in which it was answered shows it.
+    const frame = requestAnimationFrame(() => {
+      if (document.querySelector('dialog[open]')) return;
+      setShown({ form: due, pathname });
+      void markResultShown(services, due);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [services, due, pathname]);
   if (!stream || shown?.pathname !== pathname) return null;
   return <Result stream={stream} form={shown.form} onClose={() => setShown(null)} />;
