@@ -212,6 +212,7 @@ describe('When a member looks at what their points need', () => {
             file(6, profileOpen),
             file(7, { ...profileOpen, lacks: 'name' }),
             file(8, { state: 'failed', next: 'retry', next_form_id: 4, steps: steps('failed', 'locked') }),
+            file(9, { state: 'refused', next: 'repair' }),
           ],
         },
       },
@@ -221,9 +222,10 @@ describe('When a member looks at what their points need', () => {
     await expect.element(action('Evalueer: Aflevering 2')).toHaveAttribute('href', '/questions/6');
     await expect.element(action('Verifieer: Aflevering 7')).toHaveAttribute('href', '/main/profile/personal');
     await expect.element(action('Opnieuw: Aflevering 8')).toHaveAttribute('href', '/questions/4');
+    await expect.element(action('Herstel: Aflevering 9')).toHaveAttribute('href', '/dossier');
     await screen.getByRole('radio', { name: 'Afgerond 3' }).click({ force: true });
     await expect.element(action('Uitslag: Aflevering 5')).toHaveAttribute('href', '/questions/4');
-    await screen.getByRole('radio', { name: 'Open 5' }).click({ force: true });
+    await screen.getByRole('radio', { name: 'Open 6' }).click({ force: true });
     await action('Verifieer: Aflevering 6').click();
     await vi.waitFor(() => expect(path()).toBe('/verify'));
     expect(localStorage.getItem('deeplink_redirect')).toBe('/main/following?tab=accreditation');

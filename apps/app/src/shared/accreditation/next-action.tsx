@@ -43,6 +43,8 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
       return <ListenButton episode={episode} path={path} {...button} />;
     case 'result':
       return <QuestionnaireLink formId={formOf(path, 'exam')} {...button} />;
+    case 'repair':
+      return <Link to="/dossier" {...button} />;
     case 'verify_profile':
       return path.next_form_id === null ? (
         <ProfileLink lacks={path.lacks} {...button} />
