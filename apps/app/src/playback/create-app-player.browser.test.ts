@@ -4,6 +4,7 @@ import { withoutDetails } from '@auscult/player/machine/track';
 import { aCompany, aCourse, aTrack } from '@auscult/player/testing/builders';
 import { createFakePort } from '@auscult/player/testing/fake-port';
 import { createManualTime } from '@auscult/player/testing/manual-time';
+import { createStore } from '@auscult/web/state/store';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '../platform/device-store.ts';
@@ -20,6 +21,8 @@ const aStream = (changes: Record<string, unknown> = {}) => ({
   scrubbing: 'free',
   heard: [],
   forms: [],
+  questions: [],
+  displayMoments: [],
   stream_user: [{ progress: { end_time: 123 }, progress_updated_timestamp: '2026-01-05T08:00:00.000Z' }],
   ...changes,
 });
@@ -44,7 +47,7 @@ function onAFreshDevice(answers: Answers) {
       },
     },
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
-    outbox: { put: async () => 'waiting' },
+    outbox: { put: async () => 'waiting', waiting: createStore([]) },
     databaseName: crypto.randomUUID(),
     signal: new AbortController().signal,
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },

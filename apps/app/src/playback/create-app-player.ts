@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { checkSource } from '@auscult/player/dom/check-source';
+import { createChime } from '@auscult/player/dom/chime';
 import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
 import { createHtmlAudioPort } from '@auscult/player/dom/html-audio-port';
 import { createPlayer, type Player } from '@auscult/player/engine/player';
@@ -7,17 +8,16 @@ import { currentTrack, isPlaying, isRetrying } from '@auscult/player/machine/sel
 import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { streamQuery } from '../shared/listening/stream-query.ts';
 import { onlyLogged } from '../shared/monitoring/only-logged.ts';
+import { waitingAnswers } from '../shared/questions/waiting-answers.ts';
 import { libraryKeys } from '../shared/services/query-keys.ts';
 import type { AppServices, ListenRequest } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
 import { followForms } from './follow-forms.ts';
-import { openNextStep } from './open-next-step.ts';
 import { createListen } from './opening/create-listen.ts';
 import { createTrackDetails } from './opening/track-details.ts';
-import { hasUnfinishedForms } from './opening/tracks.ts';
+import { formsOf } from './opening/tracks.ts';
 import { createListening } from './reports/create-listening.ts';
 import type { Positions } from './reports/positions.ts';
-import { refreshPathWhenHeard } from './reports/refresh-path-when-heard.ts';
 
 export interface Listening {
   readonly player: Player;
@@ -48,7 +48,6 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     storage: localStorage,
     page: document,
     isPlaying: isPlayingNow,
-    onCredited: refreshPathWhenHeard({ queryClient, isPlaying: isPlayingNow, now: () => deviceClock.now() }),
     onRefused: (entry) => reportError(new Error(`The server will not take an entry of listening: ${entry.kind} of stream ${entry.streamId}`)),
   });
   function isPlayingNow(streamId: number): boolean {
@@ -77,12 +76,15 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     checkSource,
     loadDetails: details.load,
     loadForms: (streamId) =>
-      onlyLogged(services.monitor, 'forms', async () => hasUnfinishedForms(await queryClient.fetchQuery(streamQuery(services, streamId)))),
+      onlyLogged(services.monitor, 'forms', async () =>
+        formsOf(await queryClient.fetchQuery(streamQuery(services, streamId)), waitingAnswers(services.outbox.waiting.get())),
+      ),
+    isInSight: () => document.visibilityState === 'visible',
+    chime: createChime(),
     forgetPlayed,
     onCounted: (action, streamId) => void track(services, action, streamId),
   });
   followForms(player, services, services.signal);
-  openNextStep(player, services);
   // Retries at once when the network is back, without the rest of the delay.
   services.network.onBack(() => {
     if (isRetrying(player.getState())) player.retry();

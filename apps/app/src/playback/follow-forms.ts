@@ -1,17 +1,33 @@
-import type { Stream } from '@auscult/contract/entities/stream';
 import type { Player } from '@auscult/player/engine/player';
-import { currentTrack } from '@auscult/player/machine/selectors';
+import { askedOf, currentTrack } from '@auscult/player/machine/selectors';
+import { streamQuery } from '../shared/listening/stream-query.ts';
+import { waitingAnswers } from '../shared/questions/waiting-answers.ts';
 import { streamKeys } from '../shared/services/query-keys.ts';
 import type { AppServices } from '../shared/services/services.tsx';
-import { hasUnfinishedForms } from './opening/tracks.ts';
+import { formsOf } from './opening/tracks.ts';
 
-/** Tells the player whenever the questions of what is open have changed: answered here, in another tab or on another device. */
-export function followForms(player: Player, { queryClient }: Pick<AppServices, 'queryClient'>, signal: AbortSignal): void {
-  const stop = queryClient.getQueryCache().subscribe((event) => {
-    const streamId = currentTrack(player.getState())?.streamId;
-    if (streamId === undefined || event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryHash !== JSON.stringify(streamKeys.one(streamId))) return;
-    player.updateForms(streamId, hasUnfinishedForms(event.query.state.data as Stream));
+/** Tells the player whenever the questions of what is open, or of what waits, have changed: answered here, in another tab or on another device. */
+export function followForms(player: Player, services: Pick<AppServices, 'api' | 'queryClient' | 'outbox'>, signal: AbortSignal): void {
+  const { queryClient, outbox } = services;
+
+  const tell = (streamId: number) => {
+    const stream = queryClient.getQueryData(streamQuery(services, streamId).queryKey);
+    if (stream) player.updateForms(streamId, formsOf(stream, waitingAnswers(outbox.waiting.get())));
+  };
+  const followed = () => {
+    const state = player.getState();
+    return new Set([...askedOf(state).map(({ streamId }) => streamId), ...[currentTrack(state)?.streamId ?? []].flat()]);
+  };
+
+  const stops = [
+    queryClient.getQueryCache().subscribe((event) => {
+      const [kind, streamId] = event.query.queryKey;
+      const isNews = event.type === 'updated' && event.action.type === 'success' && kind === streamKeys.all[0];
+      if (isNews && typeof streamId === 'number' && followed().has(streamId)) tell(streamId);
+    }),
+    outbox.waiting.subscribe(() => followed().forEach(tell)),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
   });
-  signal.addEventListener('abort', stop);
 }

@@ -12,8 +12,8 @@ export interface TimedQuestion {
 /** Shorter gaps come from segments ending at the last tick (up to triple speed), not from skipping. */
 const UNNOTICED_SECONDS = 2;
 
-/** PLAY-15: unanswered questions whose time went by between two positions, by playing on or by a jump. Going back misses nothing. */
-export function missedQuestions(questions: readonly TimedQuestion[], from: number, to: number): readonly TimedQuestion[] {
+/** PLAY-15: unanswered questions that a jump between two positions went over. Going back misses nothing. */
+export function missedQuestions<Q extends TimedQuestion>(questions: readonly Q[], from: number, to: number): readonly Q[] {
   return questions.filter(({ opensAt, closesAt, isAnswered }) => {
     const end = closesAt ?? opensAt;
     return !isAnswered && from <= end && to > end;

@@ -47,8 +47,8 @@ export function createEffectRunner(options: PlayerOptions, { dispatch, notify, o
 
   const loadForms = async (streamId: number) => {
     // Without an answer the forms of the catalogue are used.
-    const hasUnfinishedForms = await options.loadForms(streamId).catch(() => null);
-    if (hasUnfinishedForms !== null) dispatch({ type: 'formsLoaded', streamId, hasUnfinishedForms });
+    const forms = await options.loadForms(streamId).catch(() => null);
+    if (forms !== null) dispatch({ type: 'formsLoaded', streamId, forms });
   };
 
   const checkSource = async (streamId: number, url: string) => {
@@ -73,6 +73,8 @@ export function createEffectRunner(options: PlayerOptions, { dispatch, notify, o
         return port.setRate(effect.rate);
       case 'setVolume':
         return port.setVolume(effect.volume);
+      case 'chime':
+        return options.chime(effect.volume);
       case 'loadDetails':
         return void loadDetails(effect.streamId, effect.isRenewal);
       case 'prefetchDetails':

@@ -1,7 +1,7 @@
 import type { TrackedAction } from '../machine/effect.ts';
 import type { DetailsFailure } from '../machine/event.ts';
 import type { Settings } from '../machine/state.ts';
-import type { Track, TrackDetails } from '../machine/track.ts';
+import type { Track, TrackDetails, TrackForms } from '../machine/track.ts';
 import type { AudioPort, HeardStretch } from '../ports/audio-port.ts';
 
 /** The device's time: `now` in milliseconds since 1970. */
@@ -45,15 +45,19 @@ export interface PlayerOptions {
   readonly settings?: Partial<Settings>;
   /** False when the device knows that it has no network: what fails then waits for it and spends no try. */
   isOnline(): boolean;
+  /** Whether the listener can see the app: a question pauses the sound then, and else only chimes. */
+  isInSight(): boolean;
   isMember(): boolean;
   /** `isRenewal` asks for a fresh link past every cache. */
   loadDetails(streamId: number, isRenewal: boolean): Promise<DetailsAnswer>;
-  /** Whether this member has unfinished forms in the stream; a failure is only logged by the caller. */
-  loadForms(streamId: number): Promise<boolean>;
+  /** What this member has left of the forms in the stream; a failure is only logged by the caller. */
+  loadForms(streamId: number): Promise<TrackForms>;
   /** The HTTP status of the first two bytes; null when nothing answered. */
   checkSource(url: string): Promise<number | null>;
   /** Seconds to begin a track at: where this listener left off. Answers at once, so that a tap still starts sound. */
   resumeAt(track: Track): number;
+  /** A short tone beside the audio, at the volume of the player. */
+  chime(volume: number): void;
   rememberPlayed(track: Track): void;
   forgetPlayed(streamId: number): void;
   onHeard(event: HeardEvent): void;

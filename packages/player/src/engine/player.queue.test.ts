@@ -85,7 +85,7 @@ describe('When a track ends with a queue', () => {
 
   it('PLAY-05.2 stops for unfinished forms, and keeps the queue', async () => {
     const { player, world, sounds, waits, pass, open } = await nearTheEnd();
-    world.forms = () => true;
+    world.forms = () => ({ hasUnfinishedForms: true, moments: [] });
     open({ streamId: 2, startAt: 599 });
     await pass(100);
     player.enqueue([elsewhere(8)], 'next');

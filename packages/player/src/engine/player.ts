@@ -1,12 +1,13 @@
 import type { Notice } from '../machine/effect.ts';
 import type { OpenRequest, PlayerEvent } from '../machine/event.ts';
+import { momentsBetween } from '../machine/rules/asked-moments.ts';
 import { nextChapterStart } from '../machine/rules/chapter-at.ts';
 import type { SleepSetting } from '../machine/rules/sleep.ts';
 import { isActive, isPlaying, seekTarget } from '../machine/selectors.ts';
 import { inactive, type PlayerState, type Settings, trackOf } from '../machine/state.ts';
-import type { Track } from '../machine/track.ts';
+import type { Track, TrackForms } from '../machine/track.ts';
 import { transition } from '../machine/transition.ts';
-import type { PortEvent } from '../ports/audio-port.ts';
+import type { HeardStretch, PortEvent } from '../ports/audio-port.ts';
 import { createEffectRunner } from './effect-runner.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { createPositionReporter } from './position-reporter.ts';
@@ -46,8 +47,14 @@ export interface Player {
   moveQueued(streamId: number, to: number): void;
   setQueue(tracks: readonly Track[]): void;
   playQueued(streamId: number): void;
-  /** What became of the forms of a stream: the last answer lets the next track start. */
-  updateForms(streamId: number, hasUnfinishedForms: boolean): void;
+  /** The questionnaires of a stream have changed: answered here or on another device, or drawn anew. */
+  updateForms(streamId: number, forms: TrackForms): void;
+  /** Pauses and shows these questions of the open track. */
+  askQuestions(momentIds: readonly number[]): void;
+  /** Puts aside what is shown or waits. */
+  deferQuestions(): void;
+  /** Plays a passage in seconds, through the same gate, and comes back to the question at its end. */
+  replayPassage(momentId: number, from: number, to: number): void;
   expand(): void;
   collapse(): void;
   close(): void;
@@ -66,6 +73,8 @@ export function createPlayer(options: PlayerOptions): Player {
   const { port, clock, timers } = options;
   let state: PlayerState = inactive({ rate: 1, rates: {}, volume: 1, queue: [], ...options.settings });
   let sounding: Track | null = null;
+  /** How far the stretch that grows was looked through for moments. */
+  let looked: { readonly id: string; readonly to: number } | null = null;
   let stopTicking: (() => void) | null = null;
   let isHandling = false;
   const queue: PlayerEvent[] = [];
@@ -97,7 +106,12 @@ export function createPlayer(options: PlayerOptions): Player {
   function handle(event: PlayerEvent): void {
     const before = state;
     const seconds = port.read().position;
-    const { state: after, effects } = transition(before, event, { now: clock.now(), seconds, isOnline: options.isOnline() });
+    const { state: after, effects } = transition(before, event, {
+      now: clock.now(),
+      seconds,
+      isOnline: options.isOnline(),
+      isInSight: options.isInSight(),
+    });
     state = after;
     if (after !== before) teller.changed(before, after, seconds);
     for (const effect of effects) perform(effect);
@@ -124,7 +138,17 @@ export function createPlayer(options: PlayerOptions): Player {
     const { streamId, courseId, audio } = sounding;
     const { stretch, isOver } = event;
     options.onHeard({ ...stretch, streamId, courseId, audioVersionId: audio.audioVersionId, isOver });
+    lookForMoments(streamId, stretch);
     if (isOver) dispatch({ type: 'stretchEnded', streamId, from: stretch.from, to: stretch.to });
+  }
+
+  /** Listening alone comes to a moment: a stretch never grows across a seek. */
+  function lookForMoments(streamId: number, { id, from, to }: HeardStretch): void {
+    const since = looked?.id === id ? looked.to : from;
+    looked = { id, to };
+    if (!isActive(state) || trackOf(state).streamId !== streamId) return;
+    const due = momentsBetween(trackOf(state).moments, state.asked, state.replay, since, to);
+    for (const momentId of due) dispatch({ type: 'momentReached', streamId, momentId });
   }
 
   function position(): number {
@@ -166,7 +190,10 @@ export function createPlayer(options: PlayerOptions): Player {
     moveQueued: (streamId, to) => dispatch({ type: 'moveQueued', streamId, to }),
     setQueue: (tracks) => dispatch({ type: 'setQueue', tracks }),
     playQueued: (streamId) => dispatch({ type: 'playQueued', streamId }),
-    updateForms: (streamId, hasUnfinishedForms) => dispatch({ type: 'formsLoaded', streamId, hasUnfinishedForms }),
+    updateForms: (streamId, forms) => dispatch({ type: 'formsLoaded', streamId, forms }),
+    askQuestions: (momentIds) => dispatch({ type: 'askQuestions', momentIds }),
+    deferQuestions: () => dispatch({ type: 'deferQuestions' }),
+    replayPassage: (momentId, from, to) => dispatch({ type: 'replayPassage', momentId, from, to, position: port.read().position }),
     expand: () => dispatch({ type: 'expand' }),
     collapse: () => dispatch({ type: 'collapse' }),
     close: () => dispatch({ type: 'close' }),

@@ -1,11 +1,12 @@
 import type { Source } from '../ports/audio-port.ts';
-import type { Track, TrackAudio } from './track.ts';
+import type { Track, TrackAudio, TrackMoment } from './track.ts';
 
 /** At most one timer of a name runs; starting it again begins anew. */
 export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'stable' | 'sleep' | 'prefetch' | 'duck';
 
-/** A message to show once. `message` is the text of the server; `upTo` how far forward a seek may go. */
+/** A message to show once. `message` is the text of the server; `upTo` how far forward a seek may go; `questionsSkipped`: a seek went over them. */
 export type Notice =
+  | { readonly type: 'questionsSkipped'; readonly track: Track; readonly moments: readonly TrackMoment[] }
   | { readonly type: 'audioNotAvailable'; readonly streamId: number; readonly title: string }
   | { readonly type: 'openingFailed'; readonly message: string | null }
   | { readonly type: 'seekRefused'; readonly asked: number; readonly upTo: number };
@@ -26,7 +27,7 @@ export type Effect =
   | { readonly type: 'play' | 'pause' | 'unload' }
   | { readonly type: 'seek'; readonly to: number }
   | { readonly type: 'setRate'; readonly rate: number }
-  | { readonly type: 'setVolume'; readonly volume: number }
+  | { readonly type: 'setVolume' | 'chime'; readonly volume: number }
   | { readonly type: 'loadDetails'; readonly streamId: number; readonly isRenewal: boolean }
   | { readonly type: 'loadForms' | 'prefetchDetails'; readonly streamId: number }
   | { readonly type: 'prepare'; readonly url: string }

@@ -2,7 +2,7 @@ import type { PortEvent, PortReading } from '../ports/audio-port.ts';
 import type { TimerName } from './effect.ts';
 import type { SleepSetting } from './rules/sleep.ts';
 import type { Settings } from './state.ts';
-import type { PlayedCompany, PlayedCourse, Track, TrackDetails } from './track.ts';
+import type { PlayedCompany, PlayedCourse, Track, TrackDetails, TrackForms } from './track.ts';
 
 /** What to open. */
 export interface OpenRequest {
@@ -31,6 +31,9 @@ export type Command =
   | { readonly type: 'useSettings'; readonly settings: Partial<Settings> }
   | { readonly type: 'setSleep'; readonly setting: SleepSetting | null }
   | { readonly type: 'extendSleep'; readonly minutes: number }
+  | { readonly type: 'askQuestions'; readonly momentIds: readonly number[] }
+  | { readonly type: 'deferQuestions' }
+  | { readonly type: 'replayPassage'; readonly momentId: number; readonly from: number; readonly to: number; readonly position: number }
   | QueueCommand;
 
 /** What a listener does with the queue; `to` is a place in it, from 0. */
@@ -44,12 +47,13 @@ export type QueueCommand =
 /** Why details of a track did not come: there are none, the server says no (with its sentence), or it did not answer. */
 export type DetailsFailure = { readonly reason: 'missing' | 'unreachable' } | { readonly reason: 'refused'; readonly message: string | null };
 
-/** What loaders, timers and the check of a failing source found out. `status` is null when nothing answered. */
+/** What loaders, timers, listening and the check of a failing source found out. `status` is null when nothing answered. */
 export type Answer =
   | { readonly type: 'detailsLoaded'; readonly streamId: number; readonly details: TrackDetails }
   | { readonly type: 'detailsPrefetched'; readonly streamId: number; readonly details: TrackDetails }
   | { readonly type: 'detailsFailed'; readonly streamId: number; readonly failure: DetailsFailure }
-  | { readonly type: 'formsLoaded'; readonly streamId: number; readonly hasUnfinishedForms: boolean }
+  | { readonly type: 'formsLoaded'; readonly streamId: number; readonly forms: TrackForms }
+  | { readonly type: 'momentReached'; readonly streamId: number; readonly momentId: number }
   | { readonly type: 'sourceChecked'; readonly streamId: number; readonly status: number | null }
   | { readonly type: 'timerFired'; readonly timer: TimerName; readonly reading: PortReading };
 

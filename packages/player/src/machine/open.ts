@@ -21,6 +21,8 @@ export function open(state: PlayerState, request: OpenRequest, isMember: boolean
     sourceFailure: null,
     sleep: state.kind === 'inactive' ? null : state.sleep,
     lastSleep: state.kind === 'inactive' ? null : state.lastSleep,
+    asked: state.kind === 'inactive' ? [] : state.asked,
+    replay: null,
   };
   return startTrack(session, index, { startAt: startAt ?? null, seekTo: seekTo ?? null, play: play ?? true, isFirst: true, now });
 }

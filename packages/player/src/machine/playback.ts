@@ -1,5 +1,6 @@
 import { resumedAt } from '@auscult/domain/listening/rewind';
 import type { Effect } from './effect.ts';
+import { armed } from './rules/asked-moments.ts';
 import { restoreVolume } from './rules/sleep.ts';
 import { forwardLimit, seekDecision } from './selectors.ts';
 import { restartSleep } from './sleep-timer.ts';
@@ -36,7 +37,7 @@ export function requestPlay(state: Ready, context: TransitionContext): Step<Read
 
 function start(state: Ready, context: TransitionContext): Step<Ready> {
   const awake = restartSleep(state, context.now);
-  const back = rewound(awake.state, context);
+  const back = awake.state.replay?.isOver ? returned(awake.state, awake.state.replay.returnTo) : rewound(awake.state, context);
   const started = step<Ready>(
     { ...back.state, activity: 'starting', hasEnded: false, pending: withPlayback(state, null) },
     { type: 'play' },
@@ -44,6 +45,11 @@ function start(state: Ready, context: TransitionContext): Step<Ready> {
     checkPlayback,
   );
   return precededBy(started, ...awake.effects, ...back.effects);
+}
+
+/** After a passage that was heard again, back to where the listener was. */
+function returned(state: Ready, to: number): Step<Ready> {
+  return seekNow({ ...state, replay: null }, to, to);
 }
 
 /** Rewinds a little after a pause, by its length; not when the position was changed since. */
@@ -54,7 +60,7 @@ function rewound(state: Ready, { now, seconds }: TransitionContext): Step<Ready>
   const { chapters, scrubbing } = trackOf(state);
   const chapterStarts = chapters.map(({ startSeconds }) => startSeconds);
   const { allowed, seconds: to } = seekDecision(state, seconds, resumedAt({ seconds, pausedMs: now - pauseStart.at, chapterStarts, scrubbing }));
-  return allowed && to < seconds ? seekNow(state, to) : unchanged(state);
+  return allowed && to < seconds ? seekNow(state, to, seconds) : unchanged(state);
 }
 
 /** The media element has paused, requested or not: runs pending requests and records the start of the pause. */
@@ -97,14 +103,15 @@ export function requestSeek(state: Ready, to: number, from: number): Step<Ready>
   const { allowed, seconds } = seekDecision(state, from, to);
   if (!allowed) return step(state, { type: 'notify', notice: { type: 'seekRefused', asked: to, upTo: forwardLimit(state, from) } });
   const isBusy = isAwaitingConfirmation(state) || (state.seeking !== null && !state.seeking.hasArrived);
-  if (!isBusy) return seekNow(state, seconds);
+  const moved: Ready = { ...state, replay: null, asked: armed(state.asked, trackOf(state).streamId, seconds) };
+  if (!isBusy) return seekNow(moved, seconds, from);
   const seeking = state.seeking && { ...state.seeking, isSettled: false };
-  return step({ ...state, hasEnded: false, seeking, pending: { ...state.pending, seek: seconds } }, ...(seeking ? [waitForQuiet] : []));
+  return step({ ...moved, hasEnded: false, seeking, pending: { ...state.pending, seek: seconds } }, ...(seeking ? [waitForQuiet] : []));
 }
 
 /** Starts the seek that waits, even over one that has not arrived: a listener who asks again need not wait for the first. */
-export function seekNow(state: Ready, to: number): Step<Ready> {
-  const seeking = { to, hasArrived: false, isSettled: false };
+export function seekNow(state: Ready, to: number, from: number): Step<Ready> {
+  const seeking = { from: state.seeking?.from ?? from, to, hasArrived: false, isSettled: false };
   // What a timer means by 'this chapter' may be another one there.
   const sleep = state.sleep && { ...state.sleep, until: null };
   const away: Ready = { ...state, hasEnded: false, seeking, pauseStart: null, sleep, pending: { ...state.pending, seek: null } };
@@ -114,7 +121,7 @@ export function seekNow(state: Ready, to: number): Step<Ready> {
 /** Runs what waited, once the media element has confirmed what it was busy with: the seek first, then play or pause. */
 export function runPending({ state, effects }: Step<Ready>, context: TransitionContext): Step<Ready> {
   if (isAwaitingConfirmation(state)) return { state, effects };
-  const sought = state.pending.seek === null ? unchanged(state) : seekNow(state, state.pending.seek);
+  const sought = state.pending.seek === null ? unchanged(state) : seekNow(state, state.pending.seek, context.seconds);
   const requested = sought.state.pending.playback;
   const played =
     requested === 'play' ? requestPlay(sought.state, context) : requested === 'pause' ? requestPause(sought.state) : unchanged(sought.state);

@@ -1,7 +1,10 @@
 import { type HeardSegments } from '@auscult/domain/listening/heard-segments';
 import { decideSeek, openUpTo, type SeekDecision, type SeekGate } from '@auscult/domain/listening/seek-gate';
+import type { AskedMoment } from './rules/asked-moments.ts';
 import { type ActiveState, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
 import type { Track } from './track.ts';
+
+const NONE_ASKED: readonly AskedMoment[] = [];
 
 /** PLAY-01: something is open. */
 export function isActive(state: PlayerState): state is ActiveState {
@@ -96,6 +99,11 @@ export function durationOf(state: PlayerState): number {
 /** Heard of the open track, up to the last finished stretch. */
 export function heardOf(state: PlayerState): HeardSegments {
   return isActive(state) ? state.heard : [];
+}
+
+/** Questions whose time came, until they are answered. */
+export function askedOf(state: PlayerState): readonly AskedMoment[] {
+  return isActive(state) ? state.asked : NONE_ASKED;
 }
 
 /** What the seek gate decides from, for drawing what is locked; null when nothing is open. */

@@ -30,7 +30,9 @@ export function startTrack(session: OpenPlayer, index: number, { startAt, seekTo
   const rate = rateOf(kept.rates, track.courseId);
   // What a timer means by 'this chapter' is for the new track to say.
   const sleep = kept.sleep && { ...kept.sleep, until: null, volumeShare: 1 };
-  const place: OpenPlayer = { ...kept, index, playlist: kept.playlist.with(index, track), queue: without(kept.queue, track.streamId), rate, sleep };
+  const asked = kept.asked.filter(({ state }) => state === 'waiting');
+  const playlist = kept.playlist.with(index, track);
+  const place: OpenPlayer = { ...kept, index, playlist, queue: without(kept.queue, track.streamId), rate, sleep, asked, replay: null };
   const opening: Opening = {
     ...place,
     kind: 'opening',

@@ -1,4 +1,5 @@
 import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
+import type { AskedMoment, Replay } from './rules/asked-moments.ts';
 import type { Interruption } from './rules/interruption.ts';
 import type { Queue } from './rules/queue.ts';
 import type { Rates } from './rules/rates.ts';
@@ -38,6 +39,9 @@ export interface OpenPlayer extends ListenerSettings {
   readonly sourceFailure: SourceFailure | null;
   readonly sleep: Sleep | null;
   readonly lastSleep: LastSleep | null;
+  /** Questions whose time came, until they are answered; of former tracks those that wait. */
+  readonly asked: readonly AskedMoment[];
+  readonly replay: Replay | null;
 }
 
 /** A source that is being retried; reset after it has played without failure for a while. */
@@ -71,6 +75,8 @@ export type Activity = 'paused' | 'starting' | 'playing' | 'pausing';
 
 /** A seek that is still shown: until it has arrived and no other was requested for a moment. */
 export interface Seeking {
+  /** Where the listener was before it, and before others that it followed. */
+  readonly from: number;
   readonly to: number;
   readonly hasArrived: boolean;
   readonly isSettled: boolean;
@@ -91,8 +97,6 @@ export interface Ready extends OpenPlayer {
   readonly isStalled: boolean;
   /** At the end, and nothing follows by itself. */
   readonly hasEnded: boolean;
-  /** When the end came and unfinished forms kept the next track, in milliseconds since 1970; null otherwise. */
-  readonly heldAt: number | null;
   /** As the media element measured it. */
   readonly durationSeconds: number;
   readonly seeking: Seeking | null;

@@ -29,8 +29,24 @@ export interface TrackMedia {
   readonly vibrant_palette_json: { readonly [swatch: string]: string } | null;
 }
 
+/** A question with its time in the audio, in seconds; without `closesAt` it is put at `opensAt` alone. */
+export interface TrackMoment {
+  readonly id: number;
+  readonly questionId: number;
+  readonly opensAt: number;
+  readonly closesAt: number | null;
+  readonly isAnswered: boolean;
+}
+
+/** What the questionnaires of an episode mean for playing it, as this listener has left them. */
+export interface TrackForms {
+  /** The listener has still something to fill in. */
+  readonly hasUnfinishedForms: boolean;
+  readonly moments: readonly TrackMoment[];
+}
+
 /** What only the episode itself knows. A card in a list has none of it: see `undetailed`. */
-export interface TrackDetails {
+export interface TrackDetails extends TrackForms {
   /** Null until it is loaded; null in loaded details means that there is no audio. */
   readonly audio: TrackAudio | null;
   /** Seconds; 0 while unknown. */
@@ -39,8 +55,6 @@ export interface TrackDetails {
   readonly scrubbing: Scrubbing;
   /** What this listener had heard of the audio version before the track was opened. */
   readonly heard: HeardSegments;
-  /** Accreditation forms of this episode that the listener has still to fill in. */
-  readonly hasUnfinishedForms: boolean;
 }
 
 /** One episode in a playlist. */
@@ -68,5 +82,5 @@ export interface PlayedCompany {
 
 /** Details of a track of which only a card is at hand; the player loads the real ones when it opens the track. */
 export function withoutDetails(durationSeconds: number): TrackDetails {
-  return { audio: null, durationSeconds, chapters: [], scrubbing: 'free', heard: [], hasUnfinishedForms: false };
+  return { audio: null, durationSeconds, chapters: [], scrubbing: 'free', heard: [], hasUnfinishedForms: false, moments: [] };
 }

@@ -6,4 +6,6 @@ export interface TransitionContext {
   readonly seconds: number;
   /** False when the device knows that it has no network. */
   readonly isOnline: boolean;
+  /** Whether the listener can see the app. */
+  readonly isInSight: boolean;
 }

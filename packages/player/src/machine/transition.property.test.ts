@@ -5,17 +5,19 @@ import { aCompany, aCourse, aTrack, someDetails } from '../testing/builders.ts';
 import type { Effect, TimerName } from './effect.ts';
 import type { PlayerEvent } from './event.ts';
 import type { SleepSetting } from './rules/sleep.ts';
-import { currentTrack, durationOf, heardOf, isBusy, seekTarget } from './selectors.ts';
+import { askedOf, currentTrack, durationOf, heardOf, isBusy, seekTarget, wantsToPlay } from './selectors.ts';
 import { inactive, type PlayerState } from './state.ts';
 import { transition } from './transition.ts';
 
 const early: Segment = [0, 60];
+const moments = [50, 300].map((opensAt, index) => ({ id: index + 1, questionId: index + 1, opensAt, closesAt: null, isAnswered: false }));
+const answeredMoments = moments.map((moment) => ({ ...moment, isAnswered: moment.id === 1 }));
 const playlist = [
   aTrack(1, { scrubbing: 'heard_only', heard: [early] }),
-  aTrack(2),
+  aTrack(2, { moments }),
   aTrack(3, { scrubbing: 'disabled' }),
   aTrack(4, { audio: null }),
-  aTrack(5, { hasUnfinishedForms: true }),
+  aTrack(5, { hasUnfinishedForms: true, moments }),
 ];
 const closed = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
 
@@ -76,9 +78,31 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   fc.record({ type: fc.constant('seeked' as const), position: fc.nat(600) }),
   fc.record({ type: fc.constant('failed' as const), position: fc.nat(600) }),
   fc.record({ type: fc.constant('stretchEnded' as const), streamId, from: fc.nat(300), to: fc.integer({ min: 300, max: 600 }) }),
-  fc.record({ type: fc.constant('formsLoaded' as const), streamId, hasUnfinishedForms: fc.boolean() }),
-  fc.record({ type: fc.constant('detailsLoaded' as const), streamId, details: fc.constantFrom(someDetails(2), someDetails(4, { audio: null })) }),
-  fc.record({ type: fc.constant('detailsPrefetched' as const), streamId, details: fc.constantFrom(someDetails(2), someDetails(4, { audio: null })) }),
+  fc.record({
+    type: fc.constant('formsLoaded' as const),
+    streamId,
+    forms: fc.record({ hasUnfinishedForms: fc.boolean(), moments: fc.constantFrom([], moments, answeredMoments) }),
+  }),
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('momentReached' as const), streamId, momentId: fc.integer({ min: 1, max: 3 }) }) },
+  fc.record({ type: fc.constant('askQuestions' as const), momentIds: fc.subarray([1, 2, 3]) }),
+  fc.constant({ type: 'deferQuestions' as const }),
+  fc.record({
+    type: fc.constant('replayPassage' as const),
+    momentId: fc.integer({ min: 1, max: 3 }),
+    from: second,
+    to: second,
+    position: fc.nat(600),
+  }),
+  fc.record({
+    type: fc.constant('detailsLoaded' as const),
+    streamId,
+    details: fc.constantFrom(someDetails(2, { moments }), someDetails(4, { audio: null })),
+  }),
+  fc.record({
+    type: fc.constant('detailsPrefetched' as const),
+    streamId,
+    details: fc.constantFrom(someDetails(2, { moments }), someDetails(4, { audio: null })),
+  }),
   {
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('setSleep' as const), setting: fc.constantFrom<(SleepSetting | null)[]>(...SLEEP_SETTINGS) }),
@@ -118,6 +142,7 @@ const world = fc.record({
   passedMs: fc.oneof(fc.nat(2_000), fc.nat(40 * 60_000)),
   seconds: fc.nat(600),
   isOnline: fc.boolean(),
+  isInSight: fc.boolean(),
 });
 
 type Rule = (seen: { before: PlayerState; event: PlayerEvent; after: PlayerState; effects: readonly Effect[] }) => boolean;
@@ -128,9 +153,9 @@ function counterexample(makeRule: () => Rule): readonly unknown[] | null {
     const holds = makeRule();
     let before: PlayerState = closed;
     let now = 1_700_000_000_000;
-    return history.every(([next, { passedMs, seconds, isOnline }]) => {
+    return history.every(([next, { passedMs, seconds, isOnline, isInSight }]) => {
       now += passedMs;
-      const { state: after, effects } = transition(before, next, { now, seconds, isOnline });
+      const { state: after, effects } = transition(before, next, { now, seconds, isOnline, isInSight });
       const held = holds({ before, event: next, after, effects });
       before = after;
       return held;
@@ -257,7 +282,7 @@ describe('When anything happens in any order', () => {
     expect(
       counterexample(() => ({ before, event: happened }) => {
         const given = JSON.stringify({ before, happened });
-        transition(before, happened, { now: 1_700_000_000_000, seconds: 30, isOnline: true });
+        transition(before, happened, { now: 1_700_000_000_000, seconds: 30, isOnline: true, isInSight: true });
         return JSON.stringify({ before, happened }) === given;
       }),
     ).toBeNull();
@@ -305,6 +330,39 @@ describe('When anything happens in any order', () => {
           }
           return after.kind === 'inactive' ? !isLooking : after.sleep === null || isLooking;
         };
+      }),
+    ).toBeNull();
+  });
+
+  it('ACC-04.1 lets no sound go on behind a question that is shown', () => {
+    expect(
+      counterexample(
+        () =>
+          ({ after }) =>
+            !askedOf(after).some(({ state }) => state === 'shown') || !wantsToPlay(after),
+      ),
+    ).toBeNull();
+  });
+
+  it('ACC-04.1 chimes for a question only out of sight, and once until the listener goes back before it', () => {
+    expect(
+      counterexample(() => ({ before, event: happened, effects }) => {
+        if (!effects.some(({ type }) => type === 'chime')) return true;
+        const momentId = happened.type === 'momentReached' ? happened.momentId : null;
+        const known = askedOf(before).find(({ id }) => id === momentId);
+        const isReplayed = before.kind === 'ready' && before.replay?.momentId === momentId;
+        return momentId !== null && (known === undefined || known.state === 'known' || isReplayed);
+      }),
+    ).toBeNull();
+  });
+
+  it('asks for nothing that is answered', () => {
+    expect(
+      counterexample(() => ({ after }) => {
+        if (after.kind === 'inactive') return true;
+        const { streamId: current, moments: all } = after.playlist[after.index]!;
+        const answered = all.filter(({ isAnswered }) => isAnswered).map(({ id }) => id);
+        return !after.asked.some((one) => one.streamId === current && one.state === 'shown' && answered.includes(one.id));
       }),
     ).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { PlayerEvent } from './event.ts';
 import { inactive, type PlayerState } from './state.ts';
 import { transition } from './transition.ts';
 
-const moment = { now: 1_700_000_000_000, seconds: 0, isOnline: true };
+const moment = { now: 1_700_000_000_000, seconds: 0, isOnline: true, isInSight: true };
 const closedPlayer: PlayerState = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
 const playlist = [aTrack(1), aTrack(2)];
 const opened: PlayerEvent = { type: 'open', isMember: false, from: 0, request: { playlist, streamId: 1, course: aCourse, company: aCompany } };
@@ -26,7 +26,7 @@ describe('transition', () => {
     ['details of another stream', [{ type: 'detailsLoaded', streamId: 2, details: playlist[1]! }]],
     ['details that nobody waits for', [{ type: 'detailsLoaded', streamId: 1, details: playlist[0]! }]],
     ['a failure of details that nobody waits for', [{ type: 'detailsFailed', streamId: 1, failure: { reason: 'missing' } }]],
-    ['forms of another stream', [{ type: 'formsLoaded', streamId: 2, hasUnfinishedForms: true }]],
+    ['forms of another stream', [{ type: 'formsLoaded', streamId: 2, forms: { hasUnfinishedForms: true, moments: [] } }]],
     ['a check of a source that is well', [{ type: 'sourceChecked', streamId: 1, status: 404 }]],
     ['a retry that is not due', [{ type: 'timerFired', timer: 'retry', reading: { position: 0, playback: 'paused' } }]],
     ['a request to retry what has not failed', [{ type: 'retry' }]],
@@ -39,5 +39,21 @@ describe('transition', () => {
     for (const type of ['play', 'pause', 'toggle', 'next', 'previous', 'retry', 'expand', 'collapse', 'close', 'ended', 'playing'] as const) {
       expect(transition(closedPlayer, { type }, moment)).toEqual({ state: closedPlayer, effects: [] });
     }
+  });
+
+  it('ACC-04.1 stays paused for a question when an interruption ends', () => {
+    const moments = [{ id: 9, questionId: 5, opensAt: 60, closesAt: null, isAnswered: false }];
+    const asked = after(
+      loaded,
+      { type: 'formsLoaded', streamId: 1, forms: { hasUnfinishedForms: true, moments } },
+      { type: 'play' },
+      { type: 'playing' },
+      { type: 'interrupted', kind: 'duck' },
+      { type: 'momentReached', streamId: 1, momentId: 9 },
+      { type: 'paused' },
+      { type: 'interruptionOver' },
+    );
+    expect(asked.effects).toEqual([]);
+    expect(asked.state).toMatchObject({ activity: 'paused', asked: [{ id: 9, state: 'shown' }] });
   });
 });

@@ -1,6 +1,7 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import { changeQueue, playQueued } from './change-queue.ts';
 import type { PlayerEvent, StretchEnded } from './event.ts';
+import { askQuestions, deferQuestions, deferWhenPlaying, formsLoaded, momentReached } from './moments.ts';
 import { isOpenAlready, open } from './open.ts';
 import { detailsPrefetched } from './prefetch-next.ts';
 import { clampRate, rateOf, withRate } from './rules/rates.ts';
@@ -12,10 +13,14 @@ import { closed, followedBy, type Step, step, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { whenFailed } from './when-failed.ts';
 import { whenOpening } from './when-opening.ts';
-import { playOnAfterForms, whenReady } from './when-ready.ts';
+import { whenReady } from './when-ready.ts';
 
 /** The next state and effects for an event. Pure: time arrives as timer events, positions with the events. */
 export function transition(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
+  return deferWhenPlaying(handle(state, event, context));
+}
+
+function handle(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
     case 'open':
       return isOpenAlready(state, event.request) ? whenActive(state, event, context) : open(state, event.request, event.isMember, context.now);
@@ -49,7 +54,13 @@ function whenActive(state: ActiveState, event: PlayerEvent, context: TransitionC
     case 'collapse':
       return view(state, 'collapsed');
     case 'formsLoaded':
-      return formsLoaded(state, event.streamId, event.hasUnfinishedForms, context);
+      return formsLoaded(state, event.streamId, event.forms);
+    case 'momentReached':
+      return momentReached(state, event.streamId, event.momentId, context);
+    case 'askQuestions':
+      return askQuestions(state, event.momentIds, (before) => whenLoaded(before, { type: 'pause' }, context));
+    case 'deferQuestions':
+      return deferQuestions(state);
     case 'stretchEnded':
       return heardOver(state, event);
     case 'detailsPrefetched':
@@ -84,12 +95,6 @@ function moveBy(state: ActiveState, by: 1 | -1, now: number): Step {
 
 function view(state: ActiveState, wanted: ActiveState['view']): Step {
   return state.view === wanted ? unchanged(state) : step({ ...state, view: wanted });
-}
-
-function formsLoaded(state: ActiveState, streamId: number, hasUnfinishedForms: boolean, context: TransitionContext): Step {
-  if (trackOf(state).streamId !== streamId) return unchanged(state);
-  const known = { ...state, playlist: state.playlist.with(state.index, { ...trackOf(state), hasUnfinishedForms }) };
-  return known.kind === 'ready' ? playOnAfterForms(known, context) : step(known);
 }
 
 function heardOver(state: ActiveState, { streamId, from, to }: StretchEnded): Step {

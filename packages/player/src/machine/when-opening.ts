@@ -94,7 +94,6 @@ function loaded(state: Opening, durationSeconds: number, position: number, conte
     activity: state.isPlayRequested ? 'starting' : 'paused',
     isStalled: false,
     hasEnded: false,
-    heldAt: null,
     durationSeconds,
     seeking: null,
     pauseStart: null,

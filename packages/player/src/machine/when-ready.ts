@@ -2,6 +2,7 @@ import type { PortReading } from '../ports/audio-port.ts';
 import { playQueued } from './change-queue.ts';
 import type { Effect, TimerName } from './effect.ts';
 import type { OpenRequest, PlayerEvent } from './event.ts';
+import { replayPassage } from './moments.ts';
 import { isOpenAlready, moveInto } from './open.ts';
 import {
   cancelStarting,
@@ -16,6 +17,7 @@ import {
   seekNow,
 } from './playback.ts';
 import { prefetchNext, schedulePrefetch } from './prefetch-next.ts';
+import { momentsSkipped } from './rules/asked-moments.ts';
 import { restoreVolume, scheduleSleepCheck, stopsAtEnd } from './rules/sleep.ts';
 import { durationOf, seekTarget, wantsToPlay } from './selectors.ts';
 import { sourceFailed } from './source-failure.ts';
@@ -36,7 +38,17 @@ export function whenReady(state: Ready, event: PlayerEvent, context: TransitionC
 }
 
 /** Events after which a pending resumption after an interruption is dropped. */
-const ENDS_INTERRUPTION: ReadonlySet<PlayerEvent['type']> = new Set(['open', 'play', 'pause', 'toggle', 'seek', 'skip', 'playing', 'ended']);
+const ENDS_INTERRUPTION: ReadonlySet<PlayerEvent['type']> = new Set([
+  'open',
+  'play',
+  'pause',
+  'toggle',
+  'seek',
+  'skip',
+  'replayPassage',
+  'playing',
+  'ended',
+]);
 
 function transitionReady(state: Ready, event: PlayerEvent, context: TransitionContext): Step {
   switch (event.type) {
@@ -53,6 +65,8 @@ function transitionReady(state: Ready, event: PlayerEvent, context: TransitionCo
       return countSeek(requestSeek(state, event.to, event.from), state, 'scrubbing');
     case 'skip':
       return countSeek(skip(state, event.by, event.from), state, event.by < 0 ? 'skip_seconds_backward' : 'skip_seconds_forward');
+    case 'replayPassage':
+      return replayPassage(state, event, context);
     case 'playing':
       return playing(state, context);
     case 'paused':
@@ -60,11 +74,11 @@ function transitionReady(state: Ready, event: PlayerEvent, context: TransitionCo
     case 'waiting':
       return step({ ...state, isStalled: state.activity === 'playing' });
     case 'seeked':
-      return seeked(state);
+      return seeked(state, context.seconds);
     case 'metadata':
       return step({ ...state, durationSeconds: event.durationSeconds });
     case 'ended':
-      return ended(state, context);
+      return endedAfterSeek(state, context);
     case 'playRefused':
       return state.activity === 'starting' ? paused(state, context) : unchanged(state);
     case 'failed':
@@ -105,10 +119,29 @@ function playing(state: Ready, context: TransitionContext): Step {
   return runPending(step(plays, ...stopTimers('pendingPlay', 'playCheck'), ...stableTimer, ...counted), context);
 }
 
-function seeked(state: Ready): Step {
+function seeked(state: Ready, seconds: number): Step {
   if (!state.seeking) return unchanged(state);
-  if (state.pending.seek !== null && !isAwaitingConfirmation(state)) return seekNow(state, state.pending.seek);
-  return step({ ...state, seeking: state.seeking.isSettled ? null : { ...state.seeking, hasArrived: true } });
+  if (state.pending.seek !== null && !isAwaitingConfirmation(state)) return seekNow(state, state.pending.seek, seconds);
+  return state.seeking.isSettled ? settled(state) : step({ ...state, seeking: { ...state.seeking, hasArrived: true } });
+}
+
+/** PLAY-15: the seek is over; what it went over is told once. */
+function settled(state: Ready): Step<Ready> {
+  const { seeking } = state;
+  if (!seeking) return unchanged(state);
+  const track = trackOf(state);
+  const moments = momentsSkipped(track.moments, state.asked, seeking.from, seeking.to);
+  const known = moments.map(({ id, questionId, opensAt }) => {
+    return { id, questionId, opensAt, streamId: track.streamId, courseId: track.courseId, state: 'known' as const };
+  });
+  const notices: Effect[] = moments.length > 0 ? [{ type: 'notify', notice: { type: 'questionsSkipped', track, moments } }] : [];
+  return step({ ...state, seeking: null, asked: moments.length > 0 ? [...state.asked, ...known] : state.asked }, ...notices);
+}
+
+/** A seek to the end may be over only now. */
+function endedAfterSeek(state: Ready, context: TransitionContext): Step {
+  const over = state.pending.seek === null ? settled(state) : unchanged(state);
+  return precededBy(ended(over.state, context), ...over.effects);
 }
 
 /** PLAY-05: the next track starts only when this one has no unfinished forms; the queue comes before the rest of the playlist. */
@@ -121,19 +154,7 @@ function ended(state: Ready, context: TransitionContext): Step {
   if (state.sleep && stopsAtEnd(state.sleep, durationOf(state))) {
     return stopAtEnd({ ...state, sleep: null, lastSleep: { setting: state.sleep.setting, at: now } }, restoreVolume(state));
   }
-  return trackOf(state).hasUnfinishedForms ? stopAtEnd(state, [], now) : playNext(state, now);
-}
-
-/** Forms that are finished this long after the end start no track any more: by then sound would surprise. */
-const HELD_FOR_MS = 600_000;
-
-/** PLAY-05: the last answer lets the next track start where the end of this one was kept by forms. */
-export function playOnAfterForms(state: Ready, { now }: TransitionContext): Step {
-  const isHeld = state.hasEnded && state.heldAt !== null && now - state.heldAt <= HELD_FOR_MS;
-  return isHeld && !trackOf(state).hasUnfinishedForms ? playNext({ ...state, heldAt: null }, now) : unchanged(state);
-}
-
-function playNext(state: Ready, now: number): Step {
+  if (trackOf(state).hasUnfinishedForms || state.asked.some((one) => one.state === 'shown')) return stopAtEnd(state);
   const queued = state.queue[0];
   if (queued) return playQueued(state, queued.streamId, now);
   const next = state.index + 1;
@@ -141,13 +162,12 @@ function playNext(state: Ready, now: number): Step {
   return stopAtEnd(state);
 }
 
-function stopAtEnd(state: Ready, effects: readonly Effect[] = [], heldAt: Ready['heldAt'] = null): Step {
+function stopAtEnd(state: Ready, effects: readonly Effect[] = []): Step {
   const stopped: Ready = {
     ...state,
     activity: 'paused',
     isStalled: false,
     hasEnded: true,
-    heldAt,
     seeking: null,
     pauseStart: null,
     pending: NOTHING_PENDING,
@@ -161,7 +181,7 @@ function timerFired(state: Ready, timer: TimerName, { playback }: PortReading, c
       if (state.activity === 'starting') return cancelStarting(state);
       return step({ ...state, pending: { ...state.pending, playback: state.pending.playback === 'play' ? null : state.pending.playback } });
     case 'stopSeeking':
-      return stopSeeking(state);
+      return stopSeeking(state, context.seconds);
     case 'stable':
       return state.activity === 'playing' && !state.isStalled ? step({ ...state, sourceFailure: null }) : unchanged(state);
     case 'playCheck':
@@ -176,10 +196,10 @@ function timerFired(state: Ready, timer: TimerName, { playback }: PortReading, c
   }
 }
 
-function stopSeeking(state: Ready): Step {
+function stopSeeking(state: Ready, seconds: number): Step {
   if (!state.seeking) return unchanged(state);
-  if (state.pending.seek !== null && !isAwaitingConfirmation(state)) return seekNow(state, state.pending.seek);
-  return step({ ...state, seeking: state.seeking.hasArrived ? null : { ...state.seeking, isSettled: true } });
+  if (state.pending.seek !== null && !isAwaitingConfirmation(state)) return seekNow(state, state.pending.seek, seconds);
+  return state.seeking.hasArrived ? settled(state) : step({ ...state, seeking: { ...state.seeking, isSettled: true } });
 }
 
 function playChecked(state: Ready, playback: PortReading['playback'], context: TransitionContext): Step {

@@ -13,7 +13,16 @@ export function anAudio(streamId: number, changes: Partial<TrackAudio> = {}): Tr
 
 /** What the server knows of a stream of ten minutes. */
 export function someDetails(streamId: number, changes: Partial<TrackDetails> = {}): TrackDetails {
-  return { audio: anAudio(streamId), durationSeconds: 600, chapters: [], scrubbing: 'free', heard: [], hasUnfinishedForms: false, ...changes };
+  return {
+    audio: anAudio(streamId),
+    durationSeconds: 600,
+    chapters: [],
+    scrubbing: 'free',
+    heard: [],
+    hasUnfinishedForms: false,
+    moments: [],
+    ...changes,
+  };
 }
 
 /** A track with everything at hand. */

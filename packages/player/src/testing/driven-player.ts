@@ -3,7 +3,7 @@ import type { DetailsAnswer, HeardEvent, PlayerOptions, PositionEvent } from '..
 import type { Notice, TrackedAction } from '../machine/effect.ts';
 import type { OpenRequest } from '../machine/event.ts';
 import type { Settings } from '../machine/state.ts';
-import type { Track } from '../machine/track.ts';
+import type { Track, TrackForms } from '../machine/track.ts';
 import { aCompany, aCourse, aTrack } from './builders.ts';
 import { createFakePort, type FakePort } from './fake-port.ts';
 import { createManualTime, type ManualTime } from './manual-time.ts';
@@ -22,6 +22,7 @@ export interface Recorded {
   readonly detailsAsked: { streamId: number; isRenewal: boolean }[];
   readonly formsAsked: number[];
   readonly sourcesChecked: string[];
+  readonly chimes: number[];
 }
 
 /** Answers of the world around the player; a test changes them before it acts. */
@@ -29,7 +30,8 @@ export interface World {
   isMember: boolean;
   isOnline: boolean;
   details: (streamId: number, isRenewal: boolean) => DetailsAnswer | Promise<DetailsAnswer>;
-  forms: (streamId: number) => boolean | Promise<boolean>;
+  forms: (streamId: number) => TrackForms | Promise<TrackForms>;
+  isInSight: boolean;
   sourceStatus: (url: string) => number | null;
   resumeAt: (track: Track) => number;
 }
@@ -65,12 +67,14 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
     detailsAsked: [],
     formsAsked: [],
     sourcesChecked: [],
+    chimes: [],
   };
   const world: World = {
     isMember: true,
     isOnline: true,
     details: () => ({ failure: { reason: 'unreachable' } }),
-    forms: () => false,
+    forms: () => ({ hasUnfinishedForms: false, moments: [] }),
+    isInSight: true,
     sourceStatus: () => null,
     resumeAt: () => 0,
   };
@@ -81,6 +85,8 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
     settings,
     isMember: () => world.isMember,
     isOnline: () => world.isOnline,
+    isInSight: () => world.isInSight,
+    chime: (volume) => void recorded.chimes.push(volume),
     async loadDetails(streamId, isRenewal) {
       recorded.detailsAsked.push({ streamId, isRenewal });
       return world.details(streamId, isRenewal);

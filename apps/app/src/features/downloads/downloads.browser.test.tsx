@@ -6,7 +6,7 @@ import { forgetDownloads } from '../../shared/downloads/forget-downloads.ts';
 import { OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
-import { aCourse, aCourseServer, anEpisodeOf, aStream } from '../../testing/wire-course.ts';
+import { aCourse, aCourseServer, aForm, anEpisodeOf, aStream } from '../../testing/wire-course.ts';
 
 const TITLE = 'Aflevering 1';
 const downloadIt = `Downloaden: ${TITLE}`;
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** A series whose first episode has a transcript, as a member sees it. */
 async function openSeries({ answers: changed = {}, ...options }: Partial<OpenOptions> = {}) {
-  const streams = [aStream(1, { has_transcript: true }), aStream(2), aStream(3)];
+  const streams = [aStream(1, { has_transcript: true, forms: [aForm()] }), aStream(2), aStream(3)];
   const answers = { ...aCourseServer(aCourse({ streams: [1, 2, 3].map((id) => anEpisodeOf(id, { duration: 600 })) }), streams) };
   const transcript = { audio_version_id: 10, language: 'nl', cues: [{ from: 0, to: 4, speaker: null, text: 'Goedemorgen.' }] };
   return openApp({
@@ -46,22 +46,27 @@ describe('DownloadButton', () => {
     expect(content?.size).toBe((await theTone()).size);
   });
 
-  it('opens a downloaded episode where the server cannot be reached: details, series and transcript', async () => {
+  it('opens a downloaded episode where the server cannot be reached: details, questions, series and transcript', async () => {
     const first = await openSeries();
     await first.screen.getByRole('button', { name: downloadIt }).click();
     await expect.element(first.screen.getByRole('button', { name: downloaded })).toBeVisible();
     await first.screen.unmount();
     const everything = Object.fromEntries(
-      ['users/me', 'podcast/courses/70', 'podcast/streams/1', 'podcast/streams/2', 'podcast/streams/1/transcript'].map((path) => [
-        `GET /v1/${path}`,
-        OFFLINE,
-      ]),
+      [
+        'users/me',
+        'podcast/courses/70',
+        'podcast/streams/1',
+        'podcast/streams/2',
+        'podcast/streams/1/transcript',
+        'podcast/questionnaire/4/user-response',
+      ].map((path) => [`GET /v1/${path}`, OFFLINE]),
     );
     const { services } = await openSeries({ path: '/downloads', online: false, answers: everything });
     const get = (path: string) => services.api.GET(path as '/v1/podcast/config').then(({ data }) => data as unknown);
     await expect(get('/v1/podcast/streams/1')).resolves.toMatchObject({ stream: { id: 1, audio: { expires_at: null } } });
     await expect(get('/v1/podcast/courses/70')).resolves.toMatchObject({ id: 70 });
     await expect(get('/v1/podcast/streams/1/transcript')).resolves.toMatchObject({ cues: [{ text: 'Goedemorgen.' }] });
+    await expect(get('/v1/podcast/questionnaire/4/user-response')).resolves.toMatchObject({ form_id: 4 });
     await expect(get('/v1/podcast/streams/2')).rejects.toThrow('Failed to fetch');
   });
 

@@ -58,7 +58,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
           title={<TitleLink track={track} />}
           elapsed={clockTime}
           left={left}
-          scrubber={<PlayerScrubber episode={episode} stream={stream} />}
+          scrubber={<PlayerScrubber episode={episode} />}
           favourite={
             stream && (
               <FavouriteControl
@@ -80,7 +80,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
       ) : (
         <TabletBar {...shared} meta={meta} />
       )}
-      {choosesSpeed && <SpeedSheet path={stream?.accreditation ?? null} onClose={() => setChoosesSpeed(false)} />}
+      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
     </section>
   );
 }

@@ -7,9 +7,9 @@ import { useStore } from '@auscult/web/state/store';
 import { useEffect, useState } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import { MissedAlerts } from './alerts/missed-alerts.tsx';
-import { ResultAlert } from './alerts/result-alert.tsx';
+import { MissedAlerts, type QuestionsSkipped } from './alerts/missed-alerts.tsx';
 import { NotAvailable } from './not-available.tsx';
+import { AskedQuestions } from './questions/asked-questions.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 
 /** Announcements of the player on every screen: title changes, refused seeks and missing audio. */
@@ -20,11 +20,13 @@ export function PlayerNotices() {
   const showsKeys = useStore(playerView.shortcuts);
   const [missing, setMissing] = useState<string | null>(null);
   const [refused, setRefused] = useState<Extract<Notice, { type: 'seekRefused' }> | null>(null);
+  const [skipped, setSkipped] = useState<QuestionsSkipped | null>(null);
   useEffect(
     () =>
       player.subscribeNotices((notice) => {
         if (notice.type === 'audioNotAvailable') setMissing(notice.title);
         if (notice.type === 'seekRefused') setRefused(notice);
+        if (notice.type === 'questionsSkipped') setSkipped(notice);
       }),
     [player],
   );
@@ -36,8 +38,8 @@ export function PlayerNotices() {
       <p role="status" className="visually-hidden">
         {refused && title !== null && words.forwardUpTo(clockTime(refused.upTo))}
       </p>
-      <MissedAlerts />
-      <ResultAlert />
+      <MissedAlerts skipped={skipped} />
+      <AskedQuestions />
       {showsKeys && <ShortcutsDialog onClose={() => playerView.shortcuts.set(false)} />}
       {missing !== null && <NotAvailable title={missing} onClose={() => setMissing(null)} />}
     </>

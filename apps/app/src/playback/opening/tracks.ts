@@ -1,6 +1,8 @@
 import type { Course } from '@auscult/contract/entities/course';
+import type { Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
-import { type Track, type TrackDetails, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
+import { type Track, type TrackDetails, type TrackForms, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
+import { momentsOf } from '../../shared/listening/question-moments.ts';
 
 /** The whole series as a playlist, its seasons after each other; details come when a track is opened. */
 export function tracksOf(course: Course): readonly Track[] {
@@ -44,12 +46,15 @@ export function detailsOf(stream: Stream): TrackDetails {
     chapters: stream.chapters.map(({ id, title, time_begin, time_end }) => ({ id, title, startSeconds: time_begin, endSeconds: time_end })),
     scrubbing: stream.scrubbing,
     heard: stream.heard,
-    hasUnfinishedForms: hasUnfinishedForms(stream),
+    ...formsOf(stream),
   };
 }
 
-/** A form counts as unfinished while something of it is to be done; where an exam is lost, nothing is. */
-export function hasUnfinishedForms({ forms, accreditation }: Pick<Stream, 'forms' | 'accreditation'>): boolean {
-  if (accreditation?.state === 'failed_final') return false;
-  return accreditation?.next === 'retry' || forms.some(({ questions }) => questions.some(({ answered }) => !answered));
+/** What an episode's forms mean for playing it; what was answered on this device is answered, though the server may not have it yet. */
+export function formsOf(
+  stream: Pick<Stream, 'forms' | 'questions' | 'displayMoments'>,
+  waiting: ReadonlyMap<number, unknown> = new Map(),
+): TrackForms {
+  const isOpen = ({ id, is_required, answered }: Question) => is_required && !answered && !waiting.has(id);
+  return { hasUnfinishedForms: stream.forms.some(({ questions }) => questions.some(isOpen)), moments: momentsOf(stream, waiting) };
 }

@@ -54,7 +54,6 @@ function start(signedIn: number | null) {
     page: document,
     signal: lifetime.signal,
     isPlaying: () => false,
-    onCredited: () => {},
     onRefused: () => {},
   });
   const become = (state: never) => {

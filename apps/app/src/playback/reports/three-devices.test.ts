@@ -41,7 +41,6 @@ function aServer(time: ManualTime) {
           timestamp: stands && new Date(stands.at).toISOString(),
           progress: { end_time: stands?.seconds ?? 0 },
           position_applied: at === null || stands === null || at >= stands.at,
-          heard: [],
         },
       };
     },

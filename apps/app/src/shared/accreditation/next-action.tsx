@@ -6,7 +6,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../account/return-path.ts';
 import { useServices } from '../services/services.tsx';
 import { ListenButton } from './listen-button.tsx';
-import { MailCertificate } from './mail-certificate.tsx';
 import type { PathEpisode } from './path-episode.ts';
 import { QuestionnaireLink } from './questionnaire-link.tsx';
 
@@ -17,20 +16,13 @@ interface NextActionProps {
   readonly of: 'card' | 'row';
   /** Number of the question that comes next in the audio. */
   readonly question?: number | null;
-  /** Whether what closes the file may have the filled green button, of which a view has one. */
-  readonly mayFill?: boolean;
 }
 
 /** The one thing to do next, and after an exam that is lost its result; nothing where nothing is left to do. */
-export function NextAction({ episode, path, of, question = null, mayFill = of === 'card' }: NextActionProps) {
+export function NextAction({ episode, path, of, question = null }: NextActionProps) {
   const words = usePhrasesOf(accreditationPhrases);
   const action = actionOf(path);
   if (action === null) return null;
-  if (action === 'request_certificate' || action === 'mail_again') {
-    const formId = formOf(path, 'certificate');
-    const isAgain = action === 'mail_again';
-    return formId !== null && <MailCertificate episode={episode} formId={formId} of={of} isAgain={isAgain} mayFill={mayFill} />;
-  }
   const label = action === 'listen' && of === 'card' && question !== null ? words.listenToQuestion(question) : words.action[action][of];
   const button = {
     className: buttonClass(of === 'card' ? { look: 'accr-outline', block: true } : { look: 'accr-soft', small: true }),
@@ -42,7 +34,7 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
     case 'listen':
       return <ListenButton episode={episode} path={path} {...button} />;
     case 'result':
-      return <QuestionnaireLink formId={formOf(path, 'exam')} {...button} />;
+      return <QuestionnaireLink formId={examOf(path)} {...button} />;
     case 'repair':
       return <Link to="/dossier" {...button} />;
     case 'verify_profile':
@@ -59,16 +51,15 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
   }
 }
 
-/** What the button does: `begin` is the first `listen`, `result` shows an exam without attempts left. */
+/** What the button says; `begin` is the first `listen`, `result` shows an exam without attempts left. */
 function actionOf(path: AccreditationPath) {
-  const { next, state, certificate } = path;
+  const { next, state } = path;
   if (next === 'listen') return state === 'not_started' ? 'begin' : 'listen';
-  if (next !== null) return next;
-  if (state === 'failed_final') return 'result';
-  return certificate && certificate.revoked_at === null ? 'mail_again' : null;
+  if (next === 'request_certificate') return null;
+  return next ?? (state === 'failed_final' ? 'result' : null);
 }
 
-const formOf = ({ steps }: AccreditationPath, of: 'exam' | 'certificate') => steps.find(({ kind }) => kind === of)?.form_id ?? null;
+const examOf = ({ steps }: AccreditationPath) => steps.find(({ kind }) => kind === 'exam')?.form_id ?? null;
 
 interface ProfileLinkProps extends Pick<AccreditationPath, 'lacks'> {
   readonly className: string;

@@ -3,12 +3,11 @@ import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import type { ReactNode } from 'react';
-import { useServices } from '../services/services.tsx';
 import { MissedPassages } from './missed-passages.tsx';
 import { NextAction } from './next-action.tsx';
 import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
-import { certificateOf, headlineOf, requirementsOf } from './path-texts.ts';
+import { headlineOf, requirementsOf } from './path-texts.ts';
 import { questionnaireLink } from './questionnaire-link.tsx';
 
 interface PathCardProps {
@@ -29,8 +28,7 @@ interface PathCardProps {
 
 /** Where the member stands with an accredited episode, the one thing to do next, and what was passed over: the same on every screen. */
 export function PathCard({ episode, path, level = 2, text, question = null, reached, chapters = [], children }: PathCardProps) {
-  const { clock } = useServices();
-  const phrases = usePhrases();
+  const { episodes } = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
   const rows = requirementsOf(words, path, questionnaireLink);
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
@@ -41,7 +39,7 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
         level={level}
         title={headlineOf(words, path)}
         {...(text !== undefined && { text })}
-        foot={isLost ? undefined : { name: words.step.certificate, text: certificateOf(words, path, phrases, clock.now()) }}
+        foot={isLost ? undefined : { name: words.step.certificate, text: episodes.points(path.points) }}
       >
         <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { withDeadline } from '@auscult/web/state/with-deadline';
 
 /** What is stored with a download. */
-const STORED = /\/v1\/podcast\/(?:streams|courses)\//;
+const STORED = /\/v1\/podcast\/(?:streams|courses|questionnaire)\//;
 
 /** After this long without an answer, a stored response is used. */
 const FALLBACK_AFTER_MS = 4_000;

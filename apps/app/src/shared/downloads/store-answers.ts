@@ -10,7 +10,7 @@ import { PICTURE_CACHE } from './download-names.ts';
 /** What fetching and storing an episode takes. */
 export type DownloadServices = Pick<AppServices, 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'network' | 'toasts' | 'texts'>;
 
-/** Keeps all that the player shows of an episode: its details, series, transcript and pictures. What does not come now is left out. */
+/** Keeps all that the player shows of an episode: its details, questionnaires, series, transcript and pictures. What does not come now is left out. */
 export async function storeAnswers(services: DownloadServices, { id, streamId, courseId }: Download, signal: AbortSignal): Promise<void> {
   const { api, queryClient, apiOrigin } = services;
   const stream = await queryClient.fetchQuery(streamQuery(services, streamId));
@@ -21,13 +21,15 @@ export async function storeAnswers(services: DownloadServices, { id, streamId, c
   const answers: StoredAnswer[] = [
     { path: `/v1/podcast/streams/${streamId}`, body: JSON.stringify({ stream: playableForEver(stream), forms: stream.forms, course_id: courseId }) },
   ];
+  for (const form of stream.forms) answers.push({ path: `/v1/podcast/questionnaire/${form.form_id}/user-response`, body: JSON.stringify(form) });
   if (course) answers.push({ path: `/v1/podcast/courses/${courseId}`, body: JSON.stringify(course) });
   if (transcript) answers.push({ path: `/v1/podcast/streams/${streamId}/transcript`, body: JSON.stringify(transcript) });
   await putAnswers(id, answers);
 
   const chapters = stream.chapters.flatMap(({ image }) => image ?? []);
   const media = [...stream.media, ...(course?.media ?? []), ...(course?.company.media ?? [])];
-  const pictures = [...new Set([...media.flatMap(addressesOf), ...chapters])]
+  const asked = stream.questions.flatMap(({ image }) => image?.url ?? []);
+  const pictures = [...new Set([...media.flatMap(addressesOf), ...chapters, ...asked])]
     .map((address) => new URL(address, apiOrigin))
     .filter(({ origin }) => origin === new URL(apiOrigin).origin)
     .map(({ href }) => href);

@@ -30,7 +30,13 @@ export interface OutboxEntry<K extends OutboxKindName = OutboxKindName> extends 
 export type PutOutcome = 'sent' | 'waiting' | 'refused' | 'replaced';
 
 /** Services that kinds use. */
-export type OutboxServices = Pick<WebServices, 'api' | 'queryClient' | 'session'>;
+export type OutboxServices = Pick<WebServices, 'api' | 'queryClient' | 'session' | 'toasts' | 'texts'>;
+
+/** What `send` answered, and whether it could not be sent at once. */
+export interface SentEntry {
+  readonly answer: unknown;
+  readonly isDelayed: boolean;
+}
 
 /** How one kind of entry is sent. */
 export interface OutboxKind<K extends OutboxKindName> {
@@ -38,8 +44,8 @@ export interface OutboxKind<K extends OutboxKindName> {
   readonly latestWins: boolean;
   /** One idempotent call; rejects with what `answer` rejects with. */
   send(services: OutboxServices, entry: OutboxEntry<K>): Promise<unknown>;
-  /** Applies an accepted entry to the query cache, in every tab; `sent` is what `send` answered, in the tab that sent it. */
-  onAccepted(services: OutboxServices, entry: OutboxEntry<K>, sent?: unknown): void;
+  /** Applies an accepted entry to the query cache, in every tab; `sent` only in the tab that sent it. */
+  onAccepted(services: OutboxServices, entry: OutboxEntry<K>, sent?: SentEntry): void;
   /** The server refused it: what is shown may be outdated. */
   onRefused?(services: OutboxServices, entry: OutboxEntry<K>): void;
 }

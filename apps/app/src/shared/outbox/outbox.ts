@@ -35,6 +35,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { store, services, waiting, timers, withLock, notifyTabs } = options;
   const outcomes = new Map<string, PutOutcome>();
   const unstored = new Set<OutboxEntry>();
+  /** Entries that could not be sent when they were made. */
+  const delayed = new Set<string>();
   let failures = 0;
   let stopRetry: (() => void) | undefined;
   const account = () => services.session.getState().user?.id ?? null;
@@ -73,6 +75,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const entry = (await publishWaiting()).find(({ key }) => !held.has(key));
       if (!entry) break;
       const answer = await send(entry);
+      if (answer.outcome === 'stop' || answer.outcome === 'later') delayed.add(entry.id);
       if (answer.outcome === 'stop') {
         retryLater();
         return;
@@ -93,7 +96,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function complete(entry: OutboxEntry, { outcome, sent, error }: Answer): Promise<void> {
-    if (outcome === 'sent') kindOf(options.kinds, entry).onAccepted(services, entry, sent);
+    if (outcome === 'sent') kindOf(options.kinds, entry).onAccepted(services, entry, { answer: sent, isDelayed: delayed.delete(entry.id) });
     else kindOf(options.kinds, entry).onRefused?.(services, entry);
     await store.remove(entry.id);
     const isReplaced = (await publishWaiting()).some(({ key, id }) => key === entry.key && id !== entry.id);
@@ -115,7 +118,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     put,
     async resume() {
       failures = 0;
-      if ((await publishWaiting()).length > 0) await withLock(sendAll);
+      const waits = await publishWaiting();
+      for (const { id } of waits) if (!outcomes.has(id)) delayed.add(id);
+      if (waits.length > 0) await withLock(sendAll);
     },
     async onNotification(accepted) {
       if (accepted && accepted.accountId === account()) kindOf(options.kinds, accepted).onAccepted(services, accepted);

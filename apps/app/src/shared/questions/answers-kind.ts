@@ -1,32 +1,8 @@
 import { answer } from '@auscult/client/api-client';
-import type { Form, GivenAnswer } from '@auscult/contract/entities/questionnaire';
-import type { OutboxEntry, OutboxKind } from '../outbox/outbox-entry.ts';
+import type { Form } from '@auscult/contract/entities/questionnaire';
+import { questionsPhrases } from '@auscult/phrases/screens/questions';
+import type { OutboxKind } from '../outbox/outbox-entry.ts';
 import { applyForm, reloadForm } from './question-queries.ts';
-
-/** An answer as the device keeps it until the server has it: what was seen, and what was given. */
-export interface KeptAnswer {
-  /** A UUID: sent again, it counts once. */
-  readonly id: string;
-  readonly questionId: number;
-  readonly sequence: number;
-  readonly momentId: number | null;
-  readonly given: GivenAnswer;
-}
-
-/** Answers to questions of one questionnaire: all of them are taken, or none. */
-export interface KeptAnswers {
-  readonly formId: number;
-  readonly streamId: number;
-  readonly versionId: number;
-  readonly attempt: number;
-  readonly answers: readonly KeptAnswer[];
-}
-
-declare module '../outbox/outbox-entry.ts' {
-  interface OutboxPayloads {
-    readonly answers: KeptAnswers;
-  }
-}
 
 /** Every answer stays: a later one to the same question is another attempt. */
 export const answersKind: OutboxKind<'answers'> = {
@@ -49,18 +25,14 @@ export const answersKind: OutboxKind<'answers'> = {
     const params = { path: { question_id } };
     return (await answer(api.POST('/v1/podcast/user-question-answers/{question_id}', { params, body: { form_id, ...body } }))).form;
   },
-  onAccepted({ queryClient }, { payload: { formId, streamId } }, form) {
-    if (form === undefined) void reloadForm(queryClient, formId, streamId);
-    else applyForm(queryClient, form as Form);
+  onAccepted({ queryClient, toasts, texts }, { payload: { formId, streamId, title } }, sent) {
+    if (sent === undefined) return void reloadForm(queryClient, formId, streamId);
+    const form = sent.answer as Form;
+    applyForm(queryClient, form);
+    const words = questionsPhrases[texts.get().language];
+    if (sent.isDelayed) toasts.success(form.type === 'exam' ? words.outcome(title) : words.sent(title));
   },
   onRefused({ queryClient }, { payload: { formId, streamId } }) {
     void reloadForm(queryClient, formId, streamId);
   },
 };
-
-export const isAnswers = (entry: OutboxEntry): entry is OutboxEntry<'answers'> => entry.kind === 'answers';
-
-/** The questions whose answers the server does not have yet, with what was given. */
-export function waitingAnswers(waiting: readonly OutboxEntry[]): ReadonlyMap<number, GivenAnswer> {
-  return new Map(waiting.filter(isAnswers).flatMap(({ payload }) => payload.answers.map(({ questionId, given }) => [questionId, given] as const)));
-}

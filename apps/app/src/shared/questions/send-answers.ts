@@ -1,5 +1,7 @@
 import type { Form, GivenAnswer, Question } from '@auscult/contract/entities/questionnaire';
+import type { Stream } from '@auscult/contract/entities/stream';
 import type { PutOutcome } from '../outbox/outbox-entry.ts';
+import { streamKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 
 /** What is answered at once; `momentId` is the moment at which it was asked. */
@@ -10,7 +12,12 @@ export interface DraftAnswer {
 }
 
 /** Sends answers, now or once there is a connection; never rejects. */
-export function sendAnswers({ outbox }: Pick<AppServices, 'outbox'>, form: Form, drafts: readonly DraftAnswer[]): Promise<PutOutcome> {
+export function sendAnswers(
+  { outbox, queryClient }: Pick<AppServices, 'outbox' | 'queryClient'>,
+  form: Form,
+  drafts: readonly DraftAnswer[],
+): Promise<PutOutcome> {
+  const title = queryClient.getQueryData<Stream>(streamKeys.one(form.stream_id))?.stream_title ?? form.title;
   const answers = drafts.map(({ question, given, momentId }) => ({
     id: crypto.randomUUID(),
     questionId: question.id,
@@ -21,7 +28,7 @@ export function sendAnswers({ outbox }: Pick<AppServices, 'outbox'>, form: Form,
   return outbox.put({
     kind: 'answers',
     key: `answers.${form.form_id}`,
-    payload: { formId: form.form_id, streamId: form.stream_id, versionId: form.form_version_id, attempt: form.attempt, answers },
+    payload: { title, formId: form.form_id, streamId: form.stream_id, versionId: form.form_version_id, attempt: form.attempt, answers },
   });
 }
 

@@ -2,8 +2,8 @@ import type { Form, GivenAnswer, Question } from '@auscult/contract/entities/que
 import { useStore } from '@auscult/web/state/store';
 import { useState } from 'react';
 import { useServices } from '../services/services.tsx';
-import { waitingAnswers } from './answers-kind.ts';
 import { isGiven, sendAnswers } from './send-answers.ts';
+import { waitingAnswers } from './waiting-answers.ts';
 
 /** `judged`: the server's word on the last answer is shown. `waiting`: the answer waits for a connection. */
 export type AnswerPhase = 'answering' | 'sending' | 'waiting' | 'judged';
@@ -20,8 +20,11 @@ export interface Answering {
   again(): void;
 }
 
-/** Whoever shows a question makes this anew for each question and attempt (by `key`); `momentId` is the moment at which it is asked. */
-export function useAnswer(form: Form, question: Question, momentId: number | null): Answering {
+/**
+ * Whoever shows a question makes this anew for each question and attempt (by `key`); `momentId` is the moment at which it is asked. `onSend` comes
+ * before the answer is on its way.
+ */
+export function useAnswer(form: Form, question: Question, momentId: number | null, onSend?: () => void): Answering {
   const services = useServices();
   const waiting = waitingAnswers(useStore(services.outbox.waiting)).get(question.id);
   const [draft, setDraft] = useState<GivenAnswer>({});
@@ -36,6 +39,7 @@ export function useAnswer(form: Form, question: Question, momentId: number | nul
   async function send(): Promise<void> {
     if (!isGiven(question, draft)) return setIncomplete(true);
     setSending(true);
+    onSend?.();
     const outcome = await sendAnswers(services, form, [{ question, given: draft, momentId }]);
     setSending(false);
     if (outcome === 'sent') setJudged(question.sequence + 1);

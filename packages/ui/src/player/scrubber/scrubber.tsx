@@ -50,10 +50,23 @@ interface ScrubberProps {
   labels: ScrubberLabels;
   /** One call per request: the end of a drag, or a key. Whether it is granted is not the scrubber's business; it follows the source. */
   onSeek: (seconds: number) => void;
+  /** A marker was chosen by keyboard or screen reader. */
+  readonly onMarker?: (id: number) => void;
 }
 
 /** The scrubber, cut into chapters: one slider for pointer, keys and screen readers that follows the tick without rendering. */
-export function Scrubber({ source, duration, chapters, moments = [], marks = [], locks = NO_LOCKS, locked = false, labels, onSeek }: ScrubberProps) {
+export function Scrubber({
+  source,
+  duration,
+  chapters,
+  moments = [],
+  marks = [],
+  locks = NO_LOCKS,
+  locked = false,
+  labels,
+  onSeek,
+  onMarker,
+}: ScrubberProps) {
   const root = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const segments = useMemo(() => scrubberSegments(chapters, duration), [chapters, duration]);
@@ -87,11 +100,17 @@ export function Scrubber({ source, duration, chapters, moments = [], marks = [],
         ))}
         {duration > 0 && marks.map((at) => <span key={at} className={styles.ribbon} style={{ left: `${(at / duration) * 100}%` }} />)}
       </div>
-      {/* What lies inside a slider is hidden from screen readers. */}
+      {/* What lies inside a slider is hidden from screen readers. The pointer has the slider; the keyboard has a button on each marker. */}
       {moments.length > 0 && (
-        <ul className="visually-hidden" aria-label={labels.markers}>
+        <ul className={styles.markers} aria-label={labels.markers}>
           {moments.map(({ id, at, state }) => (
-            <li key={id}>{labels.marker(clockTime(at), state)}</li>
+            <li key={id} style={{ left: `${duration > 0 ? (at / duration) * 100 : 0}%` }}>
+              {onMarker ? (
+                <button type="button" className={styles.marker} aria-label={labels.marker(clockTime(at), state)} onClick={() => onMarker(id)} />
+              ) : (
+                <span className="visually-hidden">{labels.marker(clockTime(at), state)}</span>
+              )}
+            </li>
           ))}
         </ul>
       )}

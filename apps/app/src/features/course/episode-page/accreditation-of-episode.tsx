@@ -10,7 +10,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { PathCard } from '../../../shared/accreditation/path-card.tsx';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
-import { nextQuestion } from '../../../shared/listening/question-moments.ts';
+import { momentsOf, nextQuestion } from '../../../shared/listening/question-moments.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-of-episode.module.css';
 
@@ -31,9 +31,9 @@ export function AccreditationOfEpisode({ stream, courseId, position }: Accredita
   const words = usePhrasesOf(playerPhrases);
   const path = stream.accreditation;
   const here = (tick: number, state: PlayerState) => (currentTrack(state)?.streamId === stream.id ? tick : position);
-  const question = usePlayerTick((tick, state) => nextQuestion(stream, here(tick, state))?.number ?? null);
+  const question = usePlayerTick((tick, state) => nextQuestion(momentsOf(stream), here(tick, state))?.number ?? null);
   const minutes = usePlayerTick((tick, state) => {
-    const next = nextQuestion(stream, here(tick, state));
+    const next = nextQuestion(momentsOf(stream), here(tick, state));
     return next && Math.round((next.at - here(tick, state)) / SECONDS_A_MINUTE);
   });
   if (!user) return stream.accreditation_points > 0 ? <GuestCard points={stream.accreditation_points} /> : null;

@@ -29,9 +29,9 @@ export function EpisodeChapters({ stream, onPlay }: EpisodeChaptersProps) {
   );
   const extras = useMemo(() => chapterExtras(stream, apiOrigin), [stream, apiOrigin]);
   const questions = useMemo(() => {
-    const inChapters = momentsOf(stream, stream.id).flatMap(({ at, state }) => {
-      const chapter = chapters[chapterIndexAt(chapters, at)];
-      return chapter ? [[chapter.id, state === 'answered'] as const] : [];
+    const inChapters = momentsOf(stream).flatMap(({ opensAt, isAnswered }) => {
+      const chapter = chapters[chapterIndexAt(chapters, opensAt)];
+      return chapter ? [[chapter.id, isAnswered] as const] : [];
     });
     // One that is open says more than one that is answered.
     return new Map(

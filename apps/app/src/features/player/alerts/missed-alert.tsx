@@ -16,12 +16,16 @@ const MOST_PASSAGES = 4;
 
 /** Says what was skipped and links back to the first skipped second. */
 export function MissedAlert({ missed, onClose }: { readonly missed: Missed; readonly onClose: () => void }) {
-  const { listen } = useServices();
+  const { listen, player } = useServices();
   const words = usePhrasesOf(missedPhrases);
   const [heading, text] = [useId(), useId()];
   const { streamId, courseId, title } = missed.track;
   const isStillOpen = usePlayerState((state) => currentTrack(state)?.streamId === streamId);
   const isAtEnd = missed.kind === 'passages';
+  const answer = () => {
+    onClose();
+    if (missed.kind === 'questions') player.askQuestions(missed.questions.map(({ id }) => id));
+  };
   const back = () => {
     listen({ courseId, streamId, seekTo: firstSecond(missed) });
     onClose();
@@ -49,7 +53,12 @@ export function MissedAlert({ missed, onClose }: { readonly missed: Missed; read
         )}
       </div>
       <ModalActions>
-        <Button block onClick={back}>
+        {missed.kind === 'questions' && isStillOpen && (
+          <Button block onClick={answer}>
+            {words.answer}
+          </Button>
+        )}
+        <Button look={missed.kind === 'questions' && isStillOpen ? 'secondary' : 'ink'} block onClick={back}>
           {words.listenBack}
         </Button>
         <Button look="ghost" block onClick={onClose}>

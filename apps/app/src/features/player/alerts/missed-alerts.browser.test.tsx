@@ -47,15 +47,30 @@ describe('When a question goes by unanswered', () => {
     expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
   });
 
-  it('PLAY-15.1 says so when it is played past, once', async () => {
-    await openAt(3.6, withQuestion());
-    app.services.player.play();
-    await expect.element(alert('Toetsvraag gemist')).toBeVisible();
-    app.services.player.pause();
+  it('PLAY-15.1 says so once, and lets it be answered after all', async () => {
+    await openAt(1, withQuestion());
+    await vi.waitFor(async () => {
+      await skipTo(1);
+      await skipTo(6);
+      expect(alert('Toetsvraag gemist').elements()).toHaveLength(1);
+    });
     await button('Doorluisteren').click();
-    await skipTo(2);
+    await skipTo(1);
     await skipTo(7);
     expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
+    app.services.player.askQuestions([8]);
+    await expect.element(app.screen.getByRole('dialog', { name: 'Vraag' })).toBeVisible();
+  });
+
+  it('PLAY-15.1 leads from the alert to the question', async () => {
+    await openAt(1, withQuestion());
+    await vi.waitFor(async () => {
+      await skipTo(1);
+      await skipTo(6);
+      expect(alert('Toetsvraag gemist').elements()).toHaveLength(1);
+    });
+    await button('Beantwoord alsnog').click();
+    await expect.element(app.screen.getByRole('dialog', { name: 'Vraag' })).toBeVisible();
   });
 
   it('PLAY-15.1 keeps silent about what was answered', async () => {

@@ -1,3 +1,4 @@
+import type { Notice } from '@auscult/player/machine/effect';
 import { useSession } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
@@ -5,11 +6,18 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { MissedAlert } from './missed-alert.tsx';
 import { type Missed, watchMissed } from './watch-missed.ts';
 
-/** For members only: guests earn no points. */
-export function MissedAlerts() {
+export type QuestionsSkipped = Extract<Notice, { type: 'questionsSkipped' }>;
+
+/** For members only: guests earn no points. `skipped` are the questions that the latest seek went over. */
+export function MissedAlerts({ skipped }: { readonly skipped: QuestionsSkipped | null }) {
   const services = useServices();
   const { status } = useSession();
   const [missed, setMissed] = useState<Missed | null>(null);
+  const [told, setTold] = useState(skipped);
+  if (skipped && skipped !== told) {
+    setTold(skipped);
+    setMissed(together(missed, { kind: 'questions', track: skipped.track, questions: skipped.moments }));
+  }
   useEffect(() => {
     if (status !== 'member') return;
     const streamOf = (streamId: number) => services.queryClient.getQueryData(streamQuery(services, streamId).queryKey);

@@ -1,14 +1,14 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { type HeardSegments, mergeHeard } from '@auscult/domain/listening/heard-segments';
-import { missedQuestions, skippedPassages, type TimedQuestion } from '@auscult/domain/listening/missed';
+import { skippedPassages } from '@auscult/domain/listening/missed';
 import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, durationOf, hasEnded, heardOf, isSeeking } from '@auscult/player/machine/selectors';
-import type { Track } from '@auscult/player/machine/track';
+import type { Track, TrackMoment } from '@auscult/player/machine/track';
 import { trackContinuousPlay } from '../../../shared/listening/heard-chapters.ts';
 
 /** PLAY-15: what the listener is notified of. */
 export type Missed = { readonly track: Track } & (
-  | { readonly kind: 'questions'; readonly questions: readonly TimedQuestion[] }
+  | { readonly kind: 'questions'; readonly questions: readonly TrackMoment[] }
   | { readonly kind: 'passages'; readonly passages: HeardSegments }
 );
 
@@ -17,7 +17,6 @@ const END_WITHIN_SECONDS = 1;
 
 interface Watched {
   readonly track: Track;
-  readonly reported: Set<number>;
   readonly run: ReturnType<typeof trackContinuousPlay>;
   position: number;
   duration: number;
@@ -25,10 +24,7 @@ interface Watched {
   isEndReported: boolean;
 }
 
-/**
- * Reports unanswered questions whose time has passed, and unheard passages at the end of an accredited episode.
- * `streamOf` reads the cached stream. Each question is reported once per opening. Returns a function that stops watching.
- */
+/** Reports unheard passages at the end of an accredited episode. `streamOf` reads the cached stream. Returns a function that stops watching. */
 export function watchMissed(player: Player, streamOf: (streamId: number) => Stream | undefined, tell: (missed: Missed) => void): () => void {
   let following: Watched | null = null;
 
@@ -49,15 +45,10 @@ export function watchMissed(player: Player, streamOf: (streamId: number) => Stre
     }
     if (!track || state.kind !== 'ready' || isSeeking(state)) return;
     const position = player.position();
-    following ??= { track, reported: new Set(), run: trackContinuousPlay(), position, duration: 0, heard: [], isEndReported: false };
-    const from = following.position;
+    following ??= { track, run: trackContinuousPlay(), position, duration: 0, heard: [], isEndReported: false };
     following.position = position;
     following.duration = durationOf(state);
     following.heard = mergeHeard(heardOf(state), [following.run(position)]);
-    const { reported } = following;
-    const questions = missedQuestions(questionsOf(streamOf(track.streamId)), from, position).filter(({ id }) => !reported.has(id));
-    for (const { id } of questions) reported.add(id);
-    if (questions.length > 0) tell({ kind: 'questions', track, questions });
     if (hasEnded(state)) atEnd(following);
     else if (position < following.duration - END_WITHIN_SECONDS) following.isEndReported = false;
   }
@@ -66,15 +57,4 @@ export function watchMissed(player: Player, streamOf: (streamId: number) => Stre
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** The questions that have a time in the audio. */
-function questionsOf(stream: Stream | undefined): readonly TimedQuestion[] {
-  if (!stream) return [];
-  const answered = new Set(stream.questions.filter((question) => question.answered).map(({ id }) => id));
-  return stream.displayMoments.flatMap(({ id, type, time_open, time_close, question_id }) =>
-    type === 'VIDEO' && time_open !== null && question_id !== null
-      ? [{ id, opensAt: time_open, closesAt: time_close, isAnswered: answered.has(question_id) }]
-      : [],
-  );
 }

@@ -22,18 +22,17 @@ const SECONDS_A_MINUTE = 60;
 
 interface NextStepProps {
   readonly about: PlayerTabProps;
-  readonly stream: Stream;
   readonly path: AccreditationPath;
   /** With the button of the next action; without it, with the segments. */
   readonly acts?: boolean;
 }
 
 /** One line on the sheet: what is left to do and when the next question comes. */
-export function NextStep({ about, stream, path, acts = false }: NextStepProps) {
+export function NextStep({ about, path, acts = false }: NextStepProps) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
   const [title, rest] = shortHeadlineOf(words, path);
-  const question = useNextQuestion(stream);
+  const question = useNextQuestion();
   return (
     <div className={styles.next}>
       <SealIcon size={26} className={styles.seal} />
@@ -51,11 +50,11 @@ export function NextStep({ about, stream, path, acts = false }: NextStepProps) {
 }
 
 /** The whole card; at the end of the episode also with what plays next. */
-export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'>) {
+export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'> & { readonly stream: Stream }) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
   const { onNext } = useCommands();
-  const question = usePlayerTick((position) => nextQuestion(stream, position)?.number ?? null);
+  const question = usePlayerTick((position, state) => nextQuestion(currentTrack(state)?.moments ?? [], position)?.number ?? null);
   const ended = usePlayerState(hasEnded);
   const follows = usePlayerState(followsAfterEnd);
   return (
@@ -63,7 +62,7 @@ export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'>) 
       episode={episodeOf(about)}
       path={path}
       level={3}
-      text={useNextQuestion(stream) ?? episodes.points(path.points)}
+      text={useNextQuestion() ?? episodes.points(path.points)}
       question={question}
       chapters={stream.chapters}
       {...(ended && { reached: stream.duration })}
@@ -80,10 +79,10 @@ export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'>) 
 const episodeOf = ({ episode: { track } }: PlayerTabProps): PathEpisode => track;
 
 /** When the next question comes; null after the last. */
-function useNextQuestion(stream: Stream): string | null {
+function useNextQuestion(): string | null {
   const words = usePhrasesOf(playerPhrases);
-  const minutes = usePlayerTick((position) => {
-    const next = nextQuestion(stream, position);
+  const minutes = usePlayerTick((position, state) => {
+    const next = nextQuestion(currentTrack(state)?.moments ?? [], position);
     return next && Math.round((next.at - position) / SECONDS_A_MINUTE);
   });
   return minutes === null ? null : words.nextQuestion(minutes);

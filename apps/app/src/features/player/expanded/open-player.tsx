@@ -77,7 +77,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
             />
           )
         }
-        scrubber={<PlayerScrubber episode={episode} stream={stream} />}
+        scrubber={<PlayerScrubber episode={episode} />}
         controls={
           <PlayerControls
             state={state}
@@ -99,7 +99,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
         notice={<PlaybackProblem />}
         sheet={sheet}
       />
-      {choosesSpeed && <SpeedSheet path={stream?.accreditation ?? null} onClose={() => setChoosesSpeed(false)} />}
+      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ function Peek({ about }: { readonly about: PlayerTabProps }) {
   const hasSteps = stream !== undefined && path !== null;
   return (
     <>
-      {hasSteps && <NextStep about={about} stream={stream} path={path} />}
+      {hasSteps && <NextStep about={about} path={path} />}
       {now.chapters.length > 0 ? (
         <div className={hasSteps ? styles.under : undefined}>
           <Chapters {...about} from={Math.max(0, now.current)} />
@@ -84,7 +84,7 @@ function SheetContent({ about }: { readonly about: PlayerTabProps }) {
   const acts = useStore(playerView.tab) !== 'accreditation';
   return (
     <>
-      {stream && path && <NextStep about={about} stream={stream} path={path} acts={acts} />}
+      {stream && path && <NextStep about={about} path={path} acts={acts} />}
       <PlayerTabList label={words.aboutThis} tabs={PLAYER_TABS.filter((tab) => tab.isAvailable(about))} content={about} on="sheet" />
     </>
   );

@@ -13,9 +13,9 @@ import { useEffect, useState } from 'react';
 import { NextAction } from '../../accreditation/next-action.tsx';
 import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
 import { episodeLink } from '../../cards/links.tsx';
+import { formKeys, streamKeys } from '../../services/query-keys.ts';
 import { useServices } from '../../services/services.tsx';
 import { applyForm } from '../question-queries.ts';
-import { markResultShown, sentenceOf } from './form-outcome.ts';
 import styles from './form-result.module.css';
 
 interface FormResultProps {
@@ -27,11 +27,8 @@ interface FormResultProps {
 
 /** ACC-05: how a questionnaire ended, and what comes next. Having been seen, no other device shows it of itself. */
 export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
-  const services = useServices();
   const words = usePhrasesOf(questionsPhrases);
-  useEffect(() => {
-    if (!form.result_shown) void markResultShown(services, form);
-  }, [services, form]);
+  useResultShown(form, true);
   if (form.type !== 'exam' || form.results.length === 0) {
     return (
       <section className={styles.result}>
@@ -53,6 +50,16 @@ export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
       {form.may_retry ? <Retry form={form} /> : <Next form={form} stream={stream} />}
     </section>
   );
+}
+
+type Words = (typeof questionsPhrases)['nl' | 'en'];
+
+/** ACC-05.2 ACC-05.3: with attempts left and without. */
+function sentenceOf(words: Words, { state, may_retry, attempts_left, pass_percentage }: Form, right: number, total: number): string {
+  if (state === 'passed' && right === total) return words.allRight;
+  const needed = words.needed(Math.ceil((total * pass_percentage) / 100));
+  if (state === 'passed') return needed;
+  return `${needed} ${may_retry ? words.mayRetry(attempts_left) : words.noRetry}`;
 }
 
 function Eyebrow({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
@@ -143,4 +150,19 @@ function Next({ form, stream }: Pick<FormResultProps, 'form' | 'stream'>) {
       </div>
     </>
   );
+}
+
+/** Tells the server that the result was seen here, once it was. */
+export function useResultShown(form: Form, isShown: boolean): void {
+  const { api, queryClient } = useServices();
+  const { form_id, attempt, stream_id, result_shown } = form;
+  const isNews = isShown && !result_shown;
+  useEffect(() => {
+    if (!isNews) return;
+    const seen = (one: Form): Form => (one.form_id === form_id && one.attempt === attempt ? { ...one, result_shown: true } : one);
+    queryClient.setQueryData<Form>(formKeys.one(form_id), (known) => known && seen(known));
+    queryClient.setQueryData<Stream>(streamKeys.one(stream_id), (stream) => stream && { ...stream, forms: stream.forms.map(seen) });
+    // Not told: another device may show it once more.
+    void answer(api.POST('/v1/podcast/questionnaire/{form_id}/result-shown', { params: { path: { form_id } } })).catch(() => undefined);
+  }, [api, queryClient, isNews, form_id, attempt, stream_id]);
 }

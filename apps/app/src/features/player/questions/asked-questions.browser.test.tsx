@@ -1,0 +1,185 @@
+import type { Question } from '@auscult/contract/entities/questionnaire';
+import type { Stream } from '@auscult/contract/entities/stream';
+import { isPlaying } from '@auscult/player/machine/selectors';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { OFFLINE } from '../../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
+import { aUser } from '../../../testing/wire.ts';
+import { aCourse, aCourseServer, aForm, aPath, aQuestion, aStream } from '../../../testing/wire-course.ts';
+
+const CALL = 'POST /v1/podcast/user-question-answers/5';
+const question = aQuestion({
+  id: 5,
+  text: 'Wat doet u?',
+  topic: 'Starten met antistolling',
+  answers: [
+    { id: 51, text: 'Direct starten' },
+    { id: 52, text: 'Afwachten' },
+  ],
+});
+const right: Partial<Question> = {
+  given: { answers: [51] },
+  is_correct: true,
+  answered: true,
+  attempts_left: 1,
+  sequence: 1,
+  explanation: 'Ook zonder klachten.',
+};
+const wrong: Partial<Question> = { given: { answers: [52] }, is_correct: false, attempts_left: 1, sequence: 1, passage: { from: 0.2, to: 0.9 } };
+
+const streamWith = (changes: Partial<Question> = {}): Stream => {
+  const asked = { ...question, ...changes };
+  const form = aForm({ questions: [asked, aQuestion({ id: 6, text: 'En dan?' })] });
+  return aStream(1, {
+    accreditation_points: 1,
+    accreditation: aPath(),
+    forms: [form],
+    questions: form.questions,
+    displayMoments: [{ id: 8, type: 'VIDEO', action: 'show_question', question_id: 5, time_open: 2, time_close: null, attempts: 2 }],
+  });
+};
+/** The server takes the answer: from then on the episode says so too. */
+const outcome = (changes: Partial<Question>) => () => {
+  const stream = streamWith(changes);
+  const [form] = stream.forms;
+  app.server.answer('GET /v1/podcast/streams/1', { stream, forms: stream.forms, course_id: 70 });
+  return { question_id: 5, is_correct: changes.is_correct ?? null, attempts_left: 1, sequence: 1, form };
+};
+
+let app: Awaited<ReturnType<typeof openApp>>;
+afterEach(() => {
+  see('visible');
+  app.services.player.close();
+});
+
+/** Plays from just before the question. */
+async function listenTo(options: Partial<OpenOptions> = {}, stream = streamWith()) {
+  app = await openApp({
+    path: '/course/70',
+    as: aUser(),
+    ...options,
+    answers: { ...aCourseServer(aCourse(), [stream, aStream(2)]), ...options.answers },
+  });
+  await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Kleine longen' })).toBeVisible();
+  app.services.listen({ courseId: 70, streamId: 1, seekTo: 1.2 });
+}
+
+function see(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const plays = () => isPlaying(app.services.player.getState());
+const dialog = () => app.screen.getByRole('dialog', { name: 'Wat doet u?' });
+const button = (name: string) => app.screen.getByRole('button', { name, exact: true });
+const choose = (name: string) => app.screen.getByRole('radio', { name }).click({ force: true });
+
+describe('When listening comes to a question', () => {
+  it('ACC-02.2 ACC-04.1 pauses and asks it, with the focus in it, and goes on after a right answer', async () => {
+    await listenTo({ answers: { [CALL]: outcome(right) } });
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(app.screen.getByRole('heading', { name: 'Wat doet u?' })).toHaveFocus();
+    await vi.waitFor(() => expect(plays()).toBe(false));
+    expect(app.services.player.position()).toBeGreaterThanOrEqual(2);
+    await choose('Direct starten');
+    await button('Controleer mijn antwoord').click();
+    await expect.element(app.screen.getByText('Ook zonder klachten.')).toBeVisible();
+    expect(app.server.sent(CALL)).toMatchObject([{ form_id: 4, display_moment_id: 8, sequence: 0, attempt: 1, answers: [51] }]);
+    await button('Verder luisteren').click();
+    await vi.waitFor(() => expect(plays()).toBe(true));
+    expect(dialog().elements()).toHaveLength(0);
+  });
+
+  it('is put aside by Escape without an attempt, and the focus and the sound go on where they were', async () => {
+    await listenTo({ size: 'desktop' });
+    const search = app.screen.getByRole('link', { name: 'Zoeken' });
+    (search.element() as HTMLElement).focus();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(plays()).toBe(true));
+    expect(dialog().elements()).toHaveLength(0);
+    await expect.element(search).toHaveFocus();
+    expect(app.server.sent(CALL)).toEqual([]);
+  });
+
+  it('plays the passage again after a wrong answer and comes back to the question', async () => {
+    await listenTo({ answers: { [CALL]: outcome(wrong) } });
+    await expect.element(dialog()).toBeVisible();
+    await choose('Afwachten');
+    await button('Controleer mijn antwoord').click();
+    await expect.element(app.screen.getByText('U hebt nog 1 poging.')).toBeVisible();
+    await button('Luister terug').click();
+    await vi.waitFor(() => expect(plays()).toBe(true));
+    expect(app.services.player.position()).toBeLessThan(1);
+    expect(dialog().elements()).toHaveLength(0);
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(app.screen.getByText('Nog 1 poging', { exact: true })).toBeVisible();
+    expect(plays()).toBe(false);
+  });
+
+  it('goes when another device has answered it', async () => {
+    await listenTo();
+    await expect.element(dialog()).toBeVisible();
+    app.server.answer('GET /v1/podcast/streams/1', { stream: streamWith(right), forms: [], course_id: 70 });
+    await app.services.queryClient.invalidateQueries({ queryKey: ['stream', 1] });
+    await vi.waitFor(() => expect(dialog().elements()).toHaveLength(0));
+    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord.')).toBeVisible();
+  });
+
+  it('keeps an answer while there is no connection, sends it once, and says that its result is in', async () => {
+    await listenTo({ answers: { [CALL]: OFFLINE } });
+    await expect.element(dialog()).toBeVisible();
+    await choose('Direct starten');
+    await button('Controleer mijn antwoord').click();
+    await expect.element(app.screen.getByText('Wacht op verbinding')).toBeVisible();
+    await button('Verder luisteren').click();
+    app.server.answer(CALL, outcome(right));
+    app.connection.go(false);
+    app.connection.go(true);
+    await expect.element(app.screen.getByText('De uitslag van uw antwoord bij ‘Aflevering 1’ is er')).toBeVisible();
+    const ids = app.server.sent(CALL).map((body) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('The diamonds of the questions', () => {
+  it('are reached by keyboard, spoken with their time and state, and lead to the question', async () => {
+    await listenTo({ size: 'desktop' });
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(dialog().elements()).toHaveLength(0));
+    app.services.player.pause();
+    const diamond = app.screen.getByRole('list', { name: 'Toetsvragen' }).getByRole('button', { name: 'Vraag bij 0:02, nog open' });
+    (diamond.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(app.screen.getByRole('button', { name: 'Vraag bij 0:02, nu gesteld' }).first()).toBeInTheDocument();
+  });
+});
+
+describe('When a question comes while nobody looks', () => {
+  it('lets the sound go on, and is first when the app is seen again', async () => {
+    see('hidden');
+    await listenTo();
+    await vi.waitFor(() => expect(app.services.player.position()).toBeGreaterThan(2.5));
+    expect(plays()).toBe(true);
+    expect(dialog().elements()).toHaveLength(0);
+    see('visible');
+    const sheet = app.screen.getByRole('alertdialog', { name: 'Er wacht 1 vraag op u' });
+    await expect.element(sheet.getByText('Starten met antistolling')).toBeVisible();
+    await expect.element(sheet.getByText('Gesteld bij 0:02')).toBeVisible();
+    await button('Beantwoord nu').click();
+    await expect.element(dialog()).toBeVisible();
+    await vi.waitFor(() => expect(plays()).toBe(false));
+  });
+
+  it('waits in the library when it is left for later', async () => {
+    see('hidden');
+    await listenTo();
+    await vi.waitFor(() => expect(app.services.player.position()).toBeGreaterThan(2.5));
+    see('visible');
+    await button('Later').click();
+    expect(app.screen.getByRole('alertdialog').elements()).toHaveLength(0);
+    expect(plays()).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { questionsPhrases } from '@auscult/phrases/screens/questions';
+import type { AskedMoment } from '@auscult/player/machine/rules/asked-moments';
+import { askedOf } from '@auscult/player/machine/selectors';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useEffect, useState } from 'react';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { useServices } from '../../../shared/services/services.tsx';
+import { useStream } from '../use-stream.ts';
+import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
+import { useInSight } from './use-in-sight.ts';
+import { WaitingSheet } from './waiting-sheet.tsx';
+
+/** The questions whose time came while listening: the one that is asked, and those that came while nobody looked. */
+export function AskedQuestions() {
+  const asked = usePlayerState(askedOf);
+  const { toasts } = useServices();
+  const words = usePhrasesOf(questionsPhrases);
+  const isInSight = useInSight();
+  const [current, setCurrent] = useState<AskedMoment | null>(null);
+  const [hasAnswered, setAnswered] = useState(false);
+  const [taken, setTaken] = useState<number | null>(null);
+  const shown = asked.find(({ state }) => state === 'shown');
+  const known = asked.find(({ id }) => id === current?.id);
+  // What was answered here stays until the listener goes on; what was put aside, or answered elsewhere, does not.
+  const isOver = current !== null && known?.state !== 'shown' && !(known === undefined && hasAnswered);
+  if (isOver || (current === null && shown)) {
+    if (isOver && known === undefined) setTaken(current.id);
+    setCurrent(shown ?? null);
+    setAnswered(false);
+  }
+  useEffect(() => {
+    if (taken !== null) toasts.warning(words.answeredElsewhere);
+  }, [taken, toasts, words]);
+  const waiting = asked.filter(({ state }) => state === 'waiting');
+  if (current && !isOver) {
+    return (
+      <ShownQuestion
+        key={current.id}
+        moment={current}
+        hasNext={asked.some(({ id, state }) => state === 'shown' && id !== current.id)}
+        onAnswered={() => setAnswered(true)}
+        onNext={() => setCurrent(null)}
+      />
+    );
+  }
+  const [first] = waiting;
+  return first && isInSight && <WaitingQuestions waiting={waiting} streamId={first.streamId} />;
+}
+
+function ShownQuestion(props: Omit<QuestionDialogProps, 'stream'>) {
+  const stream = useStream(props.moment.streamId);
+  return stream && <QuestionDialog {...props} stream={stream} />;
+}
+
+function WaitingQuestions({ waiting, streamId }: { readonly waiting: readonly AskedMoment[]; readonly streamId: number }) {
+  const stream = useStream(streamId);
+  return stream && <WaitingSheet waiting={waiting} stream={stream} />;
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf, currentTrack, hasEnded, isPlaying, wantsToPlay } from '../machine/selectors.ts';
+import type { TrackMoment } from '../machine/track.ts';
+import { aTrack } from '../testing/builders.ts';
+import { drivePlayer } from '../testing/driven-player.ts';
+
+const at = (opensAt: number, changes: Partial<TrackMoment> = {}): TrackMoment => ({
+  id: opensAt,
+  questionId: opensAt * 10,
+  opensAt,
+  closesAt: null,
+  isAnswered: false,
+  ...changes,
+});
+
+/** A listener just before the question at one minute. */
+async function listening({ moments = [at(60)], startAt = 58, isInSight = true } = {}) {
+  const driven = drivePlayer();
+  driven.world.isInSight = isInSight;
+  driven.world.forms = () => ({ hasUnfinishedForms: true, moments });
+  driven.open({ playlist: [aTrack(1, { moments, hasUnfinishedForms: true }), aTrack(2)], startAt });
+  await driven.pass(200);
+  const { player } = driven;
+  const states = () => askedOf(player.getState()).map(({ id, state }) => `${id} ${state}`);
+  const answered = (...ids: readonly number[]) =>
+    player.updateForms(1, { hasUnfinishedForms: true, moments: moments.map((one) => ({ ...one, isAnswered: ids.includes(one.id) })) });
+  const back = async (to: number) => {
+    player.seek(to);
+    await driven.pass(500);
+  };
+  return { ...driven, states, answered, seek: back, plays: () => isPlaying(player.getState()) };
+}
+
+describe('When listening comes to a question in sight', () => {
+  it('ACC-04.1 pauses after its second, and shows it once', async () => {
+    const { player, states, plays, pass } = await listening();
+    await pass(1_500);
+    expect(states()).toEqual([]);
+    await pass(1_000);
+    expect(states()).toEqual(['60 shown']);
+    expect(plays()).toBe(false);
+    expect(player.position()).toBeGreaterThanOrEqual(60);
+    expect(player.position()).toBeLessThan(60.5);
+  });
+
+  it('ACC-04.1 does so at every speed, and when it resumes within its time', async () => {
+    const { player, states, plays, pass } = await listening({ startAt: 40 });
+    player.setRate(3);
+    await pass(8_000);
+    expect(states()).toEqual(['60 shown']);
+    expect(plays()).toBe(false);
+    const resumed = await listening({ startAt: 65, moments: [at(60, { closesAt: 70 })] });
+    await resumed.pass(500);
+    expect(resumed.states()).toEqual(['60 shown']);
+  });
+
+  it('plays on when it is put aside or play is pressed, and asks again only after going back', async () => {
+    const { player, states, plays, pass, seek } = await listening();
+    await pass(2_500);
+    player.play();
+    await pass(1_000);
+    expect(states()).toEqual(['60 deferred']);
+    expect(plays()).toBe(true);
+    await seek(59);
+    await pass(2_000);
+    expect(states()).toEqual(['60 shown']);
+    player.deferQuestions();
+    expect(states()).toEqual(['60 deferred']);
+  });
+
+  it('does not ask again when the sound goes back a little by itself after a long pause', async () => {
+    const { player, states, plays, pass } = await listening();
+    await pass(2_500);
+    player.deferQuestions();
+    await pass(10 * 60_000);
+    player.play();
+    await pass(10_000);
+    expect(states()).toEqual(['60 deferred']);
+    expect(plays()).toBe(true);
+  });
+
+  it('ACC-02.2 goes on to the next question of the same second, and asks nothing that was answered', async () => {
+    const { player, states, answered, pass } = await listening({
+      moments: [at(60), at(60, { id: 61, questionId: 61 }), at(62, { isAnswered: true })],
+    });
+    await pass(2_500);
+    expect(states()).toEqual(['60 shown', '61 shown']);
+    answered(60, 61, 62);
+    expect(states()).toEqual([]);
+    expect(wantsToPlay(player.getState())).toBe(false);
+    player.play();
+    await pass(5_000);
+    expect(isPlaying(player.getState())).toBe(true);
+  });
+
+  it('asks no more when another device or tab has answered meanwhile', async () => {
+    const { states, answered, plays, pass } = await listening();
+    answered(60);
+    await pass(4_000);
+    expect(states()).toEqual([]);
+    expect(plays()).toBe(true);
+  });
+
+  it('ends with the question of its last second, and does not begin the next track', async () => {
+    const { player, states, pass } = await listening({ moments: [at(600)], startAt: 598 });
+    await pass(4_000);
+    expect(states()).toEqual(['600 shown']);
+    expect(currentTrack(player.getState())?.streamId).toBe(1);
+    expect(wantsToPlay(player.getState())).toBe(false);
+  });
+
+  it('leaves a sleep timer running, which then has nothing to stop', async () => {
+    const { player, states, plays, pass } = await listening();
+    player.setSleep({ after: 'minutes', minutes: 5 });
+    await pass(6 * 60_000);
+    expect(states()).toEqual(['60 shown']);
+    expect(plays()).toBe(false);
+    expect(player.getState()).toMatchObject({ sleep: null });
+  });
+});
+
+describe('When a seek goes over a question', () => {
+  it('PLAY-15.1 tells of it once and does not ask it; gone back, it is asked at its time', async () => {
+    const { recorded, states, pass, seek } = await listening({ startAt: 10 });
+    await seek(100);
+    const told = () => recorded.notices.filter(({ type }) => type === 'questionsSkipped');
+    expect(told()).toMatchObject([{ track: { streamId: 1 }, moments: [{ id: 60 }] }]);
+    expect(states()).toEqual(['60 known']);
+    await seek(20);
+    await seek(120);
+    expect(told()).toHaveLength(1);
+    await seek(59);
+    await pass(2_000);
+    expect(states()).toEqual(['60 shown']);
+  });
+
+  it('PLAY-15.1 takes several seeks in a row for one, and keeps silent about what is answered or lies behind', async () => {
+    const { player, recorded, pass, seek } = await listening({ startAt: 10, moments: [at(60), at(80, { isAnswered: true }), at(5)] });
+    for (let times = 0; times < 5; times += 1) player.skip(15);
+    await pass(1_000);
+    await seek(3);
+    const told = recorded.notices.filter(({ type }) => type === 'questionsSkipped');
+    expect(told).toMatchObject([{ moments: [{ id: 60 }] }]);
+  });
+
+  it('PLAY-15.1 tells of it too when the seek leads to the end', async () => {
+    const { player, recorded, pass } = await listening({ startAt: 10 });
+    player.seek(600);
+    await pass(2_000);
+    expect(recorded.notices).toMatchObject([{ type: 'questionsSkipped' }]);
+    expect(hasEnded(player.getState())).toBe(true);
+  });
+});
+
+describe('When a question comes out of sight', () => {
+  it('chimes at the volume of the player, plays on, and lets it wait through the next track', async () => {
+    const { player, recorded, states, plays, pass } = await listening({ isInSight: false });
+    player.setVolume(0.5);
+    await pass(3_000);
+    expect(recorded.chimes).toEqual([0.5]);
+    expect(plays()).toBe(true);
+    expect(states()).toEqual(['60 waiting']);
+    player.next();
+    await pass(1_000);
+    expect(currentTrack(player.getState())?.streamId).toBe(2);
+    expect(states()).toEqual(['60 waiting']);
+  });
+
+  it('is shown with the sound paused when it is asked for', async () => {
+    const { player, states, world, plays, pass } = await listening({ isInSight: false });
+    await pass(3_000);
+    world.isInSight = true;
+    player.askQuestions([60]);
+    await pass(200);
+    expect(states()).toEqual(['60 shown']);
+    expect(plays()).toBe(false);
+  });
+});
+
+describe('When a passage is heard again for a question', () => {
+  it('comes back to the question at its end, and then to where the listener was', async () => {
+    const { player, states, plays, pass } = await listening();
+    await pass(2_500);
+    player.replayPassage(60, 20, 25);
+    await pass(4_000);
+    expect(plays()).toBe(true);
+    expect(states()).toEqual(['60 deferred']);
+    await pass(2_000);
+    expect(states()).toEqual(['60 shown']);
+    expect(plays()).toBe(false);
+    expect(player.position()).toBeCloseTo(25, 0);
+    player.play();
+    await pass(1_000);
+    expect(player.position()).toBeGreaterThan(60);
+    expect(plays()).toBe(true);
+  });
+
+  it('is forgotten when the listener goes elsewhere', async () => {
+    const { player, pass, seek } = await listening();
+    await pass(2_500);
+    player.replayPassage(60, 20, 25);
+    await pass(1_000);
+    await seek(200);
+    await pass(10_000);
+    expect(player.position()).toBeGreaterThan(205);
+  });
+});
