@@ -168,6 +168,7 @@ export const aForm = (changes: Partial<Form> = {}): Form => ({
 
 export const aPath = (changes: Partial<AccreditationPath> = {}): AccreditationPath => ({
   certificate: null,
+  receipts: [],
   state: 'listening',
   next: 'listen',
   next_form_id: null,

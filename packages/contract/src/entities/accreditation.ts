@@ -1,5 +1,6 @@
 import { type Static, Type as T } from 'typebox';
 import { EpisodeCard } from './card.ts';
+import { Receipt } from './register.ts';
 import { Id, Timestamp } from './scalars.ts';
 
 /** `locked`: something before it has to be done first. `done` of `total`: questions, percent of the audio, or 0 or 1 of 1. */
@@ -56,6 +57,7 @@ export const AccreditationPath = T.Object(
       ],
       { description: 'null until it is issued' },
     ),
+    receipts: T.Array(Receipt, { description: 'of the points, one for each register' }),
     completed_at: T.Union([Timestamp, T.Null()], { description: 'when the last questionnaire was done; null while something is open' }),
   },
   { $id: 'AccreditationPath' },

@@ -74,6 +74,7 @@ export const DossierLine = T.Object(
   {
     title: T.String({ description: 'of the episode' }),
     stream: Nullable(EpisodeCard),
+    certificate_code: T.String({ description: 'in groups of five' }),
     receipt: Receipt,
   },
   { $id: 'DossierLine' },

@@ -41,9 +41,20 @@ describe('accreditationPath', () => {
     ['an episode without an exam', { ...heard, forms: [form('review')] }, 'evaluation', 'review'],
     ['an episode without questions', { ...heard, forms: [] }, 'certificate', 'request_certificate'],
     ['a certificate', { ...earned, hasCertificate: true }, 'certificate', null],
-    ['sent to the register', { ...earned, hasCertificate: true, report: 'sent' }, 'reported', null],
-    ['in the register’s file', { ...earned, hasCertificate: true, report: 'credited' }, 'credited', null],
-    ['refused by the register', { ...earned, hasCertificate: true, report: 'refused' }, 'refused', 'repair'],
+    ['sent to the register', { ...earned, hasCertificate: true, report: { state: 'sent', isRepairable: false } }, 'reported', null],
+    ['in the register’s file', { ...earned, hasCertificate: true, report: { state: 'credited', isRepairable: false } }, 'credited', null],
+    [
+      'refused for what the learner can repair',
+      { ...earned, hasCertificate: true, report: { state: 'refused', isRepairable: true } },
+      'refused',
+      'repair',
+    ],
+    [
+      'refused for what the provider has to mend',
+      { ...earned, hasCertificate: true, report: { state: 'refused', isRepairable: false } },
+      'refused',
+      null,
+    ],
   ])('%s', (_, facts, state, next) => {
     expect(accreditationPath(facts)).toMatchObject({ state, next });
   });

@@ -1,4 +1,5 @@
 import type { AttemptState } from '../questionnaires/attempt.ts';
+import type { Report } from '../registers/receipt.ts';
 
 /** From the first second to the points in the register's file. `failed` may be tried again, `failed_final` may not. */
 export type PathState =
@@ -48,8 +49,8 @@ export interface PathFacts {
   /** One of each type at most. */
   readonly forms: readonly FormStanding[];
   readonly hasCertificate: boolean;
-  /** Of the lines sent to registers the one that asks most of the learner; null when none was sent. */
-  readonly report: 'sent' | 'credited' | 'refused' | null;
+  /** What became of the lines for registers; null when none was sent. */
+  readonly report: Report | null;
 }
 
 export interface AccreditationPath {
@@ -67,7 +68,8 @@ export const isEarned = ({ isProfileKnown, isHeard, forms }: PathFacts) => isPro
 
 function stateOf(facts: PathFacts): PathState {
   const { hasCertificate, report, forms, isHeard, hasBegun } = facts;
-  if (hasCertificate) return report === null ? 'certificate' : ({ sent: 'reported', credited: 'credited', refused: 'refused' } as const)[report];
+  if (hasCertificate)
+    return report === null ? 'certificate' : ({ sent: 'reported', credited: 'credited', refused: 'refused' } as const)[report.state];
   const exam = formOf(forms, 'exam');
   if (exam?.state === 'failed') return exam.mayRetry ? 'failed' : 'failed_final';
   if (!isHeard) return hasBegun || forms.some(({ answered }) => answered > 0) ? 'listening' : 'not_started';
@@ -79,7 +81,7 @@ function stateOf(facts: PathFacts): PathState {
 
 function nextOf(facts: PathFacts): PathAction {
   const { hasCertificate, report, isHeard, forms } = facts;
-  if (hasCertificate) return report === 'refused' ? 'repair' : null;
+  if (hasCertificate) return report?.isRepairable ? 'repair' : null;
   const exam = formOf(forms, 'exam');
   if (exam?.state === 'failed') return exam.mayRetry ? 'retry' : null;
   if (!isTypeDone(forms, 'poll')) return 'poll';

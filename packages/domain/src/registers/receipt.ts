@@ -46,8 +46,14 @@ export function receiptOf({ state, answeredAt, problem }: ReportLine, now: Date)
   };
 }
 
+export interface Report {
+  readonly state: 'sent' | 'credited' | 'refused';
+  /** There is a refusal that the learner can put right. */
+  readonly isRepairable: boolean;
+}
+
 /** Of several lines the one that asks most of the learner; null while none was sent. */
-export function reportOf(receipts: readonly Receipt[]): { readonly state: 'sent' | 'credited' | 'refused'; readonly isRepairable: boolean } | null {
+export function reportOf(receipts: readonly Receipt[]): Report | null {
   const has = (state: ReceiptState) => receipts.some((receipt) => receipt.state === state);
   const isRepairable = receipts.some(({ action }) => action !== null);
   if (has('refused')) return { state: 'refused', isRepairable };

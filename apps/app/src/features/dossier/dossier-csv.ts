@@ -12,7 +12,7 @@ export function dossierCsv(
 ): string {
   const number = new Intl.NumberFormat(localeOf[language]);
   const dayOf = (at: string | null) => (at === null ? '' : day.format(new Date(at)));
-  const rows = lines.map(({ title, receipt }) => [
+  const rows = lines.map(({ title, certificate_code, receipt }) => [
     receipt.register,
     title,
     number.format(receipt.points),
@@ -21,6 +21,7 @@ export function dossierCsv(
     dayOf(receipt.answered_at),
     receipt.reason === null ? words.state[receipt.state] : `${words.state[receipt.state]}: ${words.reason[receipt.reason]}`,
     dayOf(receipt.expected_at),
+    certificate_code,
   ]);
   return csvOf([words.columns, ...rows]);
 }

@@ -29,6 +29,7 @@ const aSum = (register: Register, changes: Partial<DossierRegister> = {}): Dossi
 const aLine = (title: string, changes: Partial<Receipt> = {}): DossierLine => ({
   title,
   stream: anEpisode(1, { title }),
+  certificate_code: 'ABCDE-12345',
   receipt: {
     register_id: 1,
     register: 'Register 1',
@@ -181,8 +182,8 @@ describe('When a member looks at their dossier', () => {
     const text = await files[0]?.text();
     vi.restoreAllMocks();
     expect(text?.split('\r\n').slice(1, 3)).toEqual([
-      'Register 1;"Een; twee";1;2025-05-12;2025-05-13;2025-05-15;In uw dossier;2025-05-15',
-      'Register 2;Benauwd in de nacht;2;2025-05-12;;2025-05-13;Geweigerd: Uw nummer ontbreekt;',
+      'Register 1;"Een; twee";1;2025-05-12;2025-05-13;2025-05-15;In uw dossier;2025-05-15;ABCDE-12345',
+      'Register 2;Benauwd in de nacht;2;2025-05-12;;2025-05-13;Geweigerd: Uw nummer ontbreekt;;ABCDE-12345',
     ]);
   });
 

@@ -34,12 +34,13 @@ const stepsLeft = (path: AccreditationPath) => stepsBefore(path).filter(({ state
 function outcomeOf(words: PathWords, path: AccreditationPath): string | null {
   if (path.next === 'request_certificate') return words.headline.earned;
   switch (path.state) {
+    case 'refused':
+      return path.next === 'repair' ? words.headline.refused : words.refusedElsewhere;
     case 'failed':
     case 'failed_final':
     case 'certificate':
     case 'reported':
     case 'credited':
-    case 'refused':
       return words.headline[path.state];
     default:
       return null;

@@ -5,6 +5,8 @@ import type { ReceiptRow } from '../../shared/accreditation/receipt-presenter.ts
 export interface DossierRow extends ReceiptRow {
   readonly earned_on: string;
   readonly title: string;
+  /** Of the certificate. */
+  readonly code: string;
   readonly stream_id: number;
   /** Of its card; null: it has none. */
   readonly version: number | null;
@@ -15,7 +17,7 @@ export interface DossierRow extends ReceiptRow {
 const lines = statement(
   'dossier_lines',
   `select l.register_id, g.name as register, l.points, l.state, l.end_date, (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on, l.sent_at,
-    l.answered_at, l.problem, s.id as stream_id, s.title, listing.version, p.position_ms, p.position_at
+    l.answered_at, l.problem, c.code, s.id as stream_id, s.title, listing.version, p.position_ms, p.position_at
   from report_line l
   join certificate c on c.id = l.certificate_id and c.revoked_at is null
   join register g on g.id = l.register_id

@@ -1,5 +1,6 @@
 import { api } from '@auscult/contract/api';
 import type { DossierRegister } from '@auscult/contract/entities/register';
+import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { periodOf } from '@auscult/domain/registers/period';
 import { handler } from '../../http/handler.ts';
 import { amsterdamDay } from '../../shared/accreditation/amsterdam-day.ts';
@@ -24,6 +25,7 @@ export const dossier = handler(api.dossier, {
         return {
           title: row.title,
           stream: card && row.version !== null ? presentEpisodeCard(viewer, card, { ...row, id: row.stream_id, version: row.version }) : null,
+          certificate_code: writtenCode(row.code),
           receipt: presentReceipt(row, now),
         };
       }),

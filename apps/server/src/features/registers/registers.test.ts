@@ -95,6 +95,7 @@ describe('GET /v1/podcast/dossier', () => {
       {
         title: 'Benauwd in de nacht',
         stream: expect.objectContaining({ id: stream.id }),
+        certificate_code: expect.any(String),
         receipt: {
           ...receipt,
           state: 'refused',
@@ -116,6 +117,32 @@ describe('GET /v1/podcast/dossier', () => {
     expect(await lines()).toMatchObject([{ receipt: accepted }]);
     server.clock.advance(5 * 60_000);
     expect(await lines()).toMatchObject([{ receipt: { ...accepted, state: 'credited' } }]);
+    server.clock.advance(-5 * 60_000);
+  });
+
+  it('ACC-12.4 has the receipts in the path of the episode, which leads to what can be repaired', async () => {
+    const { account, register, client, earn } = await aNurse();
+    const stream = await earn('2026-11-19T10:00:00Z');
+    await query('insert into listening_progress (learner_id, stream_id) values ($1, $2)', account.learnerId, stream.id);
+    const path = async () => (await client.GET('/v1/podcast/accreditation')).data?.dossier[0]?.path;
+    expect(await path()).toMatchObject({ state: 'certificate', next: null, receipts: [] });
+    await report();
+    const receipt = { register_id: register.id, register: register.name, points: 2 };
+    expect(await path()).toMatchObject({
+      state: 'refused',
+      next: 'repair',
+      receipts: [{ ...receipt, reason: 'number_missing', action: 'enter_number' }],
+    });
+    await aRegisterNumber(server.db, account, register, '123456');
+    await server.context.attendance?.embedded?.refuse({ person: '123456', courseId: 1000 + stream.id }, 'not_accredited');
+    await report();
+    expect(await path()).toMatchObject({ state: 'refused', next: null, receipts: [{ ...receipt, reason: 'not_accredited', action: null }] });
+    await server.context.attendance?.embedded?.refuse({ person: '123456', courseId: 1000 + stream.id }, null);
+    await query(`update report_line set state = 'earned', problem = null, next_try_at = $1 where problem = 'not_accredited'`, server.clock.now());
+    await report();
+    expect(await path()).toMatchObject({ state: 'reported', next: null, receipts: [{ ...receipt, state: 'accepted' }] });
+    server.clock.advance(5 * 60_000);
+    expect(await path()).toMatchObject({ state: 'credited', next: null, receipts: [{ ...receipt, state: 'credited' }] });
     server.clock.advance(-5 * 60_000);
   });
 

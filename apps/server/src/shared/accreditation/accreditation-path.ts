@@ -3,8 +3,10 @@ import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
 import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
 import { attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
+import { reportOf } from '@auscult/domain/registers/receipt';
 import type { AccreditationRow } from './accreditation-queries.ts';
 import { amsterdamDay } from './amsterdam-day.ts';
+import { presentReceipt, readReceipt } from './receipt-presenter.ts';
 
 type Accreditation = AccreditationRow['accreditations'][number];
 
@@ -48,7 +50,7 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
     isHeard: heard.isEnough,
     forms,
     hasCertificate: certificate !== null,
-    report: null,
+    report: reportOf(row.lines.map((line) => readReceipt(line, now))),
   };
   return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, completedAt };
 }
@@ -95,6 +97,7 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
     },
     completed_at: facts.hasCertificate || isEarned(facts) ? completedAt.toISOString() : null,
     certificate: row.certificate && presentIssued(row.certificate),
+    receipts: row.lines.map((line) => presentReceipt(line, now)),
   };
 }
 

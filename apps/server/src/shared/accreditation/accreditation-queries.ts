@@ -4,6 +4,7 @@ import type { AttemptState } from '@auscult/domain/questionnaires/attempt';
 import { type Database, statement } from '../../db/database.ts';
 import { intervalsOf } from '../../db/json-columns.ts';
 import type { ActingLearner } from '../../policies/authorize.ts';
+import type { ReceiptRow } from './receipt-presenter.ts';
 
 /** All that says where a learner stands with a stream. */
 export interface AccreditationRow {
@@ -53,6 +54,8 @@ export interface AccreditationRow {
     readonly listening_percentage: number;
     readonly max_rate_percent: number;
   } | null;
+  /** Of the points, one for each register. */
+  readonly lines: readonly ReceiptRow[];
 }
 
 // $1 streams, $2 account, $3 learner
@@ -88,7 +91,12 @@ const accreditations = statement(
     (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = $2) as has_name,
     (select jsonb_build_object('code', c.code, 'points', c.points, 'earned_at', c.earned_at, 'issued_at', c.issued_at, 'mailed_at', c.mailed_at,
         'revoked_at', c.revoked_at, 'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent)
-      from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $3 and a.stream_id = s.id order by c.id limit 1) as certificate
+      from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $3 and a.stream_id = s.id order by c.id limit 1) as certificate,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('register_id', l.register_id, 'register', g.name, 'points', l.points, 'state', l.state, 'end_date', l.end_date,
+        'sent_at', l.sent_at, 'answered_at', l.answered_at, 'problem', l.problem) order by g.name, l.id)
+      from report_line l join certificate c on c.id = l.certificate_id and c.revoked_at is null join register g on g.id = l.register_id
+      join accreditation a on a.id = l.accreditation_id where l.learner_id = $3 and a.stream_id = s.id), '[]') as lines
   from unnest($1::int[]) as s (id)`,
 );
 

@@ -16,10 +16,13 @@ export interface ReceiptRow {
 
 const instant = (value: string | null) => (value === null ? null : new Date(value));
 
+export const readReceipt = ({ state, answered_at, problem }: ReceiptRow, now: Date) =>
+  receiptOf({ state, answeredAt: instant(answered_at), problem }, now);
+
 export function presentReceipt(row: ReceiptRow, now: Date): Receipt {
   const { register_id, register, points, problem } = row;
   const answeredAt = instant(row.answered_at);
-  const { state, expectedAt, action } = receiptOf({ state: row.state, answeredAt, problem }, now);
+  const { state, expectedAt, action } = readReceipt(row, now);
   const isAnswered = state === 'accepted' || state === 'credited' || state === 'refused';
   return {
     register_id,
