@@ -116,3 +116,19 @@ test('lets a keyboard alone sign in, search, listen and keep a favourite @deskto
   await page.waitForURL('**/main/following*');
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliotheek' })).toBeFocused();
 });
+
+test('LIB-11.4 LIB-11.5 lets a keyboard alone read an episode through, and play from a chapter @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/course/1/episode/2');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, /^Lees het transcript$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Afspelen vanaf 0:01$/ })).toBeVisible();
+  await tabTo(page, /^Afspelen vanaf 0:01$/);
+  await tabTo(page, /Frequentie of ritme/);
+  await page.keyboard.press('Enter');
+  await expect(playerOf(page).first()).toBeVisible();
+  await expectSoundToAdvance(page, 1);
+  await tabTo(page, /^Alle 14$/);
+});
