@@ -17,6 +17,9 @@ const values = {
   subject: 'Vraag',
   message: 'Regel 1\nRegel 2',
   device: 'Firefox, Windows',
+  title: 'De slaappil op de balie',
+  points: 2,
+  register: 'Demonstratieregister',
 };
 type Given = typeof values;
 
