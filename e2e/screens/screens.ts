@@ -209,6 +209,7 @@ export const screens: readonly Screen[] = [
       await open(stage, '/downloads');
     },
   },
+  { name: '05-dossier', viewer: 'member', show: (stage) => open(stage, '/dossier') },
   { name: '06-bookmarks', viewer: 'member', show: (stage) => open(stage, '/bookmarks') },
   { name: '09-login', viewer: 'guest', show: (stage) => open(stage, '/login') },
   {

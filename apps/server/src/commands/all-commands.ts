@@ -7,5 +7,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   feeds: async () => (await import('./feeds.ts')).feedsCommand,
   import: async () => (await import('./import.ts')).importCommand,
   professions: async () => (await import('./professions.ts')).professionsCommand,
+  registers: async () => (await import('./registers.ts')).registersCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
 };
