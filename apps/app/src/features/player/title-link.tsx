@@ -1,6 +1,7 @@
 import type { Track } from '@auscult/player/machine/track';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '../../shared/services/services.tsx';
+import styles from './title-link.module.css';
 
 /** The title of what plays, leading to its page; a player that covers the page makes way. */
 export function TitleLink({ track }: { readonly track: Track }) {
@@ -12,6 +13,7 @@ export function TitleLink({ track }: { readonly track: Track }) {
     <Link
       to="/course/$courseId/episode/$streamId"
       params={{ courseId: String(track.courseId), streamId: String(track.streamId) }}
+      className={styles.link}
       draggable={false}
       onClick={makeWay}
     >
