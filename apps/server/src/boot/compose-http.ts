@@ -14,6 +14,7 @@ import { registerFirstAdministrator } from '../pages/first-administrator-page.ts
 import { registerScreenPages } from '../pages/screen-pages.ts';
 import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
 import { registerSeriesPages } from '../pages/series/series-pages.ts';
+import { registerWellKnown } from '../pages/well-known.ts';
 import { allHandlers } from './all-handlers.ts';
 
 export interface HttpOptions {
@@ -36,6 +37,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerBigRegisterPage(app, context.config);
   registerFirstAdministrator(app, publicUrl);
   registerCrawlerFiles(app, context);
+  registerWellKnown(app, context);
   if (appFolder !== undefined) {
     const files = await loadAppFiles(appFolder);
     await registerSeriesPages(app, { context, limits, files, appFolder });

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   admin: async () => (await import('./admin.ts')).adminCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
+  certificates: async () => (await import('./certificates.ts')).certificatesCommand,
   feeds: async () => (await import('./feeds.ts')).feedsCommand,
   import: async () => (await import('./import.ts')).importCommand,
   professions: async () => (await import('./professions.ts')).professionsCommand,

@@ -57,6 +57,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'findSessionId',
     'findOwnerOf',
     'findByCode',
+    'listRevokedCodes',
     'countInvitation',
     'findInviter',
     'storeCodeRequest',
@@ -75,6 +76,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   'writes down what was done': ['writeAudit'],
   'is run by a job or a command': [
     'listDueAccounts',
+    'lockCertificate',
+    'storeRevocation',
     'claimDueAccount',
     'eraseAccount',
     'storeNotice',

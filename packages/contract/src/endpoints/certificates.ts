@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
+import { BadgeIssuer, RevokedBadges } from '../entities/badge.ts';
 import { Certificate, CertificateCheck } from '../entities/certificate.ts';
 import { Id, Timestamp } from '../entities/scalars.ts';
 
@@ -32,6 +33,34 @@ export const certificatePdf = defineEndpoint('certificatePdf', 'GET', '/v1/podca
   params: code,
   file: 'application/pdf',
   errors: ['not_found', 'certificate_revoked'],
+});
+
+export const certificateArchive = defineEndpoint('certificateArchive', 'GET', '/v1/podcast/certificates/archive', {
+  access: 'member',
+  rate: 'write',
+  summary: 'All certificates of this member that were not revoked, as PDFs in one archive.',
+  file: 'application/zip',
+});
+
+export const certificateBadge = defineEndpoint('certificateBadge', 'GET', '/v1/podcast/certificates/{code}/badge', {
+  access: 'member',
+  rate: 'write',
+  summary: 'A certificate of this member as Open Badge 3.0: a signed credential for wallets.',
+  params: code,
+  file: 'application/json',
+  errors: ['not_found', 'certificate_revoked'],
+});
+
+export const badgeIssuer = defineEndpoint('badgeIssuer', 'GET', '/v1/badges/issuer', {
+  access: 'public',
+  summary: 'Who issues badges, for their verifiers. The key is at /.well-known/jwks.json.',
+  response: BadgeIssuer,
+});
+
+export const revokedBadges = defineEndpoint('revokedBadges', 'GET', '/v1/badges/revoked', {
+  access: 'public',
+  summary: 'The badges that were revoked, for verifiers.',
+  response: RevokedBadges,
 });
 
 export const checkCertificate = defineEndpoint('checkCertificate', 'GET', '/v1/certificates/{code}', {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parseCertificateCode } from '@auscult/domain/accreditation/certificate-code';
+import { verifyAsync } from '@noble/ed25519';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { certificatesCommand } from '../../commands/certificates.ts';
+import type { CommandTools } from '../../commands/command.ts';
 import { unprepared } from '../../db/database.ts';
 import { aCompany, aCourse, anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
@@ -237,5 +241,86 @@ describe('GET /v1/certificates/{code}', () => {
     expect(await check(code)).toMatchObject({ standing: 'revoked' });
     expect(JSON.stringify(await check(code))).not.toContain('Vergissing');
     expect((await ask(nurse)).error).toMatchObject({ code: 'certificate_revoked' });
+  });
+});
+
+describe('The badge of a certificate', () => {
+  const fileOf = async (account: BuiltAccount, path: '/v1/podcast/certificates/{code}/badge' | '/v1/podcast/certificates/{code}/pdf', code: string) =>
+    Buffer.from((await (await server.as(account)).GET(path, { params: { path: { code } }, parseAs: 'arrayBuffer' })).data as unknown as ArrayBuffer);
+  const keys = async () => (await server.app.inject({ url: '/.well-known/jwks.json' })).json<{ keys: { kid: string; x: string }[] }>().keys;
+  const json = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+
+  it('is an Open Badge 3.0 that a library of others verifies with the published key', async () => {
+    await finish(nurse);
+    const code = (await ask(nurse)).data?.certificate.code ?? '';
+    const envelope = JSON.parse((await fileOf(nurse, '/v1/podcast/certificates/{code}/badge', code)).toString()) as { id: string; type: string };
+    expect(envelope.type).toBe('EnvelopedVerifiableCredential');
+    const [header = '', payload = '', signature = ''] = envelope.id.replace('data:application/vc+jwt,', '').split('.');
+    const [key] = await keys();
+    expect(json(header)).toMatchObject({ alg: 'EdDSA', kid: key?.kid, jwk: { x: key?.x } });
+    const isSigned = (signed: string) =>
+      verifyAsync(Buffer.from(signature, 'base64url'), Buffer.from(signed), Buffer.from(key?.x ?? '', 'base64url'));
+    expect(await isSigned(`${header}.${payload}`)).toBe(true);
+    expect(await isSigned(`${header}.${Buffer.from(JSON.stringify({ ...json(payload), name: 'X' })).toString('base64url')}`)).toBe(false);
+
+    const issuer = (await server.client.GET('/v1/badges/issuer')).data;
+    const claims = json(payload) as {
+      id: string;
+      jti: string;
+      iss: string;
+      credentialSubject: { identifier: { identityHash: string; salt: string }[] };
+    };
+    expect(claims).toMatchObject({
+      '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      iss: issuer?.id,
+      issuer: { id: issuer?.id, type: ['Profile'] },
+      jti: claims.id,
+      validFrom: server.clock.now().toISOString(),
+      credentialSubject: { type: ['AchievementSubject'], creditsEarned: 2, achievement: { type: ['Achievement'], name: 'Boezemfibrilleren' } },
+      credentialStatus: { type: '1EdTechRevocationList' },
+    });
+    const [identity] = claims.credentialSubject.identifier;
+    expect(identity?.identityHash).toBe(`sha256$${createHash('sha256').update(`${nurse.email}${identity?.salt}`).digest('hex')}`);
+    expect(JSON.stringify(claims)).not.toMatch(/Sanne|12345/);
+    expect((await fileOf(nurse, '/v1/podcast/certificates/{code}/pdf', code)).toString('latin1')).toMatch(/open-badge\.json[\s\S]*\/AF \[/);
+  });
+
+  it('is in the list of what was revoked once its certificate is', async () => {
+    await finish(nurse);
+    const code = (await ask(nurse)).data?.certificate.code ?? '';
+    const revoked = async () => (await conforming(server.client).GET('/v1/badges/revoked')).data?.revokedCredential ?? [];
+    const before = (await revoked()).length;
+    const lines: string[] = [];
+    const tools = { openContext: async () => server.context, print: (line: string) => lines.push(line) } as unknown as CommandTools;
+    expect(await certificatesCommand.run(['revoke', code, 'Zelfde', 'toets', 'twee', 'keer'], tools)).toBe(0);
+    expect(await certificatesCommand.run(['revoke', code, 'Nog een reden'], tools)).toBe(0);
+    expect(lines).toEqual([`${code}: revoked`, `${code}: was revoked before`]);
+    expect(await run('select revoked_reason from certificate where learner_id = $1', nurse.learnerId)).toEqual([
+      { revoked_reason: 'Zelfde toets twee keer' },
+    ]);
+    expect(await revoked()).toHaveLength(before + 1);
+    expect(JSON.stringify(await revoked())).not.toContain(parseCertificateCode(code));
+    expect(await check(code)).toMatchObject({ standing: 'revoked' });
+    const { response } = await (await server.as(nurse)).GET('/v1/podcast/certificates/{code}/badge', { params: { path: { code } } });
+    expect(response.status).toBe(409);
+    await expect(certificatesCommand.run(['revoke', '00000-00000-00000-00000-00000-00000', 'x'], tools)).rejects.toThrow('There is no certificate');
+    await expect(certificatesCommand.run(['revoke', 'abc', 'x'], tools)).rejects.toThrow('is no code');
+    await expect(certificatesCommand.run(['revoke', code], tools)).rejects.toThrow('Say why');
+  });
+});
+
+describe('GET all certificates', () => {
+  it('is an archive with a PDF for each that counts', async () => {
+    await finish(nurse);
+    await ask(nurse);
+    const { data, response } = await (await server.as(nurse)).GET('/v1/podcast/certificates/archive', { parseAs: 'arrayBuffer' });
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const files = Object.entries(unzipSync(new Uint8Array(data as unknown as ArrayBuffer)));
+    expect(files.map(([name, bytes]) => [name, Buffer.from(bytes.subarray(0, 5)).toString()])).toEqual([
+      [expect.stringMatching(/^2026-11-20 certificaat-[\w-]+\.pdf$/), '%PDF-'],
+    ]);
+    const none = await (await server.as(await anAccount(server.db))).GET('/v1/podcast/certificates/archive', { parseAs: 'arrayBuffer' });
+    expect(unzipSync(new Uint8Array(none.data as unknown as ArrayBuffer))).toEqual({});
   });
 });

@@ -3,10 +3,16 @@ import type { CertificateRow } from '../../shared/certificates/certificate-queri
 
 const byCode = statement(
   'certificate_by_code',
-  'select id, code, points::float8 as points, earned_at, issued_at, mailed_at, revoked_at, snapshot from certificate where code = $1',
+  'select id, code, points::float8 as points, earned_at, issued_at, mailed_at, revoked_at, snapshot, null as email from certificate where code = $1',
 );
+
+const revokedCodes = statement('certificates_revoked', 'select code from certificate where revoked_at is not null order by id');
 
 /** Whose it is stays with the caller: the code is what anybody who checks has in hand. */
 export async function findByCode(db: Database, code: string): Promise<CertificateRow | null> {
   return (await db.query<CertificateRow>(byCode, [code]))[0] ?? null;
+}
+
+export async function listRevokedCodes(db: Database): Promise<string[]> {
+  return (await db.query<{ code: string }>(revokedCodes)).map(({ code }) => code);
 }

@@ -1,6 +1,7 @@
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { fullName } from '@auscult/domain/accreditation/masked-name';
 import type { AppContext } from '../../context.ts';
+import { enveloped, signBadge } from './badge/badge-credential.ts';
 import { checkAddress, nameOf } from './certificate-presenter.ts';
 import type { CertificateRow } from './certificate-queries.ts';
 import { renderDocument } from './document/render-document.ts';
@@ -20,6 +21,7 @@ export async function certificateFile(
     earnedAt: row.earned_at,
     issuedAt: row.issued_at,
     signedAt: clock.now().toISOString(),
+    badge: enveloped(await signBadge(config, row)),
     identity: await signingIdentity(config),
   });
   return { name: `${snapshot.language === 'en' ? 'certificate' : 'certificaat'}-${writtenCode(code).slice(0, 11)}.pdf`, bytes };

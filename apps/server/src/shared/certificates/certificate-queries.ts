@@ -36,6 +36,8 @@ export interface CertificateRow {
   readonly mailed_at: string | null;
   readonly revoked_at: string | null;
   readonly snapshot: CertificateSnapshot;
+  /** Of the account; null once it is gone. */
+  readonly email: string | null;
 }
 
 /** Whose certificate is issued, and whether their address is known to be theirs. */
@@ -45,7 +47,8 @@ export interface LearnerRow {
   readonly email_verified_at: string | null;
 }
 
-const COLUMNS = 'c.id, c.code, c.points::float8 as points, c.earned_at, c.issued_at, c.mailed_at, c.revoked_at, c.snapshot';
+const COLUMNS = `c.id, c.code, c.points::float8 as points, c.earned_at, c.issued_at, c.mailed_at, c.revoked_at, c.snapshot,
+  (select email from account owner where owner.learner_id = c.learner_id) as email`;
 
 const learnerOf = statement(
   'certificate_learner',

@@ -30,5 +30,6 @@ export const certificateDocument: typeof dutch = {
   qrCode: 'QR code to the page that checks this certificate',
   signed: 'Digitally signed',
   signedText: 'Your PDF reader shows who signed it, and whether anything was changed since.',
+  badge: 'This certificate as Open Badge',
   seal: 'Seal of accredited education',
 };

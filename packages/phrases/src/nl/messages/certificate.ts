@@ -30,5 +30,6 @@ export const certificateDocument = {
   qrCode: 'QR-code naar de controlepagina van dit certificaat',
   signed: 'Digitaal ondertekend',
   signedText: 'Uw pdf-lezer toont wie ondertekende, en of er daarna iets is gewijzigd.',
+  badge: 'Dit certificaat als Open Badge',
   seal: 'Zegel van geaccrediteerde nascholing',
 };

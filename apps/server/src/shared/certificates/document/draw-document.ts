@@ -1,6 +1,5 @@
-import { certificateDocument as english } from '@auscult/phrases/en/messages/certificate';
-import { certificateDocument as dutch } from '@auscult/phrases/nl/messages/certificate';
 import { drawBand, drawLine, drawQrCode, drawSeal, drawSlip, drawWordmark } from './artwork.ts';
+import { heardIn, type CertificateWords as Words, wordsOf } from './certificate-words.ts';
 import { loadFonts } from './fonts.ts';
 import type { DocumentInput } from './render-document.ts';
 import { addSignatureField } from './signature-field.ts';
@@ -17,14 +16,11 @@ const COLUMN_WIDTH = 206;
 const COLUMN_STEP = 230;
 const ROW_HEIGHT = 43;
 const LONG_CHARACTERS = 60;
-const MINUTE_MS = 60_000;
-
-type Words = typeof dutch;
 
 /** The certificate as an unsigned PDF/A-3 with a place for the signature. */
 export async function drawDocument(input: DocumentInput): Promise<Buffer> {
   const { snapshot, name, issuedAt } = input;
-  const words = snapshot.language === 'en' ? english : dutch;
+  const words = wordsOf(snapshot);
   const page = startPage(await loadFonts(), {
     title: `${words.title}: ${snapshot.title}`,
     author: snapshot.company_name,
@@ -36,6 +32,7 @@ export async function drawDocument(input: DocumentInput): Promise<Buffer> {
   const below = drawPerson(page, words, input, name);
   drawRegisters(page, words, input, drawFacts(page, words, input, below));
   drawFoot(page, words, input);
+  page.attach('open-badge.json', 'application/json', words.badge, Buffer.from(input.badge));
   addSignatureField(page, snapshot.company_name, new Date(input.signedAt));
   page.doc.end();
   return whole;
@@ -72,10 +69,10 @@ function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot 
 
 /** What was done and when, in three columns between two lines. */
 function drawFacts({ doc, say, decoration, list }: TaggedPage, words: Words, { snapshot, earnedAt, issuedAt }: DocumentInput, above: number): number {
-  const { exam, has_evaluation, speakers, heard_percentage, duration_ms } = snapshot;
+  const { exam, has_evaluation, speakers } = snapshot;
   const facts: readonly (readonly [string, string])[] = [
     [words.earnedOn, words.day(new Date(earnedAt))],
-    [words.heard, words.heardOf(heard_percentage, Math.max(1, Math.round(duration_ms / MINUTE_MS)))],
+    [words.heard, heardIn(words, snapshot)],
     ...(exam === null ? [] : [[words.exam, words.examOf(exam.right, exam.total)] as const]),
     ...(speakers.length === 0 ? [] : [[words.speakers, speakers.join(', ')] as const]),
     ...(has_evaluation ? [[words.evaluation, words.filledIn] as const] : []),

@@ -12,6 +12,8 @@ export interface DocumentInput {
   readonly earnedAt: string;
   readonly issuedAt: string;
   readonly signedAt: string;
+  /** The Open Badge that goes into the file, as JSON. */
+  readonly badge: string;
   readonly identity: SigningIdentity;
 }
 

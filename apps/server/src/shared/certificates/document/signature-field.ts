@@ -1,10 +1,5 @@
 import { SIGNATURE_BYTES, UNKNOWN_OFFSET } from './sign-document.ts';
-import type { Pdf, TaggedPage } from './tagged-page.ts';
-
-/** Of the document's catalogue, which pdfkit writes and does not declare. */
-interface WithCatalogue {
-  readonly _root: { readonly data: { AcroForm?: unknown } };
-}
+import { catalogueOf, type Pdf, type TaggedPage } from './tagged-page.ts';
 
 /** Printed and locked: what PDF/A asks of a field. */
 const PRINTED_AND_LOCKED = 132;
@@ -33,8 +28,7 @@ export function addSignatureField({ doc, form }: TaggedPage, signer: string, at:
     } as Parameters<Pdf['annotate']>[4]),
   );
   const field = doc.page.annotations.at(-1);
-  const { _root: catalogue } = doc as unknown as WithCatalogue;
-  catalogue.data.AcroForm = { Fields: [field], SigFlags: 3 };
+  catalogueOf(doc).AcroForm = { Fields: [field], SigFlags: 3 };
   // pdfkit would look here for the fonts of a form that it made.
   doc.endAcroForm = () => doc;
   signature.end(null);

@@ -36,6 +36,17 @@ export interface Style {
   readonly align?: 'left' | 'right';
 }
 
+/** Of the document's catalogue, which pdfkit writes and does not declare. */
+interface Catalogue {
+  AcroForm?: unknown;
+  AF?: unknown;
+}
+
+export function catalogueOf(doc: Pdf): Catalogue {
+  const { _root: root } = doc as unknown as { readonly _root: { readonly data: Catalogue } };
+  return root.data;
+}
+
 interface WithMetadata {
   appendXML(xml: string): void;
 }
@@ -70,6 +81,8 @@ export interface TaggedPage {
   decoration(draw: () => void): void;
   /** A field without words; `add` is told which element it belongs to. */
   form(add: (element: Element) => void): void;
+  /** Puts a file into this one: PDF/A-3. */
+  attach(name: string, type: string, description: string, content: Buffer): void;
   /** What is said meanwhile are entries of one list. */
   list(entries: readonly (() => void)[]): void;
 }
@@ -134,6 +147,11 @@ export function startPage(fonts: Fonts, { title, author, language, at }: About):
       doc.markContent('Artifact', { type: 'Layout' });
       scaled(draw)();
       doc.endMarkedContent();
+    },
+    attach(name, type, description, content) {
+      const options = { name, type, description, relationship: 'Data', creationDate: at, modifiedDate: at };
+      const file = doc.file(content, options);
+      catalogueOf(doc).AF = [file];
     },
     form(put) {
       const element = doc.struct('Form');
