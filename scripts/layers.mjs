@@ -33,7 +33,7 @@ export const layers = {
     { parts: ['http', 'jobs'], holds: 'registers endpoints, knowing no feature; the queue' },
     { parts: ['context.ts'], holds: 'what a handler or a job is given' },
     { parts: ['media', 'sessions', 'limits'], holds: 'images and audio; who is signed in; how often' },
-    { parts: ['adapters'], holds: 'mail, SMS, push, BIG register, sign-in elsewhere, storage' },
+    { parts: ['adapters'], holds: 'mail, SMS, push, BIG register, attendance service, sign-in elsewhere, storage' },
     { parts: ['policies'], holds: 'who may do what to which things, proven to the queries' },
     { parts: ['db', 'egress'], holds: 'PostgreSQL, migrations; the way out to addresses that users name' },
     { parts: ['config'], holds: 'reads the environment' },
