@@ -2,8 +2,11 @@
 const READ_WITHIN_MS = 60_000;
 
 /** Hands a text to the browser as a file to save. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, type: string, text: string): void => saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Hands a file to the browser to save. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -230,6 +230,13 @@ const questions = createRoute({
   component: lazyScreen(() => import('../features/questions/questions-screen.tsx'), 'QuestionsScreen'),
 });
 
+const ownCertificate = createRoute({
+  getParentRoute: () => members,
+  path: '/certificates/$code',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/certificate/own-certificate-screen.tsx'), 'OwnCertificateScreen'),
+});
+
 const dossier = createRoute({
   getParentRoute: () => members,
   path: '/dossier',
@@ -307,7 +314,20 @@ const routeTree = root.addChildren([
   certificate,
   certificateCode,
   shell.addChildren([
-    members.addChildren([home, searching, following, profile, profilePart, continueWatching, downloads, bookmarks, dossier, questions, company]),
+    members.addChildren([
+      home,
+      searching,
+      following,
+      profile,
+      profilePart,
+      continueWatching,
+      downloads,
+      bookmarks,
+      dossier,
+      ownCertificate,
+      questions,
+      company,
+    ]),
     course,
     episode,
     contact,

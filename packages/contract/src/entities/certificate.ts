@@ -10,6 +10,7 @@ export const Certificate = T.Object(
     url: T.String({ description: 'where anybody can check it' }),
     standing: Standing,
     stream_id: Id,
+    form_id: Nullable(Id),
     title: T.String(),
     company_name: T.String(),
     name: T.String(),

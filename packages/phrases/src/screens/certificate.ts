@@ -33,6 +33,24 @@ const nl = {
   compare: ['De code op papier is dezelfde als hierboven.', 'De eerste letters van de naam kloppen.', 'Punten, datum en register zijn gelijk.'],
   masked: 'Wij tonen de naam niet voluit.',
   contact: 'Klopt er iets niet?',
+  own: {
+    title: 'Certificaat',
+    missing: 'Dit certificaat is niet van u, of bestaat niet.',
+    number: 'Nummer',
+    profession: 'Beroep',
+    completed: (company: string, day: string) => `${company} · afgerond op ${day}`,
+    see: 'Bekijk uw certificaat',
+    mail: 'Mail mijn certificaat',
+    sent: 'Uw certificaat is onderweg naar uw mailbox.',
+    sentBefore: 'Uw certificaat is net gemaild. Kijk ook bij ongewenste post.',
+    pdf: 'Bewaar als pdf',
+    file: 'certificaat',
+    linkedIn: 'Zet op uw LinkedIn-profiel',
+    badge: 'Bewaar als Open Badge',
+    check: 'Openbare controlepagina',
+    archive: 'Al uw certificaten (zip)',
+    archiveFile: 'certificaten',
+  },
 };
 
 const en: typeof nl = {
@@ -69,6 +87,24 @@ const en: typeof nl = {
   compare: ['The code on paper is the same as above.', 'The first letters of the name are right.', 'Points, date and register are the same.'],
   masked: 'We do not show the name in full.',
   contact: 'Is something wrong?',
+  own: {
+    title: 'Certificate',
+    missing: 'This certificate is not yours, or does not exist.',
+    number: 'Number',
+    profession: 'Profession',
+    completed: (company, day) => `${company} · completed on ${day}`,
+    see: 'See your certificate',
+    mail: 'Email my certificate',
+    sent: 'Your certificate is on its way to your mailbox.',
+    sentBefore: 'Your certificate was mailed just now. Look in your spam folder too.',
+    pdf: 'Save as PDF',
+    file: 'certificate',
+    linkedIn: 'Add to your LinkedIn profile',
+    badge: 'Save as Open Badge',
+    check: 'Public page that checks it',
+    archive: 'All your certificates (zip)',
+    archiveFile: 'certificates',
+  },
 };
 
 export const certificatePhrases = { nl, en };

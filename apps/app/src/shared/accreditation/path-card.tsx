@@ -1,7 +1,10 @@
 import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
 import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import { certificatePhrases } from '@auscult/phrases/screens/certificate';
 import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MissedPassages } from './missed-passages.tsx';
 import { NextAction } from './next-action.tsx';
@@ -30,6 +33,7 @@ interface PathCardProps {
 export function PathCard({ episode, path, level = 2, text, question = null, reached, chapters = [], children }: PathCardProps) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
+  const { own } = usePhrasesOf(certificatePhrases);
   const rows = requirementsOf(words, path, questionnaireLink);
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
   const isLost = path.state === 'failed_final';
@@ -44,6 +48,11 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
         <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
         <div className={styles.actions}>
           <NextAction episode={episode} path={path} of="card" question={question} />
+          {path.certificate && (
+            <Link to="/certificates/$code" params={{ code: path.certificate.code }} className={buttonClass({ look: 'accr-outline', block: true })}>
+              {own.see}
+            </Link>
+          )}
           {children}
         </div>
         <Requirements rows={rows} />

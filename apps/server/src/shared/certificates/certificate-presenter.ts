@@ -20,12 +20,13 @@ export const standingOf = ({ earned_at, revoked_at }: CertificateRow, now: Date)
   certificateStanding({ earnedAt: new Date(earned_at), revokedAt: revoked_at === null ? null : new Date(revoked_at) }, now);
 
 export function presentCertificate(config: Pick<Config, 'publicUrl'>, row: CertificateRow, now: Date): Certificate {
-  const { code, points, snapshot, earned_at, issued_at, mailed_at, revoked_at } = row;
+  const { code, points, form_id, snapshot, earned_at, issued_at, mailed_at, revoked_at } = row;
   return {
     code: writtenCode(code),
     url: checkAddress(config, row),
     standing: standingOf(row, now),
     stream_id: snapshot.stream_id,
+    form_id,
     title: snapshot.title,
     company_name: snapshot.company_name,
     name: fullName(nameOf(snapshot)),

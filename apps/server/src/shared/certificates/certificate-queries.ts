@@ -36,6 +36,8 @@ export interface CertificateRow {
   readonly mailed_at: string | null;
   readonly revoked_at: string | null;
   readonly snapshot: CertificateSnapshot;
+  /** A questionnaire of its stream, by which it is asked for by mail. */
+  readonly form_id: number | null;
   /** Of the account; null once it is gone. */
   readonly email: string | null;
 }
@@ -48,7 +50,9 @@ export interface LearnerRow {
 }
 
 const COLUMNS = `c.id, c.code, c.points::float8 as points, c.earned_at, c.issued_at, c.mailed_at, c.revoked_at, c.snapshot,
-  (select email from account owner where owner.learner_id = c.learner_id) as email`;
+  (select email from account owner where owner.learner_id = c.learner_id) as email,
+  (select f.id from form f join accreditation taken on taken.stream_id = f.stream_id where taken.id = c.accreditation_id
+    order by f.type <> 'exam', f.position, f.id limit 1) as form_id`;
 
 const learnerOf = statement(
   'certificate_learner',

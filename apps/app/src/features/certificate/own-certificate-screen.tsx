@@ -1,0 +1,125 @@
+import { answer } from '@auscult/client/api-client';
+import type { Certificate } from '@auscult/contract/entities/certificate';
+import { fullDate } from '@auscult/phrases/dates';
+import { certificatePhrases } from '@auscult/phrases/screens/certificate';
+import { SealIcon } from '@auscult/ui/brand/icons';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { saveBlob } from '../../platform/save-file.ts';
+import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import page from '../../shared/screen/page.module.css';
+import { PageHead } from '../../shared/screen/page-head.tsx';
+import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
+import { useServices } from '../../shared/services/services.tsx';
+import styles from './own-certificate-screen.module.css';
+
+const route = getRouteApi('/shell/members/certificates/$code');
+
+/** A member's own certificate: what it says, and the ways to have it. */
+export function OwnCertificateScreen() {
+  const { api } = useServices();
+  const { own } = usePhrasesOf(certificatePhrases);
+  const { code } = route.useParams();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['certificates'],
+    meta: { persist: false },
+    queryFn: async () => (await answer(api.GET('/v1/podcast/certificates'))).certificates,
+  });
+  const certificate = data?.find((one) => one.code === code);
+  useDocumentTitle(certificate ? `${own.title}: ${certificate.title}` : own.title);
+  return (
+    <>
+      <PageHead title={own.title} under={{ to: '/main/following', search: { tab: 'accreditation' } }} />
+      <div className={`${page.body} ${styles.body}`}>
+        {certificate ? (
+          <OwnCertificate certificate={certificate} />
+        ) : data ? (
+          <Empty title={own.missing} />
+        ) : isError ? (
+          <ListFailed onRetry={() => void refetch()} />
+        ) : (
+          <ListPending />
+        )}
+      </div>
+    </>
+  );
+}
+
+function OwnCertificate({ certificate }: { readonly certificate: Certificate }) {
+  const { api, toasts } = useServices();
+  const { language } = usePhrases();
+  const { own, ...words } = usePhrasesOf(certificatePhrases);
+  const { code, standing, title, company_name, name, profession, number, points, register, form_id, linkedin_url } = certificate;
+  const params = { path: { code } };
+  const mail = useCall(async (formId: number) => {
+    const { is_sent } = await answer(api.GET('/v1/forms/{form_id}/certificate/send-mail', { params: { path: { form_id: formId } } }));
+    toasts.success(is_sent ? own.sent : own.sentBefore);
+  });
+  const pdf = useCall(async () => saveBlob(`${own.file}.pdf`, await blobOf(api.GET('/v1/podcast/certificates/{code}/pdf', { params }))));
+  const badge = useCall(async () => saveBlob('open-badge.json', await blobOf(api.GET('/v1/podcast/certificates/{code}/badge', { params }))));
+  const archive = useCall(async () => saveBlob(`${own.archiveFile}.zip`, await blobOf(api.GET('/v1/podcast/certificates/archive'))));
+  const facts: readonly (readonly [string, string])[] = [
+    [words.name, name],
+    ...(number === null ? [] : [[own.number, number] as const]),
+    [own.profession, profession],
+    [words.points, new Intl.NumberFormat(language).format(points)],
+    [words.register, register],
+    [words.code, code],
+  ];
+  const isRevoked = standing === 'revoked';
+  return (
+    <>
+      <section className={styles.slip}>
+        <div className={styles.head}>
+          <div>
+            <p className="t-sm ink-2">{isRevoked ? words.revoked : own.title}</p>
+            <h2 className="t-xl balance">{title}</h2>
+          </div>
+          <SealIcon size={44} className={styles.seal} />
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="t-xs ink-2">{label}</dt>
+              <dd className="semibold num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={`t-sm ink-2 ${styles.foot}`}>{own.completed(company_name, fullDate(language, certificate.earned_at))}</p>
+      </section>
+      {!isRevoked && (
+        <div className={styles.actions}>
+          {form_id !== null && (
+            <Button look="accr" block busy={mail.busy} onClick={() => mail.run(form_id)}>
+              {own.mail}
+            </Button>
+          )}
+          <Button look="secondary" block busy={pdf.busy} onClick={() => pdf.run()}>
+            {own.pdf}
+          </Button>
+          <a href={linkedin_url} target="_blank" rel="noreferrer" className={buttonClass({ look: 'secondary', block: true })}>
+            {own.linkedIn}
+          </a>
+          <Button look="secondary" block busy={badge.busy} onClick={() => badge.run()}>
+            {own.badge}
+          </Button>
+        </div>
+      )}
+      <div className={page.links}>
+        <Link to="/certificate/$code" params={{ code }} className={buttonClass({ look: 'ghost', small: true })}>
+          {own.check}
+        </Link>
+        <Button look="ghost" small busy={archive.busy} onClick={() => archive.run()}>
+          {own.archive}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Files come as blobs of the browser. */
+const blobOf = async (call: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Blob> => (await answer(call)) as Blob;
