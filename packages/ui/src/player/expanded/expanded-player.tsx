@@ -9,7 +9,7 @@ interface ExpandedPlayerProps {
   /** The sheet is expanded: only the header above it remains. */
   compact: boolean;
   playing: NowPlaying;
-  /** The title as a link. */
+  /** The title as a link; above the expanded sheet it would be too close to the controls, and is text. */
   title: ReactNode;
   source: TickSource;
   elapsed: (position: number) => string;
@@ -35,7 +35,7 @@ export function ExpandedPlayer(props: ExpandedPlayerProps) {
   const { layout, compact, playing, chapter } = props;
   const heading = (
     <h2 tabIndex={-1} data-player-title className={styles.title} lang={playing.language}>
-      {props.title}
+      {compact ? playing.title : props.title}
     </h2>
   );
   const chapterLine = chapter && (
