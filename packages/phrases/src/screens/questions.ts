@@ -47,10 +47,8 @@ const nl = {
   tabs: 'Vragen',
   openTab: (count: number) => `Open (${count})`,
   completedTab: (count: number) => `Afgerond (${count})`,
-  noneOpen: 'Alle vragen zijn beantwoord',
   noneCompleted: 'Nog niets beantwoord',
   noneCompletedText: 'Beantwoorde vragen vindt u hier terug, met uw antwoord.',
-  yourAnswer: 'Uw antwoord',
   failedTitle: 'De vragen kunnen niet geladen worden',
   failedText: 'Probeer het later opnieuw.',
   passed: 'Toets gehaald',
@@ -62,7 +60,6 @@ const nl = {
   noRetry: 'U hebt geen pogingen meer over. Voor deze aflevering krijgt u geen punten.',
   attempt: (number: number) => `${number}e poging`,
   retry: 'Maak de toets opnieuw',
-  retryFailed: 'De toets kan nu niet opnieuw gemaakt worden. Probeer het later opnieuw.',
   complete: { exam: 'Toets gemaakt', poll: 'Poll ingevuld', review: 'Evaluatie ingevuld', profile_check: 'Profielvragen ingevuld' },
   thanks: 'Dank u wel. Uw antwoorden zijn bewaard.',
   toEpisode: 'Naar de aflevering',
@@ -72,7 +69,7 @@ const nl = {
   putAt: (clock: string) => `Gesteld bij ${clock}`,
   attempts: (count: number) => plural('nl', count, { one: 'poging', other: 'pogingen' }),
   answerNow: 'Beantwoord nu',
-  laterPlace: 'Later staan ze in Bibliotheek bij Accreditatie',
+  laterPlace: (count: number) => `Later ${count === 1 ? 'staat de vraag' : 'staan ze'} in Bibliotheek bij Accreditatie`,
 };
 
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -126,10 +123,8 @@ const en: typeof nl = {
   tabs: 'Questions',
   openTab: (count) => `Open (${count})`,
   completedTab: (count) => `Completed (${count})`,
-  noneOpen: 'All questions are answered',
   noneCompleted: 'Nothing answered yet',
   noneCompletedText: 'Questions that you have answered appear here, with your answer.',
-  yourAnswer: 'Your answer',
   failedTitle: 'The questions cannot be loaded',
   failedText: 'Try again later.',
   passed: 'Test passed',
@@ -142,7 +137,6 @@ const en: typeof nl = {
   noRetry: 'You have no attempts left. You get no points for this episode.',
   attempt: (number) => `${ordinal(number)} attempt`,
   retry: 'Take the test again',
-  retryFailed: 'The test cannot be taken again now. Try again later.',
   complete: { exam: 'Test completed', poll: 'Poll completed', review: 'Evaluation completed', profile_check: 'Profile questions completed' },
   thanks: 'Thank you. Your answers are saved.',
   toEpisode: 'To the episode',
@@ -152,7 +146,7 @@ const en: typeof nl = {
   putAt: (clock) => `Asked at ${clock}`,
   attempts: (count) => plural('en', count, { one: 'attempt', other: 'attempts' }),
   answerNow: 'Answer now',
-  laterPlace: 'Later you find them in Library under Accreditation',
+  laterPlace: (count) => `Later you find ${count === 1 ? 'it' : 'them'} in Library under Accreditation`,
 };
 
 /** Questions, their answers and their results: in the player and on the page of a questionnaire. */

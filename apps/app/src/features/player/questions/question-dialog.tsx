@@ -20,6 +20,7 @@ import { AnswerActions } from '../../../shared/questions/answer-actions.tsx';
 import { QuestionView } from '../../../shared/questions/question-view.tsx';
 import { FormResult, useResultShown } from '../../../shared/questions/result/form-result.tsx';
 import { useAnswer } from '../../../shared/questions/use-answer.ts';
+import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { useOpenEpisode } from '../now-playing.ts';
 import { PlayerScrubber } from '../player-scrubber.tsx';
@@ -51,6 +52,8 @@ interface AskedProps extends QuestionDialogProps {
 function Asked({ moment, stream, form, question, hasNext, onAnswered, onNext }: AskedProps) {
   const { player } = useServices();
   const words = usePhrasesOf(questionsPhrases);
+  // On a phone the button above it puts it aside.
+  const isPhone = useBreakpoint() === 'phone';
   const navigate = useNavigate();
   const heading = useId();
   const [showsResult, setShowsResult] = useState(false);
@@ -126,7 +129,7 @@ function Asked({ moment, stream, form, question, hasNext, onAnswered, onNext }: 
             question={question}
             answering={answering}
             onListenBack={listenBack}
-            onLater={later}
+            {...(!isPhone && { onLater: later })}
             mayAnswerAgain={mayAnswerAgain}
             next={
               <>

@@ -68,7 +68,7 @@ export function WaitingSheet({ waiting, stream }: { readonly waiting: readonly A
           {words.later}
         </Button>
       </ModalActions>
-      <p className={`t-xs ink-3 ${styles.place}`}>{words.laterPlace}</p>
+      <p className={`t-xs ink-3 ${styles.place}`}>{words.laterPlace(waiting.length)}</p>
     </ModalSheet>
   );
 }
