@@ -13,11 +13,13 @@ import { libraryKeys } from '../shared/services/query-keys.ts';
 import type { AppServices, ListenRequest } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
 import { followForms } from './follow-forms.ts';
+import { openNextStep } from './open-next-step.ts';
 import { createListen } from './opening/create-listen.ts';
 import { createTrackDetails } from './opening/track-details.ts';
 import { formsOf } from './opening/tracks.ts';
 import { createListening } from './reports/create-listening.ts';
 import type { Positions } from './reports/positions.ts';
+import { refreshPathWhenHeard } from './reports/refresh-path-when-heard.ts';
 
 export interface Listening {
   readonly player: Player;
@@ -48,6 +50,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     storage: localStorage,
     page: document,
     isPlaying: isPlayingNow,
+    onCredited: refreshPathWhenHeard({ queryClient, isPlaying: isPlayingNow, now: () => deviceClock.now() }),
     onRefused: (entry) => reportError(new Error(`The server will not take an entry of listening: ${entry.kind} of stream ${entry.streamId}`)),
   });
   function isPlayingNow(streamId: number): boolean {
@@ -85,6 +88,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     onCounted: (action, streamId) => void track(services, action, streamId),
   });
   followForms(player, services, services.signal);
+  openNextStep(player, services);
   // Retries at once when the network is back, without the rest of the delay.
   services.network.onBack(() => {
     if (isRetrying(player.getState())) player.retry();

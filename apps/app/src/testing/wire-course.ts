@@ -179,7 +179,7 @@ export const aPath = (changes: Partial<AccreditationPath> = {}): AccreditationPa
     { kind: 'listening', state: 'part', done: 46, total: 100, form_id: null },
     { kind: 'exam', state: 'part', done: 1, total: 2, form_id: 4 },
     { kind: 'review', state: 'locked', done: 0, total: 2, form_id: 6 },
-    { kind: 'certificate', state: 'locked', done: 0, total: 1, form_id: null },
+    { kind: 'certificate', state: 'locked', done: 0, total: 1, form_id: 4 },
   ],
   listening: { percentage: 46, duration: 0, required_percentage: 95, max_rate: 2, missing: [] },
   completed_at: null,

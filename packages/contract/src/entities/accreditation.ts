@@ -9,7 +9,7 @@ export const PathStep = T.Object({
   state: T.Enum(['done', 'part', 'open', 'locked', 'failed']),
   done: T.Integer(),
   total: T.Integer(),
-  form_id: T.Union([Id, T.Null()], { description: 'the questionnaire of the step' }),
+  form_id: T.Union([Id, T.Null()], { description: 'the questionnaire of the step; of the certificate the one by which it is asked for' }),
 });
 export type PathStep = Static<typeof PathStep>;
 

@@ -245,6 +245,33 @@ describe('When a track ends', () => {
     expect(player.getState()).toMatchObject({ kind: 'ready', index: 0, activity: 'paused', hasEnded: true });
   });
 
+  it('PLAY-05.5 starts the next when the last answer is given, without opening anything again', async () => {
+    const { player, port, pass } = await nearTheEnd({ hasUnfinishedForms: true });
+    await pass(2000);
+    player.updateForms(1, { hasUnfinishedForms: true, moments: [] });
+    expect(player.getState()).toMatchObject({ index: 0, hasEnded: true });
+    player.updateForms(1, { hasUnfinishedForms: false, moments: [] });
+    await pass(500);
+    expect(player.getState()).toMatchObject({ index: 1, activity: 'playing' });
+    expect(port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
+  });
+
+  it('PLAY-05.5 starts nothing for answers long after the end, nor while it is heard again', async () => {
+    const late = await nearTheEnd({ hasUnfinishedForms: true });
+    await late.pass(2000);
+    late.time.advance(3_600_000);
+    late.player.updateForms(1, { hasUnfinishedForms: false, moments: [] });
+    await late.pass(500);
+    expect(late.player.getState()).toMatchObject({ index: 0, hasEnded: true });
+
+    const again = await nearTheEnd({ hasUnfinishedForms: true });
+    await again.pass(2000);
+    again.player.seek(100);
+    again.player.updateForms(1, { hasUnfinishedForms: false, moments: [] });
+    await again.pass(1000);
+    expect(again.player.getState()).toMatchObject({ index: 0, activity: 'paused' });
+  });
+
   it('PLAY-05.3 pauses at the end of the playlist instead of wrapping around', async () => {
     const { player, pass } = await nearTheEnd({ streamId: 3 });
     await pass(2000);

@@ -97,6 +97,8 @@ export interface Ready extends OpenPlayer {
   readonly isStalled: boolean;
   /** At the end, and nothing follows by itself. */
   readonly hasEnded: boolean;
+  /** When the end came and unfinished forms kept the next track, in milliseconds since 1970; null otherwise. */
+  readonly heldAt: number | null;
   /** As the media element measured it. */
   readonly durationSeconds: number;
   readonly seeking: Seeking | null;

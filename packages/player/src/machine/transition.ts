@@ -13,7 +13,7 @@ import { closed, followedBy, type Step, step, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { whenFailed } from './when-failed.ts';
 import { whenOpening } from './when-opening.ts';
-import { whenReady } from './when-ready.ts';
+import { playOnAfterForms, whenReady } from './when-ready.ts';
 
 /** The next state and effects for an event. Pure: time arrives as timer events, positions with the events. */
 export function transition(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
@@ -54,7 +54,7 @@ function whenActive(state: ActiveState, event: PlayerEvent, context: TransitionC
     case 'collapse':
       return view(state, 'collapsed');
     case 'formsLoaded':
-      return formsLoaded(state, event.streamId, event.forms);
+      return playOnOnceDone(formsLoaded(state, event.streamId, event.forms), event.streamId, context);
     case 'momentReached':
       return momentReached(state, event.streamId, event.momentId, context);
     case 'askQuestions':
@@ -95,6 +95,13 @@ function moveBy(state: ActiveState, by: 1 | -1, now: number): Step {
 
 function view(state: ActiveState, wanted: ActiveState['view']): Step {
   return state.view === wanted ? unchanged(state) : step({ ...state, view: wanted });
+}
+
+/** The last answer lets the next track start where the end of this one was kept by forms. */
+function playOnOnceDone({ state, effects }: Step, streamId: number, context: TransitionContext): Step {
+  if (state.kind !== 'ready' || trackOf(state).streamId !== streamId) return { state, effects };
+  const after = playOnAfterForms(state, context);
+  return { state: after.state, effects: [...effects, ...after.effects] };
 }
 
 function heardOver(state: ActiveState, { streamId, from, to }: StretchEnded): Step {

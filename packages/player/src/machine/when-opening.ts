@@ -94,6 +94,7 @@ function loaded(state: Opening, durationSeconds: number, position: number, conte
     activity: state.isPlayRequested ? 'starting' : 'paused',
     isStalled: false,
     hasEnded: false,
+    heldAt: null,
     durationSeconds,
     seeking: null,
     pauseStart: null,

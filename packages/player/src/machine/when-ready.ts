@@ -154,7 +154,20 @@ function ended(state: Ready, context: TransitionContext): Step {
   if (state.sleep && stopsAtEnd(state.sleep, durationOf(state))) {
     return stopAtEnd({ ...state, sleep: null, lastSleep: { setting: state.sleep.setting, at: now } }, restoreVolume(state));
   }
-  if (trackOf(state).hasUnfinishedForms || state.asked.some((one) => one.state === 'shown')) return stopAtEnd(state);
+  const isHeld = trackOf(state).hasUnfinishedForms || state.asked.some((one) => one.state === 'shown');
+  return isHeld ? stopAtEnd(state, [], now) : playNext(state, now);
+}
+
+/** Forms that are finished this long after the end start no track any more: by then sound would surprise. */
+const HELD_FOR_MS = 600_000;
+
+/** PLAY-05: the last answer lets the next track start where the end of this one was kept by forms. */
+export function playOnAfterForms(state: Ready, { now }: TransitionContext): Step {
+  const isHeld = state.hasEnded && state.heldAt !== null && now - state.heldAt <= HELD_FOR_MS;
+  return isHeld && !trackOf(state).hasUnfinishedForms ? playNext({ ...state, heldAt: null }, now) : unchanged(state);
+}
+
+function playNext(state: Ready, now: number): Step {
   const queued = state.queue[0];
   if (queued) return playQueued(state, queued.streamId, now);
   const next = state.index + 1;
@@ -162,12 +175,13 @@ function ended(state: Ready, context: TransitionContext): Step {
   return stopAtEnd(state);
 }
 
-function stopAtEnd(state: Ready, effects: readonly Effect[] = []): Step {
+function stopAtEnd(state: Ready, effects: readonly Effect[] = [], heldAt: Ready['heldAt'] = null): Step {
   const stopped: Ready = {
     ...state,
     activity: 'paused',
     isStalled: false,
     hasEnded: true,
+    heldAt,
     seeking: null,
     pauseStart: null,
     pending: NOTHING_PENDING,

@@ -172,7 +172,7 @@ const steps = (exam: PathStep['state'], review: PathStep['state']): PathStep[] =
   { kind: 'listening', state: 'done', done: 97, total: 100, form_id: null },
   { kind: 'exam', state: exam, done: exam === 'part' ? 1 : 3, total: 3, form_id: 4 },
   { kind: 'review', state: review, done: 0, total: 3, form_id: 6 },
-  { kind: 'certificate', state: review === 'done' ? 'open' : 'locked', done: 0, total: 1, form_id: null },
+  { kind: 'certificate', state: review === 'done' ? 'open' : 'locked', done: 0, total: 1, form_id: 4 },
 ];
 const earned = (completed_at: string) => ({ state: 'certificate', next: 'request_certificate', steps: steps('done', 'done'), completed_at }) as const;
 
@@ -212,6 +212,7 @@ describe('When a member looks at what their points need', () => {
             file(6, profileOpen),
             file(7, { ...profileOpen, lacks: 'name' }),
             file(8, { state: 'failed', next: 'retry', next_form_id: 4, steps: steps('failed', 'locked') }),
+            file(9, { state: 'refused', next: 'repair' }),
           ],
         },
       },
@@ -221,9 +222,10 @@ describe('When a member looks at what their points need', () => {
     await expect.element(action('Evalueer: Aflevering 2')).toHaveAttribute('href', '/questions/6');
     await expect.element(action('Verifieer: Aflevering 7')).toHaveAttribute('href', '/main/profile/personal');
     await expect.element(action('Opnieuw: Aflevering 8')).toHaveAttribute('href', '/questions/4');
+    await expect.element(action('Herstel: Aflevering 9')).toHaveAttribute('href', '/dossier');
     await screen.getByRole('radio', { name: 'Afgerond 3' }).click({ force: true });
     await expect.element(action('Uitslag: Aflevering 5')).toHaveAttribute('href', '/questions/4');
-    await screen.getByRole('radio', { name: 'Open 5' }).click({ force: true });
+    await screen.getByRole('radio', { name: 'Open 6' }).click({ force: true });
     await action('Verifieer: Aflevering 6').click();
     await vi.waitFor(() => expect(path()).toBe('/verify'));
     expect(localStorage.getItem('deeplink_redirect')).toBe('/main/following?tab=accreditation');
@@ -255,6 +257,35 @@ describe('When a member looks at what their points need', () => {
     await card.getByRole('button', { name: 'Hoor dit deel' }).click();
     await vi.waitFor(() => expect(services.player.position()).toBeGreaterThanOrEqual(1));
     services.player.pause();
+  });
+
+  it('ACC-01.2 ACC-02.5 has the certificate mailed, shows that it is sent, and what stands in the way', async () => {
+    const MAIL = 'GET /v1/forms/4/certificate/send-mail';
+    const unverified = status(403, { code: 'email_unverified', message: 'x', errors: 'Bevestig eerst uw e-mailadres.' });
+    const { screen, server } = await files({ answers: { [FILES]: { dossier }, [MAIL]: unverified } });
+    await screen.getByRole('radio', { name: 'Afgerond 3' }).click({ force: true });
+    const mail = screen.getByRole('button', { name: 'Mail: Aflevering 3' });
+    await mail.click();
+    await expect.element(screen.getByText('Bevestig eerst uw e-mailadres.')).toBeInTheDocument();
+    let answer: () => void = () => undefined;
+    server.answer(MAIL, () => new Promise((resolve) => (answer = () => resolve({ is_sent: true }))));
+    await mail.click();
+    await expect.element(mail).toHaveAttribute('aria-busy', 'true');
+    const certificate = { code: 'AAAAA', issued_at: '2025-06-22T07:00:00.000Z', mailed_at: '2025-06-22T07:00:00.000Z', revoked_at: null };
+    server.answer(FILES, { dossier: [file(3, { ...earned('2025-05-12T08:00:00.000Z'), next: null, certificate })] });
+    answer();
+    await expect.element(screen.getByText('Gemaild', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Gemaild 22 jun')).toBeVisible();
+  });
+
+  it('has a certificate mailed once more, unless it was revoked', async () => {
+    const issued = { code: 'AAAAA', issued_at: '2025-06-22T07:00:00.000Z', mailed_at: '2025-06-22T07:00:00.000Z', revoked_at: null };
+    const closed = (id: number, revoked_at: string | null) =>
+      file(id, { ...earned('2025-05-12T08:00:00.000Z'), next: null, certificate: { ...issued, revoked_at } });
+    const { screen } = await files({ answers: { [FILES]: { dossier: [closed(1, null), closed(2, '2025-06-23T07:00:00.000Z')] } } });
+    await expect.element(screen.getByRole('button', { name: 'Opnieuw: Aflevering 1' })).toBeVisible();
+    await expect.element(screen.getByText('Ingetrokken')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opnieuw: Aflevering 2' }).elements()).toHaveLength(0);
   });
 
   it('tells a certificate from an exam that is lost', async () => {

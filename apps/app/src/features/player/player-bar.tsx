@@ -80,7 +80,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
       ) : (
         <TabletBar {...shared} meta={meta} />
       )}
-      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
+      {choosesSpeed && <SpeedSheet path={stream?.accreditation ?? null} onClose={() => setChoosesSpeed(false)} />}
     </section>
   );
 }

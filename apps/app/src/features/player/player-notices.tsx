@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { MissedAlerts, type QuestionsSkipped } from './alerts/missed-alerts.tsx';
+import { ResultAlert } from './alerts/result-alert.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { AskedQuestions } from './questions/asked-questions.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
@@ -40,6 +41,7 @@ export function PlayerNotices() {
       </p>
       <MissedAlerts skipped={skipped} />
       <AskedQuestions />
+      <ResultAlert />
       {showsKeys && <ShortcutsDialog onClose={() => playerView.shortcuts.set(false)} />}
       {missing !== null && <NotAvailable title={missing} onClose={() => setMissing(null)} />}
     </>

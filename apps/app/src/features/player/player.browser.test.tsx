@@ -4,11 +4,12 @@ import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { refreshPath } from '../../shared/accreditation/refresh-path.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
-import { aCourse, aCourseServer, aPath, aStream } from '../../testing/wire-course.ts';
+import { aCourse, aCourseServer, aForm, aPath, aQuestion, aStream } from '../../testing/wire-course.ts';
 
 const kept = { tooltip_favorite_viewed: 'true', tooltip_followed_viewed: 'true' };
 
@@ -145,6 +146,36 @@ describe('When the player is opened in full', () => {
     await expect.element(app.full).not.toBeInTheDocument();
     app.router.history.back();
     await vi.waitFor(() => expect(app.path()).toBe(before));
+  });
+
+  it('PLAY-17.1 says at the speed that it is too fast for the points', async () => {
+    const app = await visit({ streams: [aStream(1, { accreditation: aPath(), accreditation_points: 2 })] });
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    await app.screen.getByRole('button', { name: /^Snelheid/ }).click();
+    const tooFast = app.screen.getByText('Te snel voor uw punten: boven 2× telt het luisteren niet mee.');
+    await app.screen.getByRole('button', { name: '2×', exact: true }).click();
+    await expect.element(tooFast).not.toBeInTheDocument();
+    app.player.setRate(2.5);
+    await expect.element(tooFast).toBeVisible();
+  });
+
+  it('PLAY-05.2 opens at the next step when an accredited episode ends, and the last answer lets the next one start', async () => {
+    const exam = aForm({ questions: [aQuestion()] });
+    const open = { accreditation: aPath({ state: 'heard', next: 'answer', next_form_id: 4 }), accreditation_points: 2 };
+    const app = await visit({ streams: [aStream(1, { ...open, forms: [exam] }), aStream(2), aStream(3)] });
+    await app.play();
+    app.player.seek(7.6);
+    const next = app.screen.getByRole('tabpanel').getByRole('link', { name: 'Beantwoord de toetsvragen' });
+    await expect.element(next, { timeout: 8_000 }).toBeVisible();
+    await expect.element(app.screen.getByRole('button', { name: 'Ga door met ‘Aflevering 2’' })).toBeVisible();
+
+    const answered = aStream(1, { accreditation: aPath({ state: 'certificate', next: null }), accreditation_points: 2 });
+    app.server.answer('GET /v1/podcast/streams/1', { stream: answered, forms: [], course_id: 70 });
+    await refreshPath(app.services.queryClient, 1);
+    await vi.waitFor(() => expect(currentTrack(app.player.getState())?.streamId).toBe(2));
+    await vi.waitFor(() => expect(isPlaying(app.player.getState())).toBe(true));
   });
 
   it('closes its sheet by Escape first, and keeps the focus', async () => {

@@ -93,6 +93,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
 /** Opens the player at its transcript, scrolled to the sentence at the requested second. */
 function readAlong(view: PlayerView, { streamId, seekTo }: ListenRequest): void {
   view.tab.set('transcript');
+  view.sheet.set(true);
   if (streamId !== undefined && seekTo !== undefined) view.cue.set({ streamId, seconds: seekTo });
 }
 

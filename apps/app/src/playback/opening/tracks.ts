@@ -50,11 +50,15 @@ export function detailsOf(stream: Stream): TrackDetails {
   };
 }
 
-/** What an episode's forms mean for playing it; what was answered on this device is answered, though the server may not have it yet. */
+/**
+ * What an episode's forms mean for playing it; what was answered on this device is answered, though the server may not have it yet. Where an exam
+ * is lost nothing is left to do.
+ */
 export function formsOf(
-  stream: Pick<Stream, 'forms' | 'questions' | 'displayMoments'>,
+  stream: Pick<Stream, 'forms' | 'questions' | 'displayMoments' | 'accreditation'>,
   waiting: ReadonlyMap<number, unknown> = new Map(),
 ): TrackForms {
   const isOpen = ({ id, is_required, answered }: Question) => is_required && !answered && !waiting.has(id);
-  return { hasUnfinishedForms: stream.forms.some(({ questions }) => questions.some(isOpen)), moments: momentsOf(stream, waiting) };
+  const isUnfinished = stream.accreditation?.next === 'retry' || stream.forms.some(({ questions }) => questions.some(isOpen));
+  return { hasUnfinishedForms: isUnfinished && stream.accreditation?.state !== 'failed_final', moments: momentsOf(stream, waiting) };
 }

@@ -54,6 +54,7 @@ function start(signedIn: number | null) {
     page: document,
     signal: lifetime.signal,
     isPlaying: () => false,
+    onCredited: () => {},
     onRefused: () => {},
   });
   const become = (state: never) => {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@auscult/client/api-client';
 import type { Session } from '@auscult/client/session/session';
+import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
 import type { Position } from '@auscult/domain/listening/position';
 import { resumeSeconds } from '@auscult/domain/listening/resume';
 import { deviceClock, deviceTimers } from '@auscult/player/dom/device-time';
@@ -38,6 +39,8 @@ export interface ListeningOptions {
   readonly signal: AbortSignal;
   /** Whether the player plays this stream now. */
   isPlaying(streamId: number): boolean;
+  /** The server has taken what was heard; `heard` is what of the stream it knows, in seconds. */
+  onCredited(streamId: number, heard: HeardSegments): void;
   /** For error monitoring: the server rejected an entry for good. */
   onRefused(entry: ReportEntry): void;
 }
@@ -70,7 +73,10 @@ export function createListening(options: ListeningOptions): Listening {
         if (entry.kind === 'position' && (!own || own.at < entry.at)) positions.save(entry.streamId, { seconds: entry.seconds, at: entry.at });
       }
     },
-    onAccepted: (streamId, sent, progress) => applyResponse(positions, streamId, sent, progress),
+    onAccepted(streamId, sent, progress) {
+      applyResponse(positions, streamId, sent, progress);
+      if (sent.some(({ kind }) => kind === 'heard')) options.onCredited(streamId, progress.heard);
+    },
     onRefused: options.onRefused,
   });
   const recorder = createRecorder({ reports, positions, recentlyPlayed, timers: deviceTimers });

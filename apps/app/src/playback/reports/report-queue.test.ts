@@ -62,7 +62,7 @@ function anOutbox(storage = createMemoryStorage()) {
       await server.hold;
       const outcome = server.answer(request);
       if (outcome !== 'accepted') return { outcome };
-      return { outcome, progress: { timestamp: null, progress: { end_time: 0 }, position_applied: true } };
+      return { outcome, progress: { timestamp: null, progress: { end_time: 0 }, position_applied: true, heard: [] } };
     },
     onRestored: (entries) => restored.push(...entries.map(({ id }) => id)),
     onAccepted: () => {},

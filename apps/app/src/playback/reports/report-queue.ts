@@ -4,8 +4,8 @@ import { retryDelay } from '../../shared/outbox/retry-delay.ts';
 import type { EntryStore } from './entry-store.ts';
 import { type ReportEntry, reportOf } from './report-entry.ts';
 
-/** The part of the response that concerns the position. */
-export type AcceptedProgress = Pick<Progress, 'timestamp' | 'progress' | 'position_applied'>;
+/** The part of the response that is used: where the listener is, and what was heard. */
+export type AcceptedProgress = Pick<Progress, 'timestamp' | 'progress' | 'position_applied' | 'heard'>;
 
 /** Result of a request. `later`: no answer, or one that asks to retry; `unauthorized`: this session may not send it; `gone`: no such stream. */
 export type SendOutcome =

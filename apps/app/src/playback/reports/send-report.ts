@@ -1,6 +1,6 @@
 import { type ApiClient, answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
-import type { ProgressReport } from '@auscult/contract/entities/listening';
+import type { Progress, ProgressReport } from '@auscult/contract/entities/listening';
 import type { SendOutcome } from './report-queue.ts';
 
 /** Reports progress. `keepalive` lets the request outlive the page; it never rejects. */
@@ -8,7 +8,7 @@ export async function sendReport(api: ApiClient, userId: number, streamId: numbe
   const path = { user_id: userId, stream_id: streamId };
   try {
     const call = api.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', { params: { path }, body: report, keepalive: true });
-    return { outcome: 'accepted', progress: await answer(call) };
+    return { outcome: 'accepted', progress: (await answer(call)) as Progress };
   } catch (error) {
     return { outcome: error instanceof ApiError ? outcomeOf(error.status) : 'later' };
   }

@@ -41,6 +41,7 @@ function aServer(time: ManualTime) {
           timestamp: stands && new Date(stands.at).toISOString(),
           progress: { end_time: stands?.seconds ?? 0 },
           position_applied: at === null || stands === null || at >= stands.at,
+          heard: [],
         },
       };
     },

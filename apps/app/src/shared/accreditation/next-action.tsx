@@ -6,6 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../account/return-path.ts';
 import { useServices } from '../services/services.tsx';
 import { ListenButton } from './listen-button.tsx';
+import { MailCertificate } from './mail-certificate.tsx';
 import type { PathEpisode } from './path-episode.ts';
 import { QuestionnaireLink } from './questionnaire-link.tsx';
 
@@ -16,13 +17,20 @@ interface NextActionProps {
   readonly of: 'card' | 'row';
   /** Number of the question that comes next in the audio. */
   readonly question?: number | null;
+  /** Whether what closes the file may have the filled green button, of which a view has one. */
+  readonly mayFill?: boolean;
 }
 
 /** The one thing to do next, and after an exam that is lost its result; nothing where nothing is left to do. */
-export function NextAction({ episode, path, of, question = null }: NextActionProps) {
+export function NextAction({ episode, path, of, question = null, mayFill = of === 'card' }: NextActionProps) {
   const words = usePhrasesOf(accreditationPhrases);
   const action = actionOf(path);
   if (action === null) return null;
+  if (action === 'request_certificate' || action === 'mail_again') {
+    const formId = formOf(path, 'certificate');
+    const isAgain = action === 'mail_again';
+    return formId !== null && <MailCertificate episode={episode} formId={formId} of={of} isAgain={isAgain} mayFill={mayFill} />;
+  }
   const label = action === 'listen' && of === 'card' && question !== null ? words.listenToQuestion(question) : words.action[action][of];
   const button = {
     className: buttonClass(of === 'card' ? { look: 'accr-outline', block: true } : { look: 'accr-soft', small: true }),
@@ -34,7 +42,7 @@ export function NextAction({ episode, path, of, question = null }: NextActionPro
     case 'listen':
       return <ListenButton episode={episode} path={path} {...button} />;
     case 'result':
-      return <QuestionnaireLink formId={examOf(path)} {...button} />;
+      return <QuestionnaireLink formId={formOf(path, 'exam')} {...button} />;
     case 'repair':
       return <Link to="/dossier" {...button} />;
     case 'verify_profile':
@@ -51,15 +59,16 @@ export function NextAction({ episode, path, of, question = null }: NextActionPro
   }
 }
 
-/** What the button says; `begin` is the first `listen`, `result` shows an exam without attempts left. */
+/** What the button does: `begin` is the first `listen`, `result` shows an exam without attempts left. */
 function actionOf(path: AccreditationPath) {
-  const { next, state } = path;
+  const { next, state, certificate } = path;
   if (next === 'listen') return state === 'not_started' ? 'begin' : 'listen';
-  if (next === 'request_certificate') return null;
-  return next ?? (state === 'failed_final' ? 'result' : null);
+  if (next !== null) return next;
+  if (state === 'failed_final') return 'result';
+  return certificate && certificate.revoked_at === null ? 'mail_again' : null;
 }
 
-const examOf = ({ steps }: AccreditationPath) => steps.find(({ kind }) => kind === 'exam')?.form_id ?? null;
+const formOf = ({ steps }: AccreditationPath, of: 'exam' | 'certificate') => steps.find(({ kind }) => kind === of)?.form_id ?? null;
 
 interface ProfileLinkProps extends Pick<AccreditationPath, 'lacks'> {
   readonly className: string;

@@ -6,11 +6,12 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useServices } from '../services/services.tsx';
 import { MissedPassages } from './missed-passages.tsx';
 import { NextAction } from './next-action.tsx';
 import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
-import { headlineOf, requirementsOf } from './path-texts.ts';
+import { certificateOf, headlineOf, requirementsOf } from './path-texts.ts';
 import { questionnaireLink } from './questionnaire-link.tsx';
 
 interface PathCardProps {
@@ -31,7 +32,8 @@ interface PathCardProps {
 
 /** Where the member stands with an accredited episode, the one thing to do next, and what was passed over: the same on every screen. */
 export function PathCard({ episode, path, level = 2, text, question = null, reached, chapters = [], children }: PathCardProps) {
-  const { episodes } = usePhrases();
+  const { clock } = useServices();
+  const phrases = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
   const { own } = usePhrasesOf(certificatePhrases);
   const rows = requirementsOf(words, path, questionnaireLink);
@@ -43,7 +45,7 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
         level={level}
         title={headlineOf(words, path)}
         {...(text !== undefined && { text })}
-        foot={isLost ? undefined : { name: words.step.certificate, text: episodes.points(path.points) }}
+        foot={isLost ? undefined : { name: words.step.certificate, text: certificateOf(words, path, phrases, clock.now()) }}
       >
         <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
         <div className={styles.actions}>

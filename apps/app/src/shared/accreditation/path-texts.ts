@@ -1,4 +1,6 @@
 import type { AccreditationPath, PathStep } from '@auscult/contract/entities/accreditation';
+import type { Phrases } from '@auscult/phrases/app-phrases';
+import { dayAndMonth } from '@auscult/phrases/dates';
 import type { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import type { Requirement } from '@auscult/ui/accreditation/accreditation-card';
 import type { CardLink } from '@auscult/ui/cards/card-link';
@@ -76,3 +78,9 @@ export const requirementsOf = (words: PathWords, path: AccreditationPath, linkTo
     words: stateOf(words, step),
     link: step.form_id !== null && step.state !== 'locked' ? linkTo?.(step.form_id) : undefined,
   }));
+
+/** What there is to say of the certificate: how many points it gives, or that it was mailed. */
+export function certificateOf(words: PathWords, { certificate, points }: AccreditationPath, { episodes, language }: Phrases, now: Date): string {
+  if (certificate?.revoked_at) return words.revoked;
+  return certificate?.mailed_at ? words.mailedOn(dayAndMonth(language, certificate.mailed_at, now)) : episodes.points(points);
+}

@@ -8,6 +8,8 @@ export interface PlayerView {
   readonly tab: Store<PlayerTabId>;
   /** A sentence of the transcript to go to, such as a hit of the search; null once it was shown. */
   readonly cue: Store<{ readonly streamId: number; readonly seconds: number } | null>;
+  /** Whether the sheet of the full player is drawn up; whoever opens the player at a tab sets it too. */
+  readonly sheet: Store<boolean>;
   /** Whether the list of keys is open. */
   readonly shortcuts: Store<boolean>;
 }
@@ -15,5 +17,6 @@ export interface PlayerView {
 export const createPlayerView = (): PlayerView => ({
   tab: createStore<PlayerTabId>('chapters'),
   cue: createStore<{ readonly streamId: number; readonly seconds: number } | null>(null),
+  sheet: createStore(false),
   shortcuts: createStore(false),
 });

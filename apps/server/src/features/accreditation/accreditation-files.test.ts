@@ -142,7 +142,7 @@ describe('GET /v1/podcast/accreditation', () => {
       ['listening', null],
       ['exam', exam.id],
       ['review', review.id],
-      ['certificate', null],
+      ['certificate', exam.id],
     ]);
     await respond(doctor, review, 'complete');
     expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'request_certificate', next_form_id: exam.id } }]);

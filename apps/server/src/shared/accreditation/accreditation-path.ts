@@ -76,10 +76,10 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
   const path = accreditationPath(facts);
   // Nothing is done in one that asks nothing.
   const formOf = (type: string | undefined) => row.forms.find((form) => form.type === type && form.questions > 0)?.id ?? null;
+  const certificateForm = formOf('exam') ?? row.forms[0]?.id ?? null;
   const nextFormOf = () => {
     if (path.next === 'verify_profile' && lacks !== null) return null;
-    if (path.next === 'request_certificate') return formOf('exam') ?? row.forms[0]?.id ?? null;
-    return formOf(FORM_OF[path.next ?? 'listen']);
+    return path.next === 'request_certificate' ? certificateForm : formOf(FORM_OF[path.next ?? 'listen']);
   };
   return {
     state: path.state,
@@ -87,7 +87,7 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
     next_form_id: nextFormOf(),
     lacks,
     points: path.state === 'failed_final' ? 0 : accreditation.points,
-    steps: path.steps.map((step) => ({ ...step, form_id: formOf(step.kind) })),
+    steps: path.steps.map((step) => ({ ...step, form_id: step.kind === 'certificate' ? certificateForm : formOf(step.kind) })),
     listening: {
       percentage: heard.percentage,
       duration: heard.duration,

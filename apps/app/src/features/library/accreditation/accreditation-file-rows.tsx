@@ -7,10 +7,10 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { aboveLinkClass, linkedRowClass, rowLinkClass } from '@auscult/ui/cards/card-link';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { CircleX } from 'lucide-react';
+import { CircleX, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NextAction } from '../../../shared/accreditation/next-action.tsx';
-import { headlineOf, requirementsOf, statusOf } from '../../../shared/accreditation/path-texts.ts';
+import { certificateOf, headlineOf, requirementsOf, statusOf } from '../../../shared/accreditation/path-texts.ts';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../../shared/cards/links.tsx';
@@ -45,10 +45,16 @@ export function OpenFile(row: FileRowProps) {
   );
 }
 
+interface ClosedFileProps extends FileRowProps {
+  /** Whether its button may be the filled green one. */
+  readonly mayFill: boolean;
+}
+
 /** A closed file: the certificate, or why there is none. */
-export function ClosedFile(row: FileRowProps) {
+export function ClosedFile({ mayFill, ...row }: ClosedFileProps) {
   const { clock } = useServices();
-  const { episodes, language } = usePhrases();
+  const phrases = usePhrases();
+  const { episodes, language } = phrases;
   const words = usePhrasesOf(accreditationPhrases);
   const { path } = row.file;
   if (path.state === 'failed_final')
@@ -64,18 +70,21 @@ export function ClosedFile(row: FileRowProps) {
         }
       />
     );
+  const { certificate } = path;
   const day = path.completed_at ? dayAndMonth(language, path.completed_at, clock.now()) : '';
+  const isSaid = (certificate?.mailed_at ?? certificate?.revoked_at ?? null) !== null;
+  const Mark = certificate?.mailed_at ? MailCheck : SealIcon;
   return (
     <Row
       {...row}
-      action={<NextAction episode={episodeOf(row.file)} path={path} of="row" />}
+      action={<NextAction episode={episodeOf(row.file)} path={path} of="row" mayFill={mayFill} />}
       meta={
         <>
           <span className={`semibold ${styles.state}`}>
-            <SealIcon size={18} />
-            {headlineOf(words, path)}
+            <Mark size={18} strokeWidth={1.75} aria-hidden="true" />
+            {isSaid ? certificateOf(words, path, phrases, clock.now()) : headlineOf(words, path)}
           </span>
-          <span className="ink-3">{episodes.join(episodes.points(path.points), day)}</span>
+          <span className="ink-3">{isSaid ? episodes.points(path.points) : episodes.join(episodes.points(path.points), day)}</span>
         </>
       }
     />

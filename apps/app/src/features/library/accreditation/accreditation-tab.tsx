@@ -36,6 +36,8 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const list = files[shown];
   const detail = isDesktop ? (list.find(({ stream }) => stream.stream_id === chosen) ?? list[0]) : undefined;
+  // Beside the list it is the steps that have the filled button.
+  const firstToMail = list.find(({ path }) => path.next === 'request_certificate')?.stream.stream_id;
   const empty = shown === 'open' ? [words.noOpenTitle, words.noOpenText] : [words.noClosedTitle, words.noClosedText];
   return (
     <div className={styles.columns}>
@@ -64,7 +66,9 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
               {list.map((file) => {
                 const id = file.stream.stream_id;
                 const row = { file, isShown: file === detail, onShow: isDesktop ? () => setChosen(id) : null };
-                return <li key={id}>{shown === 'open' ? <OpenFile {...row} /> : <ClosedFile {...row} />}</li>;
+                return (
+                  <li key={id}>{shown === 'open' ? <OpenFile {...row} /> : <ClosedFile {...row} mayFill={!isDesktop && id === firstToMail} />}</li>
+                );
               })}
             </ul>
           </>

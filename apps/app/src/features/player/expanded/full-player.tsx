@@ -2,8 +2,9 @@ import { playerPhrases } from '@auscult/phrases/screens/player';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { useCommands } from '../use-commands.ts';
@@ -33,9 +34,8 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
   const { playerView } = useServices();
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
-  const [isOpen, setOpen] = useState(() => playerView.cue.get() !== null);
-  // The requested transcript sentence is shown on the sheet, so the sheet opens.
-  useEffect(() => playerView.cue.subscribe(() => playerView.cue.get() !== null && setOpen(true)), [playerView]);
+  const { sheet } = playerView;
+  const isOpen = useStore(sheet);
   const asked = useStreamWithQuestions(episode.track.streamId);
   const now = useChapters(episode);
   const about = { ...asked, episode, now };
@@ -53,7 +53,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
     if (isLeaving && surface.current) return shrinkOut(surface.current, () => left.current());
   }, [isLeaving, surface]);
 
-  const drag = useDrag({ onUp: () => setOpen(true), onDown: () => (isOpen ? setOpen(false) : onCollapse()) });
+  const drag = useDrag({ onUp: () => sheet.set(true), onDown: () => (isOpen ? sheet.set(false) : onCollapse()) });
 
   return (
     <section
@@ -76,7 +76,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
             <ChevronDown size={26} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         }
-        sheet={<Sheet about={about} isOpen={isOpen} onToggle={setOpen} />}
+        sheet={<Sheet about={about} isOpen={isOpen} onToggle={sheet.set} />}
       />
     </section>
   );

@@ -99,7 +99,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
         notice={<PlaybackProblem />}
         sheet={sheet}
       />
-      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
+      {choosesSpeed && <SpeedSheet path={stream?.accreditation ?? null} onClose={() => setChoosesSpeed(false)} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { episodeLink } from '../../cards/links.tsx';
 import { formKeys, streamKeys } from '../../services/query-keys.ts';
 import { useServices } from '../../services/services.tsx';
 import { applyForm } from '../question-queries.ts';
+import { markResultShown, sentenceOf } from './form-outcome.ts';
 import styles from './form-result.module.css';
 
 interface FormResultProps {
@@ -50,16 +51,6 @@ export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
       {form.may_retry ? <Retry form={form} /> : <Next form={form} stream={stream} />}
     </section>
   );
-}
-
-type Words = (typeof questionsPhrases)['nl' | 'en'];
-
-/** ACC-05.2 ACC-05.3: with attempts left and without. */
-function sentenceOf(words: Words, { state, may_retry, attempts_left, pass_percentage }: Form, right: number, total: number): string {
-  if (state === 'passed' && right === total) return words.allRight;
-  const needed = words.needed(Math.ceil((total * pass_percentage) / 100));
-  if (state === 'passed') return needed;
-  return `${needed} ${may_retry ? words.mayRetry(attempts_left) : words.noRetry}`;
 }
 
 function Eyebrow({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {

@@ -1,0 +1,60 @@
+import { answer } from '@auscult/client/api-client';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import { Button } from '@auscult/ui/controls/button';
+import { failureOf } from '@auscult/web/services/failure';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useServices } from '../services/services.tsx';
+import styles from './mail-certificate.module.css';
+import type { PathEpisode } from './path-episode.ts';
+import { refreshPath } from './refresh-path.ts';
+
+interface MailCertificateProps {
+  readonly episode: PathEpisode;
+  /** The questionnaire by which it is asked for. */
+  readonly formId: number;
+  readonly of: 'card' | 'row';
+  /** It was issued before, and can be mailed once more. */
+  readonly isAgain: boolean;
+  /** Whether it may be the filled green button, of which a view has one. */
+  readonly mayFill: boolean;
+}
+
+/** Has the certificate mailed: while that goes on it is busy, then it says so, or what stands in the way. */
+export function MailCertificate({ episode, formId, of, isAgain, mayFill }: MailCertificateProps) {
+  const { api, queryClient } = useServices();
+  const { shell } = usePhrases();
+  const words = usePhrasesOf(accreditationPhrases);
+  const [isMailed, setMailed] = useState(false);
+  const { busy, error, run } = useCall(async () => {
+    await answer(api.GET('/v1/forms/{form_id}/certificate/send-mail', { params: { path: { form_id: formId } } }));
+    setMailed(true);
+    await refreshPath(queryClient, episode.streamId);
+  });
+  const label = (isAgain ? words.mailAgain : words.action.request_certificate)[of];
+  if (isMailed) {
+    return (
+      <p role="status" className={styles.mailed} data-of={of}>
+        <MailCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.mailed}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        look={isAgain ? 'secondary' : mayFill ? 'accr' : of === 'card' ? 'accr-outline' : 'accr-soft'}
+        block={of === 'card'}
+        small={of === 'row'}
+        busy={busy}
+        aria-label={of === 'row' ? words.actionFor(label, episode.title) : undefined}
+        onClick={() => run()}
+      >
+        {label}
+      </Button>
+      {error && of === 'card' && <p className={`t-sm pretty ${styles.failed}`}>{failureOf(error, shell).lines.join(' ')}</p>}
+    </>
+  );
+}
