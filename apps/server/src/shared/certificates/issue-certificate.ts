@@ -27,14 +27,16 @@ export async function ensureCertificate(
   if (before) return { certificate: before, isNew: false };
   const [row] = await listAccreditations(tx, learner, [streamId]);
   const earned = row === undefined ? null : earnedAccreditation(row, now);
-  if (earned === null) return null;
-  const isNew = await insertCertificate(tx, learner, now, {
-    accreditationId: earned.accreditationId,
-    code: certificateCode(ids.secret(CODE_RANDOM_BYTES)),
-    earnedAt: earned.earnedAt,
-    earnedOn: amsterdamDay(earned.earnedAt),
-    heardPercentage: earned.heardPercentage,
-  });
+  const isNew =
+    earned !== null &&
+    (await insertCertificate(tx, learner, now, {
+      accreditationId: earned.accreditationId,
+      code: certificateCode(ids.secret(CODE_RANDOM_BYTES)),
+      earnedAt: earned.earnedAt,
+      earnedOn: amsterdamDay(earned.earnedAt),
+      heardPercentage: earned.heardPercentage,
+    }));
+  // Nothing is left to earn where another call has issued it since the first look.
   const certificate = await findCertificateOfStream(tx, learner, streamId);
   return certificate && { certificate, isNew };
 }
