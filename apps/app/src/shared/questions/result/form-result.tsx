@@ -16,7 +16,7 @@ import { episodeLink } from '../../cards/links.tsx';
 import { formKeys, streamKeys } from '../../services/query-keys.ts';
 import { useServices } from '../../services/services.tsx';
 import { applyForm } from '../question-queries.ts';
-import { markResultShown, sentenceOf } from './form-outcome.ts';
+import { sentenceOf } from './form-outcome.ts';
 import styles from './form-result.module.css';
 
 interface FormResultProps {
