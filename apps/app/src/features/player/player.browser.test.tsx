@@ -64,6 +64,7 @@ describe('When an episode is played', () => {
       const media = [{ id: 1, category: 4, url: '/media/images/x/medium.webp', thumbhash: null, vibrant_palette_json: { Dominant } }];
       const app = await visit({ streams: [aStream(1, { media })], answers: { 'GET /v1/podcast/courses/70': aCourse({ media }) } });
       await app.play();
+      await expect.element(app.region).toBeVisible();
       const colour = getComputedStyle(app.region.element()).getPropertyValue('--dyn-solid');
       await app.screen.unmount();
       return colour;

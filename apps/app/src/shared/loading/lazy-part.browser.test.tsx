@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, lazyScreen } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Dag {name}</p>;
 
@@ -31,4 +31,19 @@ it('draws a part that was preloaded without its fallback', async () => {
   await Part.preload();
   const screen = await render(<Part name="Sanne" />);
   expect(screen.container.textContent).toBe('Dag Sanne');
+});
+
+it('NAV-12.3 fetches a screen again whose early fetch failed, and draws it', async () => {
+  let loads = 0;
+  const Screen = lazyScreen(async () => {
+    loads += 1;
+    if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module: /home.js');
+    return { Home: () => <p>Voorpagina</p> };
+  }, 'Home');
+  await Screen.preload?.();
+  // A press on its tab: the router fetches before it draws.
+  await Screen.preload?.();
+  const screen = await render(<Screen />);
+  await expect.element(screen.getByText('Voorpagina')).toBeInTheDocument();
+  expect(loads).toBe(2);
 });
