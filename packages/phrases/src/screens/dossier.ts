@@ -84,7 +84,6 @@ const nl = {
   save: 'Bewaren',
   cancel: 'Annuleren',
   saved: 'Bewaard. Wat geweigerd was, sturen we opnieuw.',
-  change: (register: string) => `Nummer bij ${register} wijzigen`,
   standing: { known: 'Ingevuld', missing: 'Nog invullen', invalid: 'Klopt niet', unverified: 'Nog verifiëren' },
 };
 
@@ -165,7 +164,6 @@ const en: typeof nl = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved. What was refused is sent again.',
-  change: (register) => `Change the number at ${register}`,
   standing: { known: 'Entered', missing: 'To be entered', invalid: 'Not right', unverified: 'To be verified' },
 };
 

@@ -1,10 +1,10 @@
 import { withDeadline } from '@auscult/web/state/with-deadline';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, Suspense, use, useState } from 'react';
 
 /** A screen in a file of its own, fetched when it is first needed; the router shows its retry when it does not come. */
-export function lazyScreen<K extends string>(load: () => Promise<{ readonly [Name in K]: ComponentType }>, name: K) {
-  return lazyRouteComponent<Record<string, ComponentType>, K>(() => withDeadline(load), name);
+export function lazyScreen<K extends string>(load: () => Promise<{ readonly [Name in K]: FunctionComponent }>, name: K) {
+  return lazyRouteComponent<Record<string, FunctionComponent>, K>(() => withDeadline(load), name);
 }
 
 /**
@@ -12,7 +12,7 @@ export function lazyScreen<K extends string>(load: () => Promise<{ readonly [Nam
  * shows a retry, and drawing it again fetches it again. `preload` fetches it before it is drawn: it then appears at once.
  */
 export function lazyPart<K extends string, P extends object>(
-  load: () => Promise<{ readonly [Name in K]: ComponentType<P> }>,
+  load: () => Promise<{ readonly [Name in K]: FunctionComponent<P> }>,
   name: K,
   fallback: ReactNode = null,
 ) {

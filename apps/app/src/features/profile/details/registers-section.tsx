@@ -31,7 +31,7 @@ function RegisterRow({ register }: { readonly register: Register }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
-      <button type="button" className={styles.row} aria-label={words.change(register.name)} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.row} onClick={() => setOpen(true)}>
         <span className={styles.label}>{register.name}</span>
         <span className={styles.value}>{register.number ?? words.standing[register.number_standing]}</span>
         <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />

@@ -9,14 +9,13 @@ import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NextAction } from '../../accreditation/next-action.tsx';
 import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
 import { episodeLink } from '../../cards/links.tsx';
-import { formKeys, streamKeys } from '../../services/query-keys.ts';
 import { useServices } from '../../services/services.tsx';
 import { applyForm } from '../question-queries.ts';
-import { sentenceOf } from './form-outcome.ts';
+import { markResultShown, sentenceOf } from './form-outcome.ts';
 import styles from './form-result.module.css';
 
 interface FormResultProps {
@@ -146,14 +145,12 @@ function Next({ form, stream }: Pick<FormResultProps, 'form' | 'stream'>) {
 /** Tells the server that the result was seen here, once it was. */
 export function useResultShown(form: Form, isShown: boolean): void {
   const { api, queryClient } = useServices();
-  const { form_id, attempt, stream_id, result_shown } = form;
-  const isNews = isShown && !result_shown;
+  const isNews = isShown && !form.result_shown;
+  const told = useRef('');
   useEffect(() => {
-    if (!isNews) return;
-    const seen = (one: Form): Form => (one.form_id === form_id && one.attempt === attempt ? { ...one, result_shown: true } : one);
-    queryClient.setQueryData<Form>(formKeys.one(form_id), (known) => known && seen(known));
-    queryClient.setQueryData<Stream>(streamKeys.one(stream_id), (stream) => stream && { ...stream, forms: stream.forms.map(seen) });
-    // Not told: another device may show it once more.
-    void answer(api.POST('/v1/podcast/questionnaire/{form_id}/result-shown', { params: { path: { form_id } } })).catch(() => undefined);
-  }, [api, queryClient, isNews, form_id, attempt, stream_id]);
+    const attempt = `${form.form_id}/${form.attempt}`;
+    if (!isNews || told.current === attempt) return;
+    told.current = attempt;
+    void markResultShown({ api, queryClient }, form);
+  }, [api, queryClient, isNews, form]);
 }
