@@ -4,7 +4,7 @@ import type { PermissionName, RoleType } from '@auscult/domain/access/viewer';
 export const demoPassword = 'Luister-mee-1';
 
 export interface DemoAccount {
-  readonly key: 'new' | 'busy' | 'editor' | 'moderator' | 'administrator';
+  readonly key: 'new' | 'busy' | 'points' | 'editor' | 'moderator' | 'administrator';
   readonly email: string;
   readonly firstName: string;
   readonly insertion: string;
@@ -49,6 +49,19 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Nieuwland',
     language: 'nl',
     roles: ['registered'],
+  },
+  {
+    ...nobodyYet,
+    key: 'points',
+    email: 'punten@auscult.example',
+    firstName: 'Iris',
+    insertion: '',
+    lastName: 'Kastanje',
+    language: 'nl',
+    roles: ['registered'],
+    professions: ['Huisarts'],
+    bigNumber: '19023456701',
+    categories: ['Cardiologie', 'Neurologie'],
   },
   {
     ...nobodyYet,

@@ -10,13 +10,15 @@ import { addProviderAccess } from './fill/demo-register-queries.ts';
 import { fillAccounts } from './fill/fill-accounts.ts';
 import { fillCatalogue } from './fill/fill-catalogue.ts';
 import { fillCrowd } from './fill/fill-crowd.ts';
+import { fillPaths } from './fill/fill-paths.ts';
+import { companyWithoutAccess } from './story/paths.ts';
 
 /**
  * Fills an empty database with the demonstration: all of it or nothing. Dates are counted back from the context's clock.
  * Answers false, and changes nothing, where there is a company, an account or a category already.
  */
 export async function fillDemo(
-  context: Pick<AppContext, 'db' | 'storage' | 'clock' | 'passwords' | 'config' | 'ids'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'clock' | 'passwords' | 'config' | 'ids' | 'log'>,
   folder: string = findDemoAssets(),
 ): Promise<boolean> {
   const { db, storage, clock, passwords } = context;
@@ -30,9 +32,11 @@ export async function fillDemo(
     await lockDemo(tx);
     if (await isFilled(tx)) return false;
     const catalogue = await fillCatalogue(tx, assets, now);
-    await fillAccounts(tx, catalogue, passwordHash, now);
-    for (const [slug, companyId] of catalogue.companies) await fillAccess(tx, context, slug, companyId);
+    const accounts = await fillAccounts(tx, catalogue, passwordHash, now);
+    for (const [slug, companyId] of catalogue.companies) if (slug !== companyWithoutAccess) await fillAccess(tx, context, slug, companyId);
     await fillCrowd(tx, catalogue, now);
+    // Last: the embedded service keeps its files outside of the database.
+    await fillPaths(context, tx, catalogue, accounts, now);
     return true;
   });
 }

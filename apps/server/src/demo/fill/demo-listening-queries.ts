@@ -15,6 +15,14 @@ const insertClaim = statement(
     first_received_at, received_at)
   values ($1, $2, $3, $4, 0, $5, 1, $6, $7, int4multirange(int4range(0, $5)), $5, $7, $7)`,
 );
+const insertLink = statement('demo_media_link', 'insert into media_link_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3)');
+const insertUsed = statement(
+  'demo_listening_day',
+  `insert into listening_day (learner_id, day, used)
+  select $1, day, int4multirange(int4range((extract(epoch from greatest($2, day) - day) * 1000)::int, (extract(epoch from least($3, day + interval '1 day') - day) * 1000)::int))
+  from generate_series(date_trunc('day', $2::timestamptz, 'UTC'), $3::timestamptz, interval '1 day') as day
+  on conflict (learner_id, day) do update set used = listening_day.used + excluded.used`,
+);
 
 /** One stretch from the beginning, listened to at normal speed until `at`. */
 export async function addListening(
@@ -36,6 +44,8 @@ export async function addListening(
   await db.query(insertHeard, [learnerId, audioVersionId, heardMs, at]);
   const startedAt = new Date(at.getTime() - heardMs);
   await db.query(insertClaim, [claimId, learnerId, audioVersionId, deviceId, heardMs, startedAt, at]);
+  await db.query(insertLink, [learnerId, audioVersionId, startedAt]);
+  await db.query(insertUsed, [learnerId, startedAt, at]);
 }
 
 // Spread evenly over the days before $3; ids follow from the episode, so that the same demo has the same rows.

@@ -15,15 +15,19 @@ const SUBSCRIBED_FOR_DAYS = 300;
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-export async function fillAccounts(db: Database, catalogue: FilledCatalogue, passwordHash: string, now: Date): Promise<void> {
+/** Answers their ids by their keys. */
+export async function fillAccounts(db: Database, catalogue: FilledCatalogue, passwordHash: string, now: Date): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
   for (const account of demoAccounts) {
     const learnerId = demoUuid(`learner ${account.key}`);
     const at = account.key === 'new' ? ago(now, HOUR_MS) : ago(now, MEMBER_SINCE_DAYS * DAY_MS);
     await rows.addLearner(db, learnerId, at);
     const accountId = await rows.addAccount(db, { ...account, learnerId, passwordHash, at });
+    ids.set(account.key, accountId);
     await fillRights(db, catalogue, account, accountId, at);
     if (account.key === 'busy') await fillSanne(db, catalogue, accountId, learnerId, now);
   }
+  return ids;
 }
 
 async function fillRights(db: Database, catalogue: FilledCatalogue, account: DemoAccount, accountId: number, at: Date): Promise<void> {

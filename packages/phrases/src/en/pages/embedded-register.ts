@@ -11,6 +11,7 @@ export const embeddedRegister: EmbeddedRegisterPhrases = {
   breaker: 'After five faults in a row the register is left alone for a minute. Each account can search thirty times an hour.',
   cases: {
     specialist: 'Physician, specialised in general practice; belongs to Sanne’s account',
+    generalPractitioner: 'A general practitioner too; belongs to Iris’s account',
     nurse: 'Nurse',
     nurseSpecialist: 'Nurse practitioner in mental health care, and so a nurse too: two professions on one number; belongs to Noor’s account',
     firstOfTwo: 'Healthcare psychologist who is also a psychotherapist, with the next number. Neither is a profession here: choose yourself',

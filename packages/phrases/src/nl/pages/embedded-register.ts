@@ -9,6 +9,7 @@ export const embeddedRegister = {
   breaker: 'Na vijf storingen achter elkaar wordt het register een minuut lang met rust gelaten. Elk account kan dertig keer per uur zoeken.',
   cases: {
     specialist: 'Arts met specialisme huisartsgeneeskunde; hoort bij het account van Sanne',
+    generalPractitioner: 'Ook huisarts; hoort bij het account van Iris',
     nurse: 'Verpleegkundige',
     nurseSpecialist: 'Verpleegkundig specialist ggz, en dus ook verpleegkundige: twee beroepen op één nummer; hoort bij het account van Noor',
     firstOfTwo: 'Gz-psycholoog die ook psychotherapeut is, met het volgende nummer. Geen van beide is hier een beroep: kies zelf',

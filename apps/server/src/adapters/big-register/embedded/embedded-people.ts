@@ -1,6 +1,7 @@
 /** What an entry of the embedded register is there to show; each has its sentence on /dev/big. */
 export type EmbeddedCase =
   | 'specialist'
+  | 'generalPractitioner'
   | 'nurse'
   | 'nurseSpecialist'
   | 'firstOfTwo'
@@ -57,6 +58,11 @@ export const embeddedEntries: readonly { readonly case: EmbeddedCase; readonly n
     people: [
       { initials: 'S.', prefix: 'de', birthSurname: 'Wit', mailingName: 'S. de Wit', registrations: one('19012345601', { specialisms: [15] }) },
     ],
+  },
+  {
+    case: 'generalPractitioner',
+    number: '19023456701',
+    people: [{ initials: 'I.', birthSurname: 'Kastanje', mailingName: 'I. Kastanje', registrations: one('19023456701', { specialisms: [15] }) }],
   },
   {
     case: 'nurse',

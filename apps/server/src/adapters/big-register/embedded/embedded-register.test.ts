@@ -58,6 +58,7 @@ describe('embeddedExchange', () => {
 
   it.each<[EmbeddedCase, string]>([
     ['specialist', 'busy'],
+    ['generalPractitioner', 'points'],
     ['nurseSpecialist', 'moderator'],
   ])('has the case %s for the demonstration’s account %s', async (name, key) => {
     const account = demoAccounts.find((one) => one.key === key);

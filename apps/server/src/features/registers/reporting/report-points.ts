@@ -8,8 +8,10 @@ import { prepareLine } from './prepare-line.ts';
 import { type BatchAccess, type ClaimedLine, claimDueLines, makeLines, storeExchange, storeOutcomes } from './report-line-queries.ts';
 import { type Batch, sendBatch } from './send-batch.ts';
 
+type Reporting = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'attendance'>;
+
 /** Makes the lines of new certificates, and sends every line that is due: by provider and organisation, a hundred at most in one call. */
-export async function reportPoints(context: AppContext, signal: AbortSignal): Promise<void> {
+export async function reportPoints(context: Reporting, signal: AbortSignal): Promise<void> {
   const { db, clock, attendance } = context;
   while (await makeLines(db, clock.now())) if (signal.aborted) return;
   if (attendance === null) return;
@@ -20,7 +22,7 @@ export async function reportPoints(context: AppContext, signal: AbortSignal): Pr
   }
 }
 
-async function sendLines(context: AppContext, access: BatchAccess, lines: readonly ClaimedLine[]): Promise<void> {
+async function sendLines(context: Reporting, access: BatchAccess, lines: readonly ClaimedLine[]): Promise<void> {
   const { db, clock, log, attendance } = context;
   const now = clock.now();
   const results: LineResult[] = [];
