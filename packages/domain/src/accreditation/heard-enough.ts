@@ -19,6 +19,10 @@ export interface HeardEnough {
   readonly missing: HeardSegments;
 }
 
+/** How much of the audio need not be heard, in seconds. */
+export const mayMissSeconds = (durationSeconds: number, percentage: number) =>
+  Math.max(MAY_MISS_SECONDS, (durationSeconds * (100 - percentage)) / 100);
+
 /** Shorter gaps between two stretches are where one sample of the position ended and the next began. */
 const AUDIBLE_SECONDS = 1;
 
@@ -32,7 +36,7 @@ export function heardEnough(
   const missing = gapsIn(counted, durationSeconds);
   const missed = heardSeconds(missing);
   const share = durationSeconds > 0 ? Math.max(0, 1 - missed / durationSeconds) : 0;
-  const isEnough = durationSeconds > 0 && counted.length > 0 && (share * 100 >= percentage || missed <= MAY_MISS_SECONDS);
+  const isEnough = durationSeconds > 0 && counted.length > 0 && missed <= mayMissSeconds(durationSeconds, percentage);
   return { percentage: Math.floor(share * 100), isEnough, missing };
 }
 

@@ -33,6 +33,14 @@ export function segmentAt(heard: HeardSegments, seconds: number): Segment | null
   return heard.find(([from, to]) => seconds >= from && seconds <= to) ?? null;
 }
 
+/** The parts of some stretches that were not heard. */
+export const unheardOf = (stretches: HeardSegments, heard: HeardSegments): HeardSegments =>
+  stretches.flatMap(([from, to]) =>
+    gaps(heard, to)
+      .map(([begin, end]) => [Math.max(begin, from), end] as const)
+      .filter(([begin, end]) => begin < end),
+  );
+
 /** What is still unheard between the start and the end of the audio. */
 export function gaps(heard: HeardSegments, durationSeconds: number): HeardSegments {
   const unheard: Segment[] = [];

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createPlayer } from '../engine/player.ts';
 import type { HeardEvent, PositionEvent } from '../engine/player-options.ts';
 import { isPlaying } from '../machine/selectors.ts';
-import { aCompany, aCourse, anAudio, aTrack } from '../testing/builders.ts';
+import { aCompany, aCourse, anAudio, aTrack, someForms } from '../testing/builders.ts';
 import tone from '../testing/tone.mp3?url';
 import { checkSource } from './check-source.ts';
 import { deviceClock, deviceTimers } from './device-time.ts';
@@ -23,7 +23,7 @@ function playForReal() {
     isMember: () => false,
     isOnline: () => true,
     loadDetails: async () => ({ failure: { reason: 'unreachable' } }),
-    loadForms: async () => ({ hasUnfinishedForms: false, moments: [] }),
+    loadForms: async () => someForms(),
     isInSight: () => true,
     chime: () => undefined,
     checkSource,

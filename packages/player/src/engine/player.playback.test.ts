@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { durationOf, hasPendingPause, hasPendingPlay, isBusy, isPlaying, isReady, wantsToPlay } from '../machine/selectors.ts';
+import type { TrackForms } from '../machine/track.ts';
+import { someForms } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 
 async function playing() {
@@ -18,10 +20,9 @@ async function pausedPlayer() {
   return driven;
 }
 
-async function nearTheEnd(changes: { hasUnfinishedForms?: boolean; streamId?: number } = {}) {
+async function nearTheEnd({ streamId = 1, ...forms }: Partial<TrackForms> & { streamId?: number } = {}) {
   const driven = drivePlayer();
-  const { hasUnfinishedForms = false, streamId = 1 } = changes;
-  driven.world.forms = () => ({ hasUnfinishedForms, moments: [] });
+  driven.world.forms = () => someForms(forms);
   driven.open({ streamId, playlist, startAt: 599 });
   await driven.pass(500);
   return driven;
@@ -248,9 +249,9 @@ describe('When a track ends', () => {
   it('PLAY-05.5 starts the next when the last answer is given, without opening anything again', async () => {
     const { player, port, pass } = await nearTheEnd({ hasUnfinishedForms: true });
     await pass(2000);
-    player.updateForms(1, { hasUnfinishedForms: true, moments: [] });
+    player.updateForms(1, someForms({ hasUnfinishedForms: true }));
     expect(player.getState()).toMatchObject({ index: 0, hasEnded: true });
-    player.updateForms(1, { hasUnfinishedForms: false, moments: [] });
+    player.updateForms(1, someForms({ hasUnfinishedForms: false }));
     await pass(500);
     expect(player.getState()).toMatchObject({ index: 1, activity: 'playing' });
     expect(port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
@@ -260,16 +261,37 @@ describe('When a track ends', () => {
     const late = await nearTheEnd({ hasUnfinishedForms: true });
     await late.pass(2000);
     late.time.advance(3_600_000);
-    late.player.updateForms(1, { hasUnfinishedForms: false, moments: [] });
+    late.player.updateForms(1, someForms({ hasUnfinishedForms: false }));
     await late.pass(500);
     expect(late.player.getState()).toMatchObject({ index: 0, hasEnded: true });
 
     const again = await nearTheEnd({ hasUnfinishedForms: true });
     await again.pass(2000);
     again.player.seek(100);
-    again.player.updateForms(1, { hasUnfinishedForms: false, moments: [] });
+    again.player.updateForms(1, someForms({ hasUnfinishedForms: false }));
     await again.pass(1000);
     expect(again.player.getState()).toMatchObject({ index: 0, activity: 'paused' });
+  });
+
+  it('PLAY-05.2 pauses when too little was heard for the points, and goes on once the server says that it is enough', async () => {
+    const listening = { missing: [[100, 200] as const], mayMissSeconds: 30, maxRate: 2 };
+    const { player, pass } = await nearTheEnd({ listening });
+    await pass(2000);
+    expect(player.getState()).toMatchObject({ index: 0, activity: 'paused', hasEnded: true });
+    player.updateForms(1, someForms({ listening: { ...listening, missing: [[100, 120]] } }));
+    await pass(500);
+    expect(player.getState()).toMatchObject({ index: 1, activity: 'playing' });
+  });
+
+  it.each([
+    ['at a speed that counts', 2, 1],
+    ['too fast', 2.5, 0],
+  ])('PLAY-05.1 PLAY-05.2 knows before the server does what was heard last: %s', async (_, rate, index) => {
+    const { player, pass } = await nearTheEnd({ listening: { missing: [[500, 600]], mayMissSeconds: 30, maxRate: 2 } });
+    player.setRate(rate);
+    player.seek(500);
+    await pass(60_000);
+    expect(player.getState()).toMatchObject({ index });
   });
 
   it('PLAY-05.3 pauses at the end of the playlist instead of wrapping around', async () => {

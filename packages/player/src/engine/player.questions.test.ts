@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf, currentTrack, hasEnded, isPlaying, wantsToPlay } from '../machine/selectors.ts';
 import type { TrackMoment } from '../machine/track.ts';
-import { aTrack } from '../testing/builders.ts';
+import { aTrack, someForms } from '../testing/builders.ts';
 import { drivePlayer } from '../testing/driven-player.ts';
 
 const at = (opensAt: number, changes: Partial<TrackMoment> = {}): TrackMoment => ({
@@ -17,13 +17,13 @@ const at = (opensAt: number, changes: Partial<TrackMoment> = {}): TrackMoment =>
 async function listening({ moments = [at(60)], startAt = 58, isInSight = true } = {}) {
   const driven = drivePlayer();
   driven.world.isInSight = isInSight;
-  driven.world.forms = () => ({ hasUnfinishedForms: true, moments });
+  driven.world.forms = () => someForms({ hasUnfinishedForms: true, moments });
   driven.open({ playlist: [aTrack(1, { moments, hasUnfinishedForms: true }), aTrack(2)], startAt });
   await driven.pass(200);
   const { player } = driven;
   const states = () => askedOf(player.getState()).map(({ id, state }) => `${id} ${state}`);
   const answered = (...ids: readonly number[]) =>
-    player.updateForms(1, { hasUnfinishedForms: true, moments: moments.map((one) => ({ ...one, isAnswered: ids.includes(one.id) })) });
+    player.updateForms(1, someForms({ hasUnfinishedForms: true, moments: moments.map((one) => ({ ...one, isAnswered: ids.includes(one.id) })) }));
   const back = async (to: number) => {
     player.seek(to);
     await driven.pass(500);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentTrack, nextTrack } from '../machine/selectors.ts';
-import { aTrack, someDetails } from '../testing/builders.ts';
+import { aTrack, someDetails, someForms } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 
 const elsewhere = (streamId: number) => aTrack(streamId, { courseId: 70 + streamId });
@@ -85,7 +85,7 @@ describe('When a track ends with a queue', () => {
 
   it('PLAY-05.2 stops for unfinished forms, and keeps the queue', async () => {
     const { player, world, sounds, waits, pass, open } = await nearTheEnd();
-    world.forms = () => ({ hasUnfinishedForms: true, moments: [] });
+    world.forms = () => someForms({ hasUnfinishedForms: true });
     open({ streamId: 2, startAt: 599 });
     await pass(100);
     player.enqueue([elsewhere(8)], 'next');

@@ -139,7 +139,7 @@ export function createPlayer(options: PlayerOptions): Player {
     const { stretch, isOver } = event;
     options.onHeard({ ...stretch, streamId, courseId, audioVersionId: audio.audioVersionId, isOver });
     lookForMoments(streamId, stretch);
-    if (isOver) dispatch({ type: 'stretchEnded', streamId, from: stretch.from, to: stretch.to });
+    if (isOver) dispatch({ type: 'stretchEnded', streamId, from: stretch.from, to: stretch.to, rate: stretch.rate });
   }
 
   /** Listening alone comes to a moment: a stretch never grows across a seek. */

@@ -63,6 +63,7 @@ export interface StretchEnded {
   readonly streamId: number;
   readonly from: number;
   readonly to: number;
+  readonly rate: number;
 }
 
 /** Everything that can happen to a player. Ticks and growing stretches pass it by. */

@@ -18,6 +18,7 @@ export function open(state: PlayerState, request: OpenRequest, isMember: boolean
     view: request.view ?? (state.kind === 'inactive' ? 'collapsed' : state.view),
     isMember,
     heard: track.heard,
+    counted: [],
     sourceFailure: null,
     sleep: state.kind === 'inactive' ? null : state.sleep,
     lastSleep: state.kind === 'inactive' ? null : state.lastSleep,

@@ -38,6 +38,7 @@ export function startTrack(session: OpenPlayer, index: number, { startAt, seekTo
     kind: 'opening',
     stage: 'details',
     heard: track.heard,
+    counted: [],
     sourceFailure: null,
     startAt,
     isFirst,

@@ -36,6 +36,8 @@ export interface OpenPlayer extends ListenerSettings {
   readonly isMember: boolean;
   /** Heard of the current track: before it was opened, and in every finished stretch since. */
   readonly heard: HeardSegments;
+  /** Of the current track, what was heard since it was opened, slowly enough for its points. */
+  readonly counted: HeardSegments;
   readonly sourceFailure: SourceFailure | null;
   readonly sleep: Sleep | null;
   readonly lastSleep: LastSleep | null;
@@ -97,7 +99,7 @@ export interface Ready extends OpenPlayer {
   readonly isStalled: boolean;
   /** At the end, and nothing follows by itself. */
   readonly hasEnded: boolean;
-  /** When the end came and unfinished forms kept the next track, in milliseconds since 1970; null otherwise. */
+  /** When the end came and something left to do held the next track, in milliseconds since 1970; null otherwise. */
   readonly heldAt: number | null;
   /** As the media element measured it. */
   readonly durationSeconds: number;

@@ -43,7 +43,22 @@ export function closed(state: ActiveState, ...effects: readonly Effect[]): Step 
 
 /** The state that is kept when the track is loaded again or replaced by another. */
 export function openPlayerOf(state: OpenPlayer): OpenPlayer {
-  const { index, course, company, view, isMember, heard, sourceFailure, sleep, lastSleep, asked, replay } = state;
+  const { index, course, company, view, isMember, heard, counted, sourceFailure, sleep, lastSleep, asked, replay } = state;
   const playlist = state.playlist.map((track, place) => (place === index ? { ...track, heard } : track));
-  return { ...listenerSettingsOf(state), playlist, index, course, company, view, isMember, heard, sourceFailure, sleep, lastSleep, asked, replay };
+  return {
+    ...listenerSettingsOf(state),
+    playlist,
+    index,
+    course,
+    company,
+    view,
+    isMember,
+    heard,
+    counted,
+    sourceFailure,
+    sleep,
+    lastSleep,
+    asked,
+    replay,
+  };
 }

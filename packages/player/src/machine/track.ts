@@ -38,11 +38,22 @@ export interface TrackMoment {
   readonly isAnswered: boolean;
 }
 
-/** What the questionnaires of an episode mean for playing it, as this listener has left them. */
+/** What the points of an episode still ask of listening; in seconds of its audio. */
+export interface TrackListening {
+  /** What does not count yet, by the server's word. */
+  readonly missing: HeardSegments;
+  readonly mayMissSeconds: number;
+  /** The fastest speed that counts. */
+  readonly maxRate: number;
+}
+
+/** What the questionnaires and the points of an episode mean for playing it, as this listener has left them. */
 export interface TrackForms {
   /** The listener has still something to fill in. */
   readonly hasUnfinishedForms: boolean;
   readonly moments: readonly TrackMoment[];
+  /** Null where listening earns this listener nothing, or has earned it. */
+  readonly listening: TrackListening | null;
 }
 
 /** What only the episode itself knows. A card in a list has none of it: see `undetailed`. */
@@ -82,5 +93,5 @@ export interface PlayedCompany {
 
 /** Details of a track of which only a card is at hand; the player loads the real ones when it opens the track. */
 export function withoutDetails(durationSeconds: number): TrackDetails {
-  return { audio: null, durationSeconds, chapters: [], scrubbing: 'free', heard: [], hasUnfinishedForms: false, moments: [] };
+  return { audio: null, durationSeconds, chapters: [], scrubbing: 'free', heard: [], hasUnfinishedForms: false, moments: [], listening: null };
 }

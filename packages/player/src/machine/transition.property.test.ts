@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { aCompany, aCourse, aTrack, someDetails } from '../testing/builders.ts';
 import type { Effect, TimerName } from './effect.ts';
 import type { PlayerEvent } from './event.ts';
+import { holdsNext } from './rules/held-at-end.ts';
 import type { SleepSetting } from './rules/sleep.ts';
 import { askedOf, currentTrack, durationOf, heardOf, isBusy, seekTarget, wantsToPlay } from './selectors.ts';
-import { inactive, type PlayerState } from './state.ts';
+import { inactive, type PlayerState, trackOf } from './state.ts';
 import { transition } from './transition.ts';
 
 const early: Segment = [0, 60];
@@ -77,11 +78,21 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('loaded' as const), durationSeconds: fc.constant(600), position: fc.nat(600) }) },
   fc.record({ type: fc.constant('seeked' as const), position: fc.nat(600) }),
   fc.record({ type: fc.constant('failed' as const), position: fc.nat(600) }),
-  fc.record({ type: fc.constant('stretchEnded' as const), streamId, from: fc.nat(300), to: fc.integer({ min: 300, max: 600 }) }),
+  fc.record({
+    type: fc.constant('stretchEnded' as const),
+    streamId,
+    from: fc.nat(300),
+    to: fc.integer({ min: 300, max: 600 }),
+    rate: fc.constantFrom(1, 3),
+  }),
   fc.record({
     type: fc.constant('formsLoaded' as const),
     streamId,
-    forms: fc.record({ hasUnfinishedForms: fc.boolean(), moments: fc.constantFrom([], moments, answeredMoments) }),
+    forms: fc.record({
+      hasUnfinishedForms: fc.boolean(),
+      moments: fc.constantFrom([], moments, answeredMoments),
+      listening: fc.constantFrom(null, { missing: [early], mayMissSeconds: 30, maxRate: 2 }),
+    }),
   }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant('momentReached' as const), streamId, momentId: fc.integer({ min: 1, max: 3 }) }) },
   fc.record({ type: fc.constant('askQuestions' as const), momentIds: fc.subarray([1, 2, 3]) }),
@@ -331,6 +342,16 @@ describe('When anything happens in any order', () => {
           return after.kind === 'inactive' ? !isLooking : after.sleep === null || isLooking;
         };
       }),
+    ).toBeNull();
+  });
+
+  it('PLAY-05.2 starts nothing by itself while something of the track that ended is left to do', () => {
+    expect(
+      counterexample(
+        () =>
+          ({ before, event: happened, after }) =>
+            happened.type !== 'ended' || sameTrack(before, after) || before.kind === 'inactive' || !holdsNext(trackOf(before), before.counted),
+      ),
     ).toBeNull();
   });
 

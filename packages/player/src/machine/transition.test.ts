@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany, aCourse, aTrack } from '../testing/builders.ts';
+import { aCompany, aCourse, aTrack, someForms } from '../testing/builders.ts';
 import type { PlayerEvent } from './event.ts';
 import { inactive, type PlayerState } from './state.ts';
 import { transition } from './transition.ts';
@@ -26,7 +26,7 @@ describe('transition', () => {
     ['details of another stream', [{ type: 'detailsLoaded', streamId: 2, details: playlist[1]! }]],
     ['details that nobody waits for', [{ type: 'detailsLoaded', streamId: 1, details: playlist[0]! }]],
     ['a failure of details that nobody waits for', [{ type: 'detailsFailed', streamId: 1, failure: { reason: 'missing' } }]],
-    ['forms of another stream', [{ type: 'formsLoaded', streamId: 2, forms: { hasUnfinishedForms: true, moments: [] } }]],
+    ['forms of another stream', [{ type: 'formsLoaded', streamId: 2, forms: someForms({ hasUnfinishedForms: true }) }]],
     ['a check of a source that is well', [{ type: 'sourceChecked', streamId: 1, status: 404 }]],
     ['a retry that is not due', [{ type: 'timerFired', timer: 'retry', reading: { position: 0, playback: 'paused' } }]],
     ['a request to retry what has not failed', [{ type: 'retry' }]],
@@ -45,7 +45,7 @@ describe('transition', () => {
     const moments = [{ id: 9, questionId: 5, opensAt: 60, closesAt: null, isAnswered: false }];
     const asked = after(
       loaded,
-      { type: 'formsLoaded', streamId: 1, forms: { hasUnfinishedForms: true, moments } },
+      { type: 'formsLoaded', streamId: 1, forms: someForms({ hasUnfinishedForms: true, moments }) },
       { type: 'play' },
       { type: 'playing' },
       { type: 'interrupted', kind: 'duck' },

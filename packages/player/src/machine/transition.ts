@@ -4,6 +4,7 @@ import type { PlayerEvent, StretchEnded } from './event.ts';
 import { askQuestions, deferQuestions, deferWhenPlaying, formsLoaded, momentReached } from './moments.ts';
 import { isOpenAlready, open } from './open.ts';
 import { detailsPrefetched } from './prefetch-next.ts';
+import { withCounted } from './rules/held-at-end.ts';
 import { clampRate, rateOf, withRate } from './rules/rates.ts';
 import { audibleVolume } from './rules/sleep.ts';
 import { checkSleep, extendSleep, setSleep } from './sleep-timer.ts';
@@ -13,7 +14,7 @@ import { closed, followedBy, type Step, step, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { whenFailed } from './when-failed.ts';
 import { whenOpening } from './when-opening.ts';
-import { playOnAfterForms, whenReady } from './when-ready.ts';
+import { playOnceDone, whenReady } from './when-ready.ts';
 
 /** The next state and effects for an event. Pure: time arrives as timer events, positions with the events. */
 export function transition(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
@@ -54,7 +55,7 @@ function whenActive(state: ActiveState, event: PlayerEvent, context: TransitionC
     case 'collapse':
       return view(state, 'collapsed');
     case 'formsLoaded':
-      return playOnOnceDone(formsLoaded(state, event.streamId, event.forms), event.streamId, context);
+      return playOnWhenHeld(formsLoaded(state, event.streamId, event.forms), event.streamId, context);
     case 'momentReached':
       return momentReached(state, event.streamId, event.momentId, context);
     case 'askQuestions':
@@ -97,15 +98,19 @@ function view(state: ActiveState, wanted: ActiveState['view']): Step {
   return state.view === wanted ? unchanged(state) : step({ ...state, view: wanted });
 }
 
-/** The last answer lets the next track start where the end of this one was kept by forms. */
-function playOnOnceDone({ state, effects }: Step, streamId: number, context: TransitionContext): Step {
+/** With nothing left to do the next track starts where the end of this one held it. */
+function playOnWhenHeld({ state, effects }: Step, streamId: number, context: TransitionContext): Step {
   if (state.kind !== 'ready' || trackOf(state).streamId !== streamId) return { state, effects };
-  const after = playOnAfterForms(state, context);
+  const after = playOnceDone(state, context);
   return { state: after.state, effects: [...effects, ...after.effects] };
 }
 
-function heardOver(state: ActiveState, { streamId, from, to }: StretchEnded): Step {
-  if (trackOf(state).streamId === streamId) return step({ ...state, heard: mergeHeard(state.heard, [[from, to]]) });
+function heardOver(state: ActiveState, stretch: StretchEnded): Step {
+  const { streamId, from, to } = stretch;
+  const current = trackOf(state);
+  if (current.streamId === streamId) {
+    return step({ ...state, heard: mergeHeard(state.heard, [[from, to]]), counted: withCounted(state.counted, stretch, current) });
+  }
   const playlist = state.playlist.map((track) => (track.streamId === streamId ? { ...track, heard: mergeHeard(track.heard, [[from, to]]) } : track));
   return step({ ...state, playlist });
 }

@@ -18,6 +18,7 @@ import {
 } from './playback.ts';
 import { prefetchNext, schedulePrefetch } from './prefetch-next.ts';
 import { momentsSkipped } from './rules/asked-moments.ts';
+import { holdsNext } from './rules/held-at-end.ts';
 import { restoreVolume, scheduleSleepCheck, stopsAtEnd } from './rules/sleep.ts';
 import { durationOf, seekTarget, wantsToPlay } from './selectors.ts';
 import { sourceFailed } from './source-failure.ts';
@@ -144,7 +145,7 @@ function endedAfterSeek(state: Ready, context: TransitionContext): Step {
   return precededBy(ended(over.state, context), ...over.effects);
 }
 
-/** PLAY-05: the next track starts only when this one has no unfinished forms; the queue comes before the rest of the playlist. */
+/** PLAY-05: the next track starts only when nothing of this one is left to do; the queue comes before the rest of the playlist. */
 function ended(state: Ready, context: TransitionContext): Step {
   const { now } = context;
   if (state.pending.seek !== null) {
@@ -154,17 +155,17 @@ function ended(state: Ready, context: TransitionContext): Step {
   if (state.sleep && stopsAtEnd(state.sleep, durationOf(state))) {
     return stopAtEnd({ ...state, sleep: null, lastSleep: { setting: state.sleep.setting, at: now } }, restoreVolume(state));
   }
-  const isHeld = trackOf(state).hasUnfinishedForms || state.asked.some((one) => one.state === 'shown');
+  const isHeld = holdsNext(trackOf(state), state.counted) || state.asked.some((one) => one.state === 'shown');
   return isHeld ? stopAtEnd(state, [], now) : playNext(state, now);
 }
 
-/** Forms that are finished this long after the end start no track any more: by then sound would surprise. */
+/** What is finished this long after the end start no track any more: by then sound would surprise. */
 const HELD_FOR_MS = 600_000;
 
-/** PLAY-05: the last answer lets the next track start where the end of this one was kept by forms. */
-export function playOnAfterForms(state: Ready, { now }: TransitionContext): Step {
+/** PLAY-05: the last answer, or the server's word on what was heard, lets the next track start where the end of this one held it. */
+export function playOnceDone(state: Ready, { now }: TransitionContext): Step {
   const isHeld = state.hasEnded && state.heldAt !== null && now - state.heldAt <= HELD_FOR_MS;
-  return isHeld && !trackOf(state).hasUnfinishedForms ? playNext({ ...state, heldAt: null }, now) : unchanged(state);
+  return isHeld && !holdsNext(trackOf(state), state.counted) ? playNext({ ...state, heldAt: null }, now) : unchanged(state);
 }
 
 function playNext(state: Ready, now: number): Step {

@@ -1,4 +1,4 @@
-import type { PlayedCompany, PlayedCourse, Track, TrackAudio, TrackDetails } from '../machine/track.ts';
+import type { PlayedCompany, PlayedCourse, Track, TrackAudio, TrackDetails, TrackForms } from '../machine/track.ts';
 
 /** A course to play from. */
 export const aCourse: PlayedCourse = { id: 7, title: 'Kleine longen' };
@@ -11,6 +11,9 @@ export function anAudio(streamId: number, changes: Partial<TrackAudio> = {}): Tr
   return { url: `audio-${streamId}.mp3`, audioVersionId: streamId * 100, expiresAt: null, mimeType: 'audio/mpeg', ...changes };
 }
 
+/** What questionnaires and points ask: nothing, unless told otherwise. */
+export const someForms = (changes: Partial<TrackForms> = {}): TrackForms => ({ hasUnfinishedForms: false, moments: [], listening: null, ...changes });
+
 /** What the server knows of a stream of ten minutes. */
 export function someDetails(streamId: number, changes: Partial<TrackDetails> = {}): TrackDetails {
   return {
@@ -19,8 +22,7 @@ export function someDetails(streamId: number, changes: Partial<TrackDetails> = {
     chapters: [],
     scrubbing: 'free',
     heard: [],
-    hasUnfinishedForms: false,
-    moments: [],
+    ...someForms(),
     ...changes,
   };
 }

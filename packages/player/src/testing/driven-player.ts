@@ -4,7 +4,7 @@ import type { Notice, TrackedAction } from '../machine/effect.ts';
 import type { OpenRequest } from '../machine/event.ts';
 import type { Settings } from '../machine/state.ts';
 import type { Track, TrackForms } from '../machine/track.ts';
-import { aCompany, aCourse, aTrack } from './builders.ts';
+import { aCompany, aCourse, aTrack, someForms } from './builders.ts';
 import { createFakePort, type FakePort } from './fake-port.ts';
 import { createManualTime, type ManualTime } from './manual-time.ts';
 
@@ -73,7 +73,7 @@ export function drivePlayer(settings: Partial<Settings> = {}): DrivenPlayer {
     isMember: true,
     isOnline: true,
     details: () => ({ failure: { reason: 'unreachable' } }),
-    forms: () => ({ hasUnfinishedForms: false, moments: [] }),
+    forms: () => someForms(),
     isInSight: true,
     sourceStatus: () => null,
     resumeAt: () => 0,

@@ -179,6 +179,23 @@ describe('When the player is opened in full', () => {
     await vi.waitFor(() => expect(isPlaying(app.player.getState())).toBe(true));
   });
 
+  it('PLAY-05.2 stays at the end when passages were passed over: one press plays them', async () => {
+    const missing = [{ from: 1, to: 6 }];
+    const listening = { percentage: 30, duration: 100, required_percentage: 95, max_rate: 2, missing: [{ from: 10, to: 90 }] };
+    const open = { accreditation: aPath({ listening: { ...listening, missing: [...missing, ...listening.missing] } }), accreditation_points: 2 };
+    const app = await visit({ streams: [aStream(1, open), aStream(2)] });
+    await app.play();
+    app.player.seek(7.6);
+    const alert = app.screen.getByRole('alertdialog', { name: 'Niet accreditabel' });
+    await expect.element(alert, { timeout: 8_000 }).toBeVisible();
+    await alert.getByRole('button', { name: 'Sluiten' }).click();
+    expect(currentTrack(app.player.getState())?.streamId).toBe(1);
+    expect(isPlaying(app.player.getState())).toBe(false);
+    await app.screen.getByRole('tabpanel').getByRole('button', { name: 'Hoor: 0:01–0:06' }).click();
+    await vi.waitFor(() => expect(isPlaying(app.player.getState())).toBe(true));
+    expect(app.player.position()).toBeLessThan(6);
+  });
+
   it('closes its sheet by Escape first, and keeps the focus', async () => {
     const app = await visit();
     await app.play();

@@ -1,7 +1,9 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
-import { type Track, type TrackDetails, type TrackForms, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
+import { mayMissSeconds } from '@auscult/domain/accreditation/heard-enough';
+import { type Track, type TrackDetails, type TrackForms, type TrackListening, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
 import { momentsOf } from '../../shared/listening/question-moments.ts';
 
 /** The whole series as a playlist, its seasons after each other; details come when a track is opened. */
@@ -51,14 +53,30 @@ export function detailsOf(stream: Stream): TrackDetails {
 }
 
 /**
- * What an episode's forms mean for playing it; what was answered on this device is answered, though the server may not have it yet. Where an exam
- * is lost nothing is left to do.
+ * What an episode's forms and points mean for playing it; what was answered on this device is answered, though the server may not have it yet. An
+ * accredited episode asks nothing of whom it gives no points, and nothing once its exam is lost.
  */
-export function formsOf(
-  stream: Pick<Stream, 'forms' | 'questions' | 'displayMoments' | 'accreditation'>,
-  waiting: ReadonlyMap<number, unknown> = new Map(),
-): TrackForms {
+export function formsOf(stream: FormsOfStream, waiting: ReadonlyMap<number, unknown> = new Map()): TrackForms {
+  const { accreditation: path, professions, forms } = stream;
   const isOpen = ({ id, is_required, answered }: Question) => is_required && !answered && !waiting.has(id);
-  const isUnfinished = stream.accreditation?.next === 'retry' || stream.forms.some(({ questions }) => questions.some(isOpen));
-  return { hasUnfinishedForms: isUnfinished && stream.accreditation?.state !== 'failed_final', moments: momentsOf(stream, waiting) };
+  const isUnfinished = path?.next === 'retry' || forms.some(({ questions }) => questions.some(isOpen));
+  const asks = path ? path.state !== 'failed_final' : professions.length === 0;
+  return {
+    hasUnfinishedForms: asks && isUnfinished,
+    moments: momentsOf(stream, waiting),
+    listening: path && asks ? listeningOf(path, stream) : null,
+  };
+}
+
+type FormsOfStream = Pick<Stream, 'forms' | 'questions' | 'displayMoments' | 'accreditation' | 'professions' | 'audio' | 'duration'>;
+
+function listeningOf({ steps, listening }: AccreditationPath, stream: FormsOfStream): TrackListening | null {
+  if (steps.some(({ kind, state }) => kind === 'listening' && state === 'done')) return null;
+  const duration = listening.duration || (stream.audio?.duration ?? stream.duration);
+  return {
+    // Before anything was heard the server has no version of the audio to tell of.
+    missing: listening.duration === 0 ? [[0, duration]] : listening.missing.map(({ from, to }) => [from, to]),
+    mayMissSeconds: mayMissSeconds(duration, listening.required_percentage),
+    maxRate: listening.max_rate,
+  };
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { aForm, aPath, aQuestion, aStream } from '../../testing/wire-course.ts';
+import { formsOf } from './tracks.ts';
+
+const exam = { forms: [aForm({ questions: [aQuestion()] })] };
+const profession = { profession_id: 1, profession_name: 'Huisarts', points: 1, register: 'Voorbeeldregister', is_mine: false };
+const heard = aPath({ steps: [{ kind: 'listening', state: 'done', done: 100, total: 100, form_id: null }] });
+
+describe('formsOf', () => {
+  it('PLAY-05.2 asks a member who collects points for the open questions and for what was not heard', () => {
+    const listening = { percentage: 50, duration: 1000, required_percentage: 95, max_rate: 2, missing: [{ from: 400, to: 900 }] };
+    expect(formsOf(aStream(1, { ...exam, accreditation: aPath({ listening }) }))).toMatchObject({
+      hasUnfinishedForms: true,
+      listening: { missing: [[400, 900]], mayMissSeconds: 50, maxRate: 2 },
+    });
+    expect(formsOf(aStream(1, { ...exam, accreditation: heard }))).toMatchObject({ hasUnfinishedForms: true, listening: null });
+  });
+
+  it('PLAY-05.2 takes all of the audio for missing before anything was heard', () => {
+    const { listening } = formsOf(aStream(1, { accreditation: aPath({ state: 'not_started' }), duration: 600, audio: null }));
+    expect(listening).toEqual({ missing: [[0, 600]], mayMissSeconds: 30, maxRate: 2 });
+  });
+
+  it('PLAY-05.2 asks nothing of whom the episode gives no points, and nothing once its exam is lost', () => {
+    const nothing = { hasUnfinishedForms: false, listening: null };
+    expect(formsOf(aStream(1, { ...exam, accreditation: null, professions: [profession] }))).toMatchObject(nothing);
+    expect(formsOf(aStream(1, { ...exam, accreditation: aPath({ state: 'failed_final', next: null }) }))).toMatchObject(nothing);
+  });
+
+  it('PLAY-05.2 asks for the forms of an episode that is not accredited, and takes what this device answered for answered', () => {
+    expect(formsOf(aStream(1, exam))).toMatchObject({ hasUnfinishedForms: true, listening: null });
+    expect(formsOf(aStream(1, exam), new Map([[5, {}]]))).toMatchObject({ hasUnfinishedForms: false });
+  });
+});
