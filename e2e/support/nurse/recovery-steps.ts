@@ -17,6 +17,8 @@ export async function recoverPassword(nurse: Nurse, newPassword: string): Promis
   const { recovery, login, mails } = words;
   await chooseLanguage(page, words);
   await page.getByRole('link', { name: login.forgotten }).click();
+  // The screen before has a field of the same name.
+  await expect(page.getByRole('heading', { name: recovery.forgotPassword.title })).toBeVisible();
   await page.getByLabel(recovery.email).fill(email);
   await page.getByRole('button', { name: recovery.forgotPassword.submit }).click();
   await expect(page.getByRole('heading', { name: recovery.forgotPassword.sentTitle })).toBeVisible();
