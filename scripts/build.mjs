@@ -69,7 +69,7 @@ async function buildServer(folder) {
     // Flat, so that a file finds what it starts or reads beside itself.
     entryPoints: {
       main: join(root, 'apps/server/src/main.ts'),
-      'document-worker': join(root, 'apps/server/src/shared/certificates/document/document-worker.ts'),
+      'document-worker': join(root, 'apps/server/src/shared/documents/document-worker.ts'),
     },
     outdir: folder,
     absWorkingDir: root,
@@ -86,7 +86,7 @@ async function buildServer(folder) {
   // Its helper process would live as long as this one, which goes on to run the server.
   await esbuild.stop();
   cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
-  cpSync(join(root, 'apps/server/src/shared/certificates/document/fonts'), join(folder, 'fonts'), { recursive: true });
+  cpSync(join(root, 'apps/server/src/shared/documents/fonts'), join(folder, 'fonts'), { recursive: true });
 }
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;

@@ -6,11 +6,11 @@ export const status = (code: number, body?: unknown): Answer => ({ status: code,
 export const OFFLINE: Answer = 'offline';
 
 const isAnswer = (value: unknown): value is Exclude<Answer, 'offline'> =>
-  typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
+  typeof value === 'object' && value !== null && !(value instanceof Response) && 'status' in value && 'body' in value;
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Answers by "METHOD /path", where `:uuid` stands for any; what nobody prepared is 404. A function sees the request. Remembers every call with its query. */
+/** Answers by "METHOD /path", where `:uuid` stands for any; what nobody prepared is 404. A function sees the request, and may answer a whole response. Remembers every call with its query. */
 export function fakeServer(answers: Answers) {
   const calls: string[] = [];
   const bodies = new Map<string, unknown>();
@@ -41,6 +41,7 @@ export function fakeServer(answers: Answers) {
       if (value === 'offline') throw new TypeError('Failed to fetch');
       if (value === undefined) return Response.json({ code: 'not_found', message: 'x', errors: 'Dit is niet gevonden.' }, { status: 404 });
       if (isAnswer(value) && value.body === undefined) return new Response(null, { status: value.status });
+      if (value instanceof Response) return value;
       return isAnswer(value) ? Response.json(value.body, { status: value.status }) : Response.json(value);
     },
   };

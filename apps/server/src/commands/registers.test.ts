@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,8 +53,14 @@ describe('npm run registers', () => {
     await report();
     expect(await states()).toEqual([{ state: 'accepted' }]);
     expect((await run('presence', String(stream.id)))[0]?.split('\r\n').slice(1)).toEqual([
-      `Longhuis;"Benauwd; in de nacht";2026-11-20;Visser;N.;Verpleegkundige;;${register.name};012345;2;accepted`,
+      `Longhuis;"Benauwd; in de nacht";2026-11-20;;Visser;N.;Verpleegkundige;;${register.name};012345;2;accepted`,
     ]);
+    expect((await run('presence', String(stream.id), '2026-11-21', '2026-12-31'))[0]?.split('\r\n')).toHaveLength(1);
+
+    const list = join(folder, 'list.pdf');
+    expect(await run('presence', String(stream.id), list, '2026-11-20', '2026-11-20')).toEqual([`${list} has 1 lines.`]);
+    expect((await readFile(list)).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(run('presence', String(stream.id), list, '2026-11-21', '2026-12-31')).rejects.toThrow('Nobody earned points');
   });
 
   it.each([
@@ -63,6 +69,8 @@ describe('npm run registers', () => {
     [['access', '1', '2', 'a@example.org', '/nowhere'], 'cannot be read'],
     [['live', '999999'], 'has no access yet'],
     [['presence'], 'Give EPISODE'],
+    [['presence', '1', 'list.pdf', 'yesterday', 'today'], 'Give the period as two days'],
+    [['presence', '1', '2026-01-01'], 'Give the period as two days'],
   ])('refuses %j in a sentence', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });

@@ -1,28 +1,29 @@
-import { readFile } from 'node:fs/promises';
-import { csvOf } from '@auscult/domain/registers/csv';
+import { readFile, writeFile } from 'node:fs/promises';
 import { listPresence, putProviderLive, storeProviderAccess } from '../features/registers/operator-queries.ts';
+import { presenceCsv, presencePdf } from '../features/registers/presence-list.ts';
 import { keyOwner } from '../features/registers/reporting/key-owner.ts';
 import { OperatorError } from '../operator-error.ts';
 import { sealSecret } from '../shared/accounts/two-factor/secret-box.ts';
+import { MOST_ROWS } from '../shared/documents/tables/draw-tables.ts';
 import type { Command, CommandTools } from './command.ts';
 
-const COLUMNS = ['Organisatie', 'Titel', 'Datum', 'Achternaam', 'Voorletters', 'Functie', 'BIG-nummer', 'Register', 'Nummer', 'Punten', 'Stand'];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Works while the server runs, on the same database. */
 export const registersCommand: Command = {
   usage: `npm run registers -- access COMPANY USER EMAIL KEY-FILE
 npm run registers -- live COMPANY
-npm run registers -- presence EPISODE
+npm run registers -- presence EPISODE [FILE.pdf] [FROM UNTIL]
 
   access    with what the company signs in to the attendance service; the key is read from a file and stored encrypted. The connection is in
             test mode: the service checks the lines and enters none
   live      the service has put the connection live: lines are entered from now on, and those that were only checked are sent again
-  presence  who earned points with an episode, for each register, as a table for a spreadsheet`,
+  presence  who earned points with an episode, for each register, as a table for a spreadsheet or a PDF; FROM and UNTIL are days, 2026-01-31`,
 
   async run([action, ...args], tools) {
     if (action === 'access') return giveAccess(args, tools);
     if (action === 'live') return putLive(args, tools);
-    if (action === 'presence') return printPresence(args, tools);
+    if (action === 'presence') return writePresence(args, tools);
     throw new OperatorError(`${action} is no action of registers: there are access, live and presence.`);
   },
 };
@@ -54,22 +55,21 @@ async function putLive([company]: readonly string[], { openContext, print }: Com
   return 0;
 }
 
-async function printPresence([episode]: readonly string[], { openContext, print }: CommandTools): Promise<number> {
-  const rows = await listPresence((await openContext()).db, idOf(episode, 'EPISODE'));
-  const lines = rows.map((row) => [
-    row.company,
-    row.title,
-    row.earned_on,
-    row.surname,
-    row.initials,
-    row.profession,
-    row.big_number ?? '',
-    row.register,
-    row.number ?? '',
-    String(row.points).replace('.', ','),
-    row.state,
-  ]);
-  print(csvOf([COLUMNS, ...lines]).trimEnd());
+async function writePresence([episode, ...options]: readonly string[], { openContext, print }: CommandTools): Promise<number> {
+  const streamId = idOf(episode, 'EPISODE');
+  const file = options[0]?.endsWith('.pdf') ? options[0] : null;
+  const [from = null, until = null, ...more] = file === null ? options : options.slice(1);
+  if (more.length > 0 || (from === null) !== (until === null) || ![from, until].every((day) => day === null || DAY.test(day)))
+    throw new OperatorError('Give the period as two days: npm run registers -- presence 12 list.pdf 2026-01-01 2026-12-31');
+  const { db, clock } = await openContext();
+  const rows = await listPresence(db, streamId, { from, until, most: MOST_ROWS + 1 });
+  if (rows.length > MOST_ROWS) throw new OperatorError(`There are more than ${MOST_ROWS} lines: give a shorter period.`);
+  if (file === null) print(presenceCsv(rows).trimEnd());
+  else {
+    if (rows.length === 0) throw new OperatorError(`Nobody earned points with episode ${streamId} in that period.`);
+    await writeFile(file, await presencePdf(rows, clock.now()));
+    print(`${file} has ${rows.length} lines.`);
+  }
   return 0;
 }
 

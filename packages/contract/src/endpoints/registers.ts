@@ -31,3 +31,12 @@ export const dossier = defineEndpoint('dossier', 'GET', '/v1/podcast/dossier', {
   summary: 'The points of this member for each register and its period, and every line of them with its receipt, the latest earned first.',
   response: T.Object({ registers: T.Array(DossierRegister), lines: T.Array(DossierLine) }),
 });
+
+export const dossierPdf = defineEndpoint('dossierPdf', 'GET', '/v1/podcast/dossier/pdf', {
+  access: 'member',
+  rate: 'write',
+  summary:
+    'The points of this member and their receipts as PDF, the newest 1,000 at most: of one register or all, of its present period or of all time.',
+  query: T.Object({ register_id: T.Optional(Id), period: T.Optional(T.Union([T.Literal('present'), T.Literal('all')])) }),
+  file: 'application/pdf',
+});

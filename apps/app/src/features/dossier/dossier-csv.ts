@@ -1,6 +1,7 @@
 import type { DossierLine } from '@auscult/contract/entities/register';
 import { csvOf } from '@auscult/domain/registers/csv';
-import { type Language, localeOf } from '@auscult/phrases/language';
+import { dossierCells } from '@auscult/phrases/dossier-cells';
+import type { Language } from '@auscult/phrases/language';
 import type { DossierWords } from '../../shared/registers/receipt-texts.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
@@ -10,18 +11,7 @@ export function dossierCsv(
   lines: readonly DossierLine[],
   { language, words }: { readonly language: Language; readonly words: DossierWords },
 ): string {
-  const number = new Intl.NumberFormat(localeOf[language]);
-  const dayOf = (at: string | null) => (at === null ? '' : day.format(new Date(at)));
-  const rows = lines.map(({ title, certificate_code, receipt }) => [
-    receipt.register,
-    title,
-    number.format(receipt.points),
-    dayOf(receipt.earned_at),
-    dayOf(receipt.sent_at),
-    dayOf(receipt.answered_at),
-    receipt.reason === null ? words.state[receipt.state] : `${words.state[receipt.state]}: ${words.reason[receipt.reason]}`,
-    dayOf(receipt.expected_at),
-    certificate_code,
-  ]);
+  const dayOf = (at: Date) => day.format(at);
+  const rows = lines.map((line) => [line.receipt.register, ...dossierCells(line, { language, words, dayOf })]);
   return csvOf([words.columns, ...rows]);
 }

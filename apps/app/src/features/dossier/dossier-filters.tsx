@@ -1,9 +1,9 @@
 import type { DossierRegister } from '@auscult/contract/entities/register';
+import type { DossierFilter } from '@auscult/domain/registers/dossier-filter';
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
-import type { DossierFilter } from './dossier-filter.ts';
 import styles from './dossier-filters.module.css';
 
 interface DossierFiltersProps {

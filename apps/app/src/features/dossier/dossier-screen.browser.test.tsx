@@ -187,6 +187,26 @@ describe('When a member looks at their dossier', () => {
     ]);
   });
 
+  it('ACC-12.5 exports what is shown as PDF', async () => {
+    const files: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push((file as Blob).type);
+      return 'blob:file';
+    });
+    const PDF = 'GET /v1/podcast/dossier/pdf';
+    const elsewhere = aLine('Elders', { register_id: 2, register: 'Register 2' });
+    const { screen, server } = await visit([aLine('Een'), elsewhere], [aSum(aRegister(1)), aSum(aRegister(2))], {
+      answers: { [PDF]: () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' } }) },
+      size: 'desktop',
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Register', { exact: true }), 'Register 2');
+    await userEvent.selectOptions(screen.getByLabelText('Periode'), 'Alle jaren');
+    await userEvent.click(screen.getByRole('button', { name: 'Exporteer pdf' }));
+    await vi.waitFor(() => expect(files).toEqual(['application/pdf']));
+    vi.restoreAllMocks();
+    expect(server.calls.filter((call) => call.startsWith(PDF))).toEqual([`${PDF}?register_id=2&period=all`]);
+  });
+
   it('says what comes here while there are no points', async () => {
     const { screen } = await visit([], []);
     await expect.element(screen.getByText('Nog geen punten in uw dossier')).toBeVisible();

@@ -1,21 +1,20 @@
 import type { DossierLine, DossierRegister } from '@auscult/contract/entities/register';
+import { type DossierFilter, filteredLines } from '@auscult/domain/registers/dossier-filter';
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
-import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Sheet } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../platform/save-file.ts';
 import { dossierQuery } from '../../shared/registers/register-queries.ts';
+import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { dossierCsv } from './dossier-csv.ts';
-import { type DossierFilter, filteredLines } from './dossier-filter.ts';
+import { DossierExport } from './dossier-export.tsx';
 import { DossierFilters } from './dossier-filters.tsx';
 import { DossierItem } from './dossier-item.tsx';
 import { DossierRegisters } from './dossier-registers.tsx';
@@ -41,18 +40,17 @@ interface DossierProps {
 }
 
 function Dossier({ registers, lines }: DossierProps) {
-  const { language } = usePhrases();
   const words = usePhrasesOf(dossierPhrases);
+  const isPhone = useBreakpoint() === 'phone';
   const [filter, setFilter] = useState<DossierFilter>({ registerId: null, isThisPeriod: true });
   const shown = filteredLines(lines, registers, filter);
-  const save = () => saveFile(`${words.file}.csv`, 'text/csv', dossierCsv(shown, { language, words }));
   return (
     <div className={styles.page}>
       <PageHead title={words.title} under={{ to: '/main/following', search: { tab: 'accreditation' } }}>
-        {shown.length > 0 && (
-          <Button look="secondary" small icon={<Sheet size={19} strokeWidth={1.75} aria-hidden="true" />} onClick={save}>
-            {words.exportCsv}
-          </Button>
+        {shown.length > 0 && !isPhone && (
+          <div className={styles.export}>
+            <DossierExport lines={shown} filter={filter} />
+          </div>
         )}
       </PageHead>
       <div className={`${page.body} ${styles.body}`}>
@@ -85,6 +83,17 @@ function Dossier({ registers, lines }: DossierProps) {
                 />
               ))}
             </ul>
+          </section>
+        )}
+        {shown.length > 0 && isPhone && (
+          <section aria-labelledby="dossier-export">
+            <h2 id="dossier-export" className="t-xl">
+              {words.exporting}
+            </h2>
+            <p className="t-sm ink-2">{words.exportText}</p>
+            <div className={styles.export}>
+              <DossierExport lines={shown} filter={filter} />
+            </div>
           </section>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { PersonName } from '@auscult/domain/accreditation/masked-name';
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import type { ReceiptRow } from '../../shared/accreditation/receipt-presenter.ts';
@@ -27,5 +28,13 @@ const lines = statement(
   left join listening_progress p on p.learner_id = l.learner_id and p.stream_id = s.id
   where l.learner_id = $1 order by l.end_date desc, l.id desc`,
 );
+
+const name = statement('dossier_name', 'select first_name, insertion, last_name from account where id = $1');
+
+/** Whose dossier it is. */
+export async function loadName(db: Database, { accountId }: OwnAccount): Promise<PersonName> {
+  const [row] = await db.query<{ first_name: string; insertion: string; last_name: string }>(name, [accountId]);
+  return { firstName: row?.first_name ?? '', insertion: row?.insertion ?? '', lastName: row?.last_name ?? '' };
+}
 
 export const listDossierLines = (db: Database, { learnerId }: OwnAccount) => db.query<DossierRow>(lines, [learnerId]);

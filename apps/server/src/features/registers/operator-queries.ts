@@ -31,9 +31,14 @@ export async function putProviderLive(db: Database, companyId: number, now: Date
 }
 
 export interface PresenceRow {
+  readonly accreditation_id: number;
+  readonly valid_from: string | null;
+  readonly valid_until: string | null;
   readonly company: string;
   readonly title: string;
   readonly earned_on: string;
+  /** Of the accreditation. */
+  readonly id_number: string | null;
   readonly initials: string;
   readonly surname: string;
   readonly profession: string;
@@ -47,21 +52,32 @@ export interface PresenceRow {
 // Without the first name, as presence lists have it; somebody whose account is gone has no line.
 const presence = statement(
   'presence_list',
-  `select m.name as company, s.title, (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on,
-    coalesce(nullif(who.details ->> 'initials', ''), left(who.first_name, 1) || '.') as initials,
-    trim(who.insertion || ' ' || who.last_name) as surname, p.name_nl as profession, b.number as big_number, g.name as register,
-    coalesce(own.number, mine.registration_number) as number, l.points, l.state
-  from report_line l
-  join certificate c on c.id = l.certificate_id and c.revoked_at is null
-  join register g on g.id = l.register_id
-  join accreditation a on a.id = l.accreditation_id
-  join profession p on p.id = a.profession_id
-  join stream s on s.id = a.stream_id
-  join company m on m.id = s.company_id
-  join account who on who.learner_id = l.learner_id
-  left join account_register_number own on own.account_id = who.id and own.register_id = l.register_id
-  left join account_profession mine on mine.account_id = who.id and mine.profession_id = a.profession_id
-  left join account_bignumber b on b.id = mine.bignumber_id
-  where s.id = $1 order by g.name, who.last_name, l.id`,
+  `select * from (
+    select a.id as accreditation_id, a.valid_from, a.valid_until, m.name as company, s.title,
+      (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on, a.registration_number as id_number,
+      coalesce(nullif(who.details ->> 'initials', ''), left(who.first_name, 1) || '.') as initials,
+      trim(who.insertion || ' ' || who.last_name) as surname, p.name_nl as profession, b.number as big_number, g.name as register,
+      coalesce(own.number, mine.registration_number) as number, l.points, l.state, who.last_name, l.id
+    from report_line l
+    join certificate c on c.id = l.certificate_id and c.revoked_at is null
+    join register g on g.id = l.register_id
+    join accreditation a on a.id = l.accreditation_id
+    join profession p on p.id = a.profession_id
+    join stream s on s.id = a.stream_id
+    join company m on m.id = s.company_id
+    join account who on who.learner_id = l.learner_id
+    left join account_register_number own on own.account_id = who.id and own.register_id = l.register_id
+    left join account_profession mine on mine.account_id = who.id and mine.profession_id = a.profession_id
+    left join account_bignumber b on b.id = mine.bignumber_id
+    where s.id = $1
+  ) as present
+  where earned_on between coalesce($2::date, '-infinity') and coalesce($3::date, 'infinity')
+  order by register, accreditation_id, last_name, id limit $4`,
 );
-export const listPresence = (db: Database, streamId: number) => db.query<PresenceRow>(presence, [streamId]);
+
+/** Who earned points with an episode, from one day until another; null: without an end. */
+export const listPresence = (
+  db: Database,
+  streamId: number,
+  { from, until, most }: { readonly from: string | null; readonly until: string | null; readonly most: number },
+) => db.query<PresenceRow>(presence, [streamId, from, until, most]);

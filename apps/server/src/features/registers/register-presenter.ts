@@ -15,20 +15,23 @@ export const ruleOf = ({
   prefix,
 });
 
+/** The number that points are reported with, or why there is none. */
+export const standingOf = (row: RegisterRow) =>
+  numberStanding(ruleOf(row), {
+    own: row.number,
+    big: row.big_number === null ? null : { number: row.big_number, isVerified: row.is_big_verified },
+    registration: row.registration_number,
+  });
+
 export function presentRegister(row: RegisterRow): Register {
-  const { id, name, is_invented, number, period_ends_on, points_required, big_number, is_big_verified, registration_number } = row;
-  const held = {
-    own: number,
-    big: big_number === null ? null : { number: big_number, isVerified: is_big_verified },
-    registration: registration_number,
-  };
+  const { id, name, is_invented, number, period_ends_on, points_required } = row;
   return {
     id,
     name,
     is_invented,
     number_rule: { kind: row.number_kind, minimum_digits: row.minimum_digits, maximum_digits: row.maximum_digits, prefix: row.number_prefix },
     number,
-    number_standing: numberStanding(ruleOf(row), held).kind,
+    number_standing: standingOf(row).kind,
     period_ends_on,
     points_required,
   };

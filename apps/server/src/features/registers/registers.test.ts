@@ -184,3 +184,26 @@ describe('GET /v1/podcast/dossier', () => {
     expect((await one.client.GET('/v1/podcast/dossier')).data?.lines.map(({ title }) => title)).toEqual(['Later', 'Eerder']);
   });
 });
+
+describe('GET /v1/podcast/dossier/pdf', () => {
+  it('ACC-12.5 is a tagged document of the chosen lines, of nobody else’s', async () => {
+    const [one, other] = [await aNurse(), await aNurse()];
+    await one.earn('2026-10-01T10:00:00Z', 'Eerder');
+    await one.earn('2026-11-01T10:00:00Z', 'Later');
+    await other.earn('2026-11-03T10:00:00Z', 'Van een ander');
+    await report();
+    const pdfOf = async (chosen: { register_id?: number; period?: 'present' | 'all' }) => {
+      const { data, response } = await one.client.GET('/v1/podcast/dossier/pdf', { params: { query: chosen }, parseAs: 'arrayBuffer' });
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="dossier.pdf"');
+      return Buffer.from(data as unknown as ArrayBuffer).toString('latin1');
+    };
+    const rowsOf = (pdf: string) => pdf.match(/\/S \/TR\b/g)?.length ?? 0;
+    const whole = await pdfOf({});
+    expect(whole).toMatch(/^%PDF-1.7/);
+    expect(whole).toContain('/Marked true');
+    // A row of heads before the two lines.
+    expect(rowsOf(whole)).toBe(3);
+    expect(rowsOf(await pdfOf({ register_id: one.register.id, period: 'all' }))).toBe(3);
+    expect(rowsOf(await pdfOf({ register_id: other.register.id }))).toBe(0);
+  });
+});

@@ -1,11 +1,11 @@
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { fullName } from '@auscult/domain/accreditation/masked-name';
 import type { AppContext } from '../../context.ts';
+import { signingIdentity } from '../documents/certificate/signing-identity.ts';
+import { renderDocument } from '../documents/render-document.ts';
 import { enveloped, signBadge } from './badge/badge-credential.ts';
 import { checkAddress, nameOf } from './certificate-presenter.ts';
 import type { CertificateRow } from './certificate-queries.ts';
-import { renderDocument } from './document/render-document.ts';
-import { signingIdentity } from './document/signing-identity.ts';
 
 /** The certificate as PDF, made anew from its snapshot; drawn and signed off this thread. */
 export async function certificateFile(
@@ -14,6 +14,7 @@ export async function certificateFile(
 ): Promise<{ name: string; bytes: Buffer }> {
   const { snapshot, code } = row;
   const bytes = await renderDocument({
+    kind: 'certificate',
     snapshot,
     name: fullName(nameOf(snapshot)),
     code: writtenCode(code),

@@ -3,7 +3,8 @@ import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { certificateStanding } from '@auscult/domain/accreditation/certificate-standing';
 import { fullName } from '@auscult/domain/accreditation/masked-name';
 import type { Config } from '../../config/config.ts';
-import type { CertificateRow, CertificateSnapshot } from './certificate-queries.ts';
+import type { CertificateSnapshot } from '../documents/certificate/certificate-snapshot.ts';
+import type { CertificateRow } from './certificate-queries.ts';
 
 /** Where anybody can check it. */
 export const checkAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, { code }: Pick<CertificateRow, 'code'>) =>

@@ -1,31 +1,6 @@
-import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
 import type { ActingAccount, ActingLearner } from '../../policies/authorize.ts';
-
-/** What a certificate says, as it was when it was issued. The person's own data are gone once the account is. */
-export interface CertificateSnapshot {
-  readonly language: Language;
-  readonly first_name?: string;
-  readonly insertion?: string;
-  readonly last_name?: string;
-  readonly number?: string | null;
-  /** Whether the number is of the BIG register. */
-  readonly is_big: boolean;
-  readonly profession: string;
-  readonly register: string;
-  /** All that gave points to this person; the certificate's own first. */
-  readonly registers: readonly { readonly register: string; readonly number: string | null; readonly points: number }[];
-  readonly stream_id: number;
-  readonly title: string;
-  readonly series_title: string;
-  readonly company_name: string;
-  readonly speakers: readonly string[];
-  readonly duration_ms: number;
-  readonly heard_percentage: number;
-  readonly exam: { readonly right: number; readonly total: number } | null;
-  readonly has_evaluation: boolean;
-  readonly audio_version_id: number | null;
-}
+import type { CertificateSnapshot } from '../documents/certificate/certificate-snapshot.ts';
 
 export interface CertificateRow {
   readonly id: number;

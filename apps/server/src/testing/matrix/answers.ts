@@ -64,6 +64,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     form_version_id: 'catalogue',
     question_id: 'catalogue',
     register_id: 'catalogue',
+    period: 'catalogue',
     period_ends_on: 'content',
     display_moment_id: 'catalogue',
     category_id: 'catalogue',
@@ -226,6 +227,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   // Idempotent, and there is none of the number that is named.
   removeRegister: members,
   dossier: members,
+  dossierPdf: members,
   sendCertificate: { who: 'members', own: 'not_found', others: 'not_found' },
   ownCertificates: members,
   certificatePdf: { ...members, own: 'not_found', others: 'not_found' },

@@ -4,9 +4,10 @@ import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { certificateEnd } from '@auscult/domain/accreditation/certificate-standing';
 import { SignJWT } from 'jose';
 import type { ReadyConfig } from '../../../config/config.ts';
+import type { CertificateSnapshot } from '../../documents/certificate/certificate-snapshot.ts';
+import { heardIn, wordsOf } from '../../documents/certificate/certificate-words.ts';
 import { checkAddress } from '../certificate-presenter.ts';
-import type { CertificateRow, CertificateSnapshot } from '../certificate-queries.ts';
-import { heardIn, wordsOf } from '../document/certificate-words.ts';
+import type { CertificateRow } from '../certificate-queries.ts';
 import { issuerKey } from './issuer-key.ts';
 
 type Settings = Pick<ReadyConfig, 'publicUrl' | 'secretKey'>;

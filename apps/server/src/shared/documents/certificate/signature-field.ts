@@ -1,5 +1,5 @@
+import { catalogueOf, type Pdf, type TaggedPage } from '../tagged-page.ts';
 import { SIGNATURE_BYTES, UNKNOWN_OFFSET } from './sign-document.ts';
-import { catalogueOf, type Pdf, type TaggedPage } from './tagged-page.ts';
 
 /** Printed and locked: what PDF/A asks of a field. */
 const PRINTED_AND_LOCKED = 132;

@@ -1,6 +1,6 @@
 import { certificateDocument as english } from '@auscult/phrases/en/messages/certificate';
 import { certificateDocument as dutch } from '@auscult/phrases/nl/messages/certificate';
-import type { CertificateSnapshot } from '../certificate-queries.ts';
+import type { CertificateSnapshot } from './certificate-snapshot.ts';
 
 export type CertificateWords = typeof dutch;
 

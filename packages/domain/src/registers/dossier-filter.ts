@@ -1,4 +1,4 @@
-import type { DossierLine, DossierRegister } from '@auscult/contract/entities/register';
+import type { RegisterPeriod } from './period.ts';
 
 export interface DossierFilter {
   /** Null: all of them. */
@@ -7,13 +7,23 @@ export interface DossierFilter {
   readonly isThisPeriod: boolean;
 }
 
+interface Line {
+  readonly receipt: { readonly register_id: number; readonly earned_at: string };
+}
+
+interface SummedRegister {
+  readonly register: { readonly id: number };
+  readonly period: RegisterPeriod | null;
+}
+
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
-export function filteredLines(
-  lines: readonly DossierLine[],
-  registers: readonly DossierRegister[],
+/** The lines of a dossier that are looked at. */
+export function filteredLines<T extends Line>(
+  lines: readonly T[],
+  registers: readonly SummedRegister[],
   { registerId, isThisPeriod }: DossierFilter,
-): DossierLine[] {
+): T[] {
   const periods = new Map(registers.map(({ register, period }) => [register.id, period]));
   return lines.filter(({ receipt }) => {
     const period = periods.get(receipt.register_id);

@@ -1,13 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import { drawDocument } from './draw-document.ts';
+import { drawCertificate } from './certificate/draw-certificate.ts';
+import { signDocument } from './certificate/sign-document.ts';
 import type { DocumentAnswer, DocumentInput } from './render-document.ts';
-import { signDocument } from './sign-document.ts';
+import { drawTables } from './tables/draw-tables.ts';
 
 // Drawing takes tens of milliseconds of a processor, which the thread that answers calls does not have.
 parentPort?.on('message', ({ id, input }: { id: number; input: DocumentInput }) => {
-  void drawDocument(input)
-    .then((pdf) => signDocument(pdf, input.identity))
+  void draw(input)
     .then((bytes): DocumentAnswer => ({ id, bytes }))
     .catch((error: unknown): DocumentAnswer => ({ id, problem: String(error) }))
     .then((answer) => parentPort?.postMessage(answer, []));
 });
+
+const draw = async (input: DocumentInput): Promise<Buffer> =>
+  input.kind === 'tables' ? drawTables(input) : signDocument(await drawCertificate(input), input.identity);

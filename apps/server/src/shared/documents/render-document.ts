@@ -1,21 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { CertificateSnapshot } from '../certificate-queries.ts';
-import type { SigningIdentity } from './signing-identity.ts';
+import type { CertificateInput } from './certificate/draw-certificate.ts';
+import type { TableDocument } from './tables/draw-tables.ts';
 
-/** All that a page needs, as it goes to the thread that draws it. */
-export interface DocumentInput {
-  readonly snapshot: CertificateSnapshot;
-  readonly name: string;
-  readonly code: string;
-  readonly checkUrl: string;
-  /** ISO 8601, all three. */
-  readonly earnedAt: string;
-  readonly issuedAt: string;
-  readonly signedAt: string;
-  /** The Open Badge that goes into the file, as JSON. */
-  readonly badge: string;
-  readonly identity: SigningIdentity;
-}
+/** What is drawn, as it goes to the thread. */
+export type DocumentInput = ({ readonly kind: 'certificate' } & CertificateInput) | ({ readonly kind: 'tables' } & TableDocument);
 
 export type DocumentAnswer = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly problem: string });
 
@@ -50,10 +38,10 @@ function startThread(): Worker {
     waiting.delete(answer.id);
     if (waiting.size === 0) started.unref();
     if ('bytes' in answer) resolve?.(Buffer.from(answer.bytes));
-    else reject?.(new Error(`a certificate could not be drawn: ${answer.problem}`));
+    else reject?.(new Error(`a document could not be drawn: ${answer.problem}`));
   });
   started.on('error', (error) => lose(error));
-  started.on('exit', () => lose(new Error('the thread that draws certificates ended')));
+  started.on('exit', () => lose(new Error('the thread that draws documents ended')));
   function lose(error: Error): void {
     if (thread !== started) return;
     thread = null;

@@ -1,9 +1,26 @@
-import { drawBand, drawLine, drawQrCode, drawSeal, drawSlip, drawWordmark } from './artwork.ts';
+import { loadFonts } from '../fonts.ts';
+import { drawLine, drawWordmark } from '../marks.ts';
+import { collect, colours, startPage, type TaggedPage } from '../tagged-page.ts';
+import { drawBand, drawQrCode, drawSeal, drawSlip } from './artwork.ts';
+import type { CertificateSnapshot } from './certificate-snapshot.ts';
 import { heardIn, type CertificateWords as Words, wordsOf } from './certificate-words.ts';
-import { loadFonts } from './fonts.ts';
-import type { DocumentInput } from './render-document.ts';
 import { addSignatureField } from './signature-field.ts';
-import { colours, startPage, type TaggedPage } from './tagged-page.ts';
+import type { SigningIdentity } from './signing-identity.ts';
+
+/** All that the page needs. */
+export interface CertificateInput {
+  readonly snapshot: CertificateSnapshot;
+  readonly name: string;
+  readonly code: string;
+  readonly checkUrl: string;
+  /** ISO 8601, all three. */
+  readonly earnedAt: string;
+  readonly issuedAt: string;
+  readonly signedAt: string;
+  /** The Open Badge that goes into the file, as JSON. */
+  readonly badge: string;
+  readonly identity: SigningIdentity;
+}
 
 // In CSS pixels.
 const WIDTH = 794;
@@ -18,7 +35,7 @@ const ROW_HEIGHT = 43;
 const LONG_CHARACTERS = 60;
 
 /** The certificate as an unsigned PDF/A-3 with a place for the signature. */
-export async function drawDocument(input: DocumentInput): Promise<Buffer> {
+export async function drawCertificate(input: CertificateInput): Promise<Buffer> {
   const { snapshot, name, issuedAt } = input;
   const words = wordsOf(snapshot);
   const page = startPage(await loadFonts(), {
@@ -38,15 +55,6 @@ export async function drawDocument(input: DocumentInput): Promise<Buffer> {
   return whole;
 }
 
-function collect(doc: TaggedPage['doc']): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
-}
-
 function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words): void {
   decoration(() => drawBand(doc, WIDTH, BAND_HEIGHT));
   picture('Auscult', () => drawWordmark(doc, LEFT, 48, colours.onField));
@@ -54,7 +62,7 @@ function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words): 
   say('P', words.subtitle, { x: LEFT, y: 210, width: 430, size: 16, colour: colours.onField });
 }
 
-function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot }: DocumentInput, name: string): number {
+function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot }: CertificateInput, name: string): number {
   const { company_name, profession, number, is_big, title, series_title, exam } = snapshot;
   const at = { x: LEFT, width: 540 };
   let y = say('P', words.declares(company_name), { ...at, y: 314, size: 14, colour: colours.ink2 });
@@ -68,7 +76,12 @@ function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot 
 }
 
 /** What was done and when, in three columns between two lines. */
-function drawFacts({ doc, say, decoration, list }: TaggedPage, words: Words, { snapshot, earnedAt, issuedAt }: DocumentInput, above: number): number {
+function drawFacts(
+  { doc, say, decoration, list }: TaggedPage,
+  words: Words,
+  { snapshot, earnedAt, issuedAt }: CertificateInput,
+  above: number,
+): number {
   const { exam, has_evaluation, speakers } = snapshot;
   const facts: readonly (readonly [string, string])[] = [
     [words.earnedOn, words.day(new Date(earnedAt))],
@@ -98,7 +111,7 @@ function drawFacts({ doc, say, decoration, list }: TaggedPage, words: Words, { s
 function drawRegisters(
   { doc, say, widthOf, decoration, list }: TaggedPage,
   words: Words,
-  { snapshot: { registers } }: DocumentInput,
+  { snapshot: { registers } }: CertificateInput,
   above: number,
 ): void {
   const top = above + 26;
@@ -125,7 +138,7 @@ function drawRegisters(
   );
 }
 
-function drawFoot({ doc, say, picture, decoration }: TaggedPage, words: Words, { checkUrl, code }: DocumentInput): void {
+function drawFoot({ doc, say, picture, decoration }: TaggedPage, words: Words, { checkUrl, code }: CertificateInput): void {
   decoration(() => drawLine(doc, LEFT, FOOT_TOP, INNER, { isDashed: true }));
   picture(words.qrCode, () => drawQrCode(doc, checkUrl, LEFT, FOOT_TOP + 29, 108));
   const { host } = new URL(checkUrl);

@@ -2,7 +2,8 @@ import PDFDocument from 'pdfkit';
 import type { Fonts } from './fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
-type Role = 'H1' | 'H2' | 'P' | 'Lbl' | 'LBody';
+type Role = 'H1' | 'H2' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
+type GroupRole = 'Table' | 'TR';
 
 /** From this size on letters stand closer, by a share of the size. */
 const LARGE = 20;
@@ -71,8 +72,10 @@ type Element = ReturnType<Pdf['struct']>;
 /** A page whose every word and picture has its role, in the order in which it is drawn: PDF/UA. */
 export interface TaggedPage {
   readonly doc: Pdf;
-  /** Draws words; answers the y below them. */
-  say(role: Role, words: string, style: Style): number;
+  /** Draws words; answers the y below them. `Artifact`: no content, like the number of a page. */
+  say(role: Role | 'Artifact', words: string, style: Style): number;
+  /** How high words would be. */
+  heightOf(words: string, style: Omit<Style, 'x' | 'y'>): number;
   /** How wide semibold words of this size are. */
   widthOf(words: string, size: number): number;
   /** Draws a picture that stands for these words. */
@@ -83,6 +86,8 @@ export interface TaggedPage {
   form(add: (element: Element) => void): void;
   /** Puts a file into this one: PDF/A-3. */
   attach(name: string, type: string, description: string, content: Buffer): void;
+  /** What is said meanwhile belongs together. */
+  group(role: GroupRole, draw: () => void): void;
   /** What is said meanwhile are entries of one list. */
   list(entries: readonly (() => void)[]): void;
 }
@@ -92,11 +97,25 @@ export interface About {
   readonly author: string;
   readonly language: string;
   readonly at: Date;
+  /** Of several pages, which may still be written on until the end. */
+  readonly isLandscape?: boolean;
 }
 
-export function startPage(fonts: Fonts, { title, author, language, at }: About): TaggedPage {
+/** The whole file, once it is ended. */
+export function collect(doc: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}
+
+export function startPage(fonts: Fonts, { title, author, language, at, isLandscape = false }: About): TaggedPage {
   const doc = new PDFDocument({
     size: A4_POINTS,
+    layout: isLandscape ? 'landscape' : 'portrait',
+    bufferPages: isLandscape,
     margin: 0,
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
@@ -113,7 +132,8 @@ export function startPage(fonts: Fonts, { title, author, language, at }: About):
   const root = doc.struct('Document');
   doc.addStructure(root);
   let parent: Element = root;
-  const add = (role: string, content: () => void, options: { alt?: string } = {}) => void parent.add(doc.struct(role, options, content));
+  const add = (role: string, content: () => void, options: { alt?: string; scope?: 'Column' } = {}) =>
+    void parent.add(doc.struct(role, options, content));
   const within = (element: Element, draw: () => void) => {
     const before = parent;
     before.add(element);
@@ -128,19 +148,30 @@ export function startPage(fonts: Fonts, { title, author, language, at }: About):
     doc.restore();
   };
 
+  const setType = ({ width, size, lineHeight = 1.4, isSemibold = false, align = 'left' }: Omit<Style, 'x' | 'y'>) => {
+    doc.font(isSemibold ? 'semibold' : 'regular').fontSize(size * POINTS_A_PIXEL);
+    return {
+      width: width * POINTS_A_PIXEL,
+      align,
+      lineGap: size * lineHeight * POINTS_A_PIXEL - doc.currentLineHeight(true),
+      characterSpacing: size < LARGE ? 0 : TIGHT * size * POINTS_A_PIXEL,
+    };
+  };
+
   return {
     doc,
-    say(role, words, { x, y, width, size, lineHeight = 1.4, isSemibold = false, colour = colours.ink, align = 'left' }) {
-      doc.font(isSemibold ? 'semibold' : 'regular').fontSize(size * POINTS_A_PIXEL);
-      const options = {
-        width: width * POINTS_A_PIXEL,
-        align,
-        lineGap: size * lineHeight * POINTS_A_PIXEL - doc.currentLineHeight(true),
-        characterSpacing: size < LARGE ? 0 : TIGHT * size * POINTS_A_PIXEL,
-      };
-      add(role, () => doc.fillColor(colour).text(words, x * POINTS_A_PIXEL, y * POINTS_A_PIXEL, options));
+    say(role, words, style) {
+      const { x, y, colour = colours.ink } = style;
+      const options = setType(style);
+      const draw = () => doc.fillColor(colour).text(words, x * POINTS_A_PIXEL, y * POINTS_A_PIXEL, options);
+      if (role === 'Artifact') {
+        doc.markContent('Artifact', { type: 'Pagination' });
+        draw();
+        doc.endMarkedContent();
+      } else add(role, draw, role === 'TH' ? { scope: 'Column' } : {});
       return y + doc.heightOfString(words, options) / POINTS_A_PIXEL;
     },
+    heightOf: (words, style) => doc.heightOfString(words, setType(style)) / POINTS_A_PIXEL,
     widthOf: (words, size) => doc.font('semibold').fontSize(size).widthOfString(words),
     picture: (alternative, draw) => add('Figure', scaled(draw), { alt: alternative }),
     decoration(draw) {
@@ -157,6 +188,7 @@ export function startPage(fonts: Fonts, { title, author, language, at }: About):
       const element = doc.struct('Form');
       within(element, () => put(element));
     },
+    group: (role, draw) => within(doc.struct(role), draw),
     list(entries) {
       within(doc.struct('L'), () => {
         for (const draw of entries) within(doc.struct('LI'), draw);
