@@ -9,3 +9,14 @@ export function watchLeaving(page: Document, leave: () => void, signal: AbortSig
   );
   page.defaultView?.addEventListener('pagehide', leave, { signal });
 }
+
+/** Runs `back` whenever the page is seen again. */
+export function watchReturning(page: Document, back: () => void, signal: AbortSignal): void {
+  page.addEventListener(
+    'visibilitychange',
+    () => {
+      if (page.visibilityState === 'visible') back();
+    },
+    { signal },
+  );
+}

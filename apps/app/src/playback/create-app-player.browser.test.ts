@@ -23,6 +23,8 @@ const aStream = (changes: Record<string, unknown> = {}) => ({
   forms: [],
   questions: [],
   displayMoments: [],
+  accreditation: null,
+  professions: [],
   stream_user: [{ progress: { end_time: 123 }, progress_updated_timestamp: '2026-01-05T08:00:00.000Z' }],
   ...changes,
 });

@@ -1,12 +1,16 @@
 import type { Player } from '@auscult/player/engine/player';
 import { askedOf, currentTrack } from '@auscult/player/machine/selectors';
+import { watchReturning } from '../platform/app-state.ts';
 import { streamQuery } from '../shared/listening/stream-query.ts';
 import { waitingAnswers } from '../shared/questions/waiting-answers.ts';
 import { streamKeys } from '../shared/services/query-keys.ts';
 import type { AppServices } from '../shared/services/services.tsx';
 import { formsOf } from './opening/tracks.ts';
 
-/** Tells the player whenever the questions of what is open, or of what waits, have changed: answered here, in another tab or on another device. */
+/**
+ * Tells the player whenever the questions of what is open, or of what waits, have changed: answered here, in another tab (which the outbox announces) or
+ * on another device, or put by hand. What is open is asked for anew as the app is seen again.
+ */
 export function followForms(player: Player, services: Pick<AppServices, 'api' | 'queryClient' | 'outbox'>, signal: AbortSignal): void {
   const { queryClient, outbox } = services;
 
@@ -19,6 +23,18 @@ export function followForms(player: Player, services: Pick<AppServices, 'api' | 
     return new Set([...askedOf(state).map(({ streamId }) => streamId), ...[currentTrack(state)?.streamId ?? []].flat()]);
   };
 
+  watchReturning(
+    document,
+    () => {
+      player.becameVisible();
+      for (const streamId of followed()) {
+        const query = streamQuery(services, streamId);
+        const isAsked = queryClient.getQueryData(query.queryKey)?.questions.some(({ answered }) => !answered);
+        if (isAsked) void queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+      }
+    },
+    signal,
+  );
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {
       const [kind, streamId] = event.query.queryKey;

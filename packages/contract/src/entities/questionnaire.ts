@@ -98,8 +98,9 @@ export const DisplayMoment = T.Object(
     type: T.Union([T.Literal('MANUAL'), T.Literal('CLOCK'), T.Literal('VIDEO')]),
     action: T.Literal('show_question'),
     question_id: T.Union([Id, Null]),
-    /** Seconds into the audio for VIDEO, since 1970 for CLOCK; null otherwise. */
-    time_open: T.Union([T.Number(), Null]),
+    time_open: T.Union([T.Number(), Null], {
+      description: 'seconds into the audio for VIDEO, since 1970 for CLOCK; for MANUAL since when its question is put, null while it is not',
+    }),
     time_close: T.Union([T.Number(), Null]),
     attempts: T.Integer({ description: 'how many answers may be given at this moment' }),
   },

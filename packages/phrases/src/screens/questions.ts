@@ -34,7 +34,9 @@ const nl = {
   waitingText: 'Uw antwoord is bewaard en wordt verstuurd zodra er verbinding is. De uitslag volgt daarna.',
   outcome: (title: string) => `De uitslag van uw antwoord bij ‘${title}’ is er`,
   sent: (title: string) => `Uw antwoorden bij ‘${title}’ zijn verstuurd`,
-  answeredElsewhere: 'Deze vraag is intussen beantwoord.',
+  answeredElsewhere: (isCorrect: boolean | null) =>
+    isCorrect === null ? 'Deze vraag is intussen beantwoord.' : `Deze vraag is intussen beantwoord: ${isCorrect ? 'goed' : 'niet goed'}.`,
+  timeIsOver: 'De tijd voor deze vraag is voorbij.',
   rightAnswer: 'juist antwoord',
   wrongAnswer: 'niet juist',
   enlarge: 'Vergroot',
@@ -110,7 +112,11 @@ const en: typeof nl = {
   waitingText: 'Your answer is saved and will be sent once there is a connection. The result follows after that.',
   outcome: (title) => `The result of your answer in ‘${title}’ is in`,
   sent: (title) => `Your answers in ‘${title}’ have been sent`,
-  answeredElsewhere: 'This question has been answered in the meantime.',
+  answeredElsewhere: (isCorrect) =>
+    isCorrect === null
+      ? 'This question has been answered in the meantime.'
+      : `This question has been answered in the meantime: ${isCorrect ? 'right' : 'not right'}.`,
+  timeIsOver: 'The time for this question is over.',
   rightAnswer: 'right answer',
   wrongAnswer: 'not right',
   enlarge: 'Enlarge',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf, currentTrack, hasEnded, isPlaying, wantsToPlay } from '../machine/selectors.ts';
-import type { TrackMoment } from '../machine/track.ts';
+import type { TimedMoment, TrackMoment } from '../machine/track.ts';
 import { aTrack, someForms } from '../testing/builders.ts';
 import { drivePlayer } from '../testing/driven-player.ts';
 
@@ -116,6 +116,88 @@ describe('When listening comes to a question in sight', () => {
     expect(states()).toEqual(['60 shown']);
     expect(plays()).toBe(false);
     expect(player.getState()).toMatchObject({ sleep: null });
+  });
+});
+
+describe('When the clock puts a question', () => {
+  /** Opens after so many seconds, and closes after so many. */
+  async function waiting(opens: number, closes: number | null, { isInSight = true, play = true } = {}) {
+    const driven = drivePlayer();
+    driven.world.isInSight = isInSight;
+    const moment = (changes: Partial<TimedMoment> = {}): TimedMoment => ({
+      id: 7,
+      questionId: 70,
+      opensAt: driven.time.now() + opens * 1000,
+      closesAt: closes === null ? null : driven.time.now() + closes * 1000,
+      isAnswered: false,
+      ...changes,
+    });
+    const forms = someForms({ timedMoments: [moment()] });
+    driven.world.forms = () => forms;
+    driven.open({ playlist: [aTrack(1, forms), aTrack(2)], startAt: 100, play });
+    await driven.pass(200);
+    const { player } = driven;
+    const states = () => askedOf(player.getState()).map(({ id, state }) => `${id} ${state}`);
+    const put = (...timedMoments: readonly TimedMoment[]) => player.updateForms(1, someForms({ timedMoments }));
+    return { ...driven, moment, states, put, plays: () => isPlaying(player.getState()) };
+  }
+
+  it('ACC-04.2 pauses for it at its time, wherever the listener is, and takes it back at the end of its time', async () => {
+    const { player, states, plays, pass } = await waiting(5, 20);
+    await pass(4_500);
+    expect(states()).toEqual([]);
+    await pass(500);
+    expect(states()).toEqual(['7 shown']);
+    expect(plays()).toBe(false);
+    expect(askedOf(player.getState())[0]?.opensAt).toBeCloseTo(105, 0);
+    await pass(15_000);
+    expect(states()).toEqual([]);
+  });
+
+  it('ACC-04.2 asks it of whoever comes within its time, and never after it', async () => {
+    expect((await waiting(-10, 20)).states()).toEqual(['7 shown']);
+    expect((await waiting(-10, 20, { play: false })).states()).toEqual(['7 shown']);
+    expect((await waiting(-10, -5)).states()).toEqual([]);
+  });
+
+  it('ACC-04.2 looks again when the app is seen again: the device may have slept', async () => {
+    const { player, time, states, port } = await waiting(3600, 7200, { play: false });
+    port.pauseFromOutside();
+    // Timers do not run while a device sleeps.
+    const slept = time.now() + 3_700_000;
+    time.now = () => slept;
+    expect(states()).toEqual([]);
+    player.becameVisible();
+    expect(states()).toEqual(['7 shown']);
+  });
+
+  it('ACC-04.2 lets it wait out of sight, with a chime only where something sounds', async () => {
+    const heard = await waiting(5, 60, { isInSight: false });
+    await heard.pass(6_000);
+    expect([heard.states(), heard.recorded.chimes, heard.plays()]).toEqual([['7 waiting'], [1], true]);
+    const silent = await waiting(5, 60, { isInSight: false, play: false });
+    await silent.pass(6_000);
+    expect([silent.states(), silent.recorded.chimes]).toEqual([['7 waiting'], []]);
+  });
+
+  it('ACC-04.3 asks what is put by hand when the server says so, once each time that it is put', async () => {
+    const { player, time, states, put, moment, plays, pass } = await waiting(-10, -5);
+    expect(states()).toEqual([]);
+    const first = moment({ opensAt: time.now(), closesAt: null });
+    put(first);
+    expect(states()).toEqual(['7 shown']);
+    player.deferQuestions();
+    player.play();
+    await pass(500);
+    put({ ...first });
+    player.seek(10);
+    await pass(500);
+    put({ ...first });
+    expect([states(), plays()]).toEqual([['7 deferred'], true]);
+    put(moment({ opensAt: time.now(), closesAt: null }));
+    expect(states()).toEqual(['7 shown']);
+    put();
+    expect(states()).toEqual([]);
   });
 });
 

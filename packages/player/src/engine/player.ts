@@ -55,6 +55,8 @@ export interface Player {
   deferQuestions(): void;
   /** Plays a passage in seconds, through the same gate, and comes back to the question at its end. */
   replayPassage(momentId: number, from: number, to: number): void;
+  /** The app is seen again: timers of the device may have slept meanwhile. */
+  becameVisible(): void;
   expand(): void;
   collapse(): void;
   close(): void;
@@ -194,6 +196,7 @@ export function createPlayer(options: PlayerOptions): Player {
     askQuestions: (momentIds) => dispatch({ type: 'askQuestions', momentIds }),
     deferQuestions: () => dispatch({ type: 'deferQuestions' }),
     replayPassage: (momentId, from, to) => dispatch({ type: 'replayPassage', momentId, from, to, position: port.read().position }),
+    becameVisible: () => dispatch({ type: 'becameVisible' }),
     expand: () => dispatch({ type: 'expand' }),
     collapse: () => dispatch({ type: 'collapse' }),
     close: () => dispatch({ type: 'close' }),

@@ -2,7 +2,7 @@ import type { Source } from '../ports/audio-port.ts';
 import type { Track, TrackAudio, TrackMoment } from './track.ts';
 
 /** At most one timer of a name runs; starting it again begins anew. */
-export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'stable' | 'sleep' | 'prefetch' | 'duck';
+export type TimerName = 'pendingPlay' | 'playCheck' | 'stopSeeking' | 'retry' | 'stable' | 'sleep' | 'prefetch' | 'duck' | 'moment';
 
 /** A message to show once. `message` is the text of the server; `upTo` how far forward a seek may go; `questionsSkipped`: a seek went over them. */
 export type Notice =

@@ -23,7 +23,7 @@ export interface OpenRequest {
 /** What a listener asks for; `from` is the position at that moment. */
 export type Command =
   | { readonly type: 'open'; readonly request: OpenRequest; readonly isMember: boolean; readonly from: number }
-  | { readonly type: 'play' | 'pause' | 'toggle' | 'next' | 'previous' | 'retry' | 'expand' | 'collapse' | 'close' }
+  | { readonly type: 'play' | 'pause' | 'toggle' | 'next' | 'previous' | 'retry' | 'expand' | 'collapse' | 'close' | 'becameVisible' }
   | { readonly type: 'seek'; readonly to: number; readonly from: number }
   | { readonly type: 'skip'; readonly by: number; readonly from: number }
   | { readonly type: 'setRate'; readonly rate: number }

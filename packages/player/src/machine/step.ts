@@ -33,8 +33,11 @@ export function stopTimers(...timers: readonly TimerName[]): readonly Effect[] {
   return timers.map((timer) => ({ type: 'stopTimer', timer }));
 }
 
+/** The timers of playing and seeking. */
+export const STOP_PLAYBACK_TIMERS = stopTimers('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'stable', 'sleep', 'prefetch', 'duck');
+
 /** Every timer; none may outlive the track that it was started for. */
-export const STOP_ALL_TIMERS = stopTimers('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'stable', 'sleep', 'prefetch', 'duck');
+export const STOP_ALL_TIMERS = [...STOP_PLAYBACK_TIMERS, ...stopTimers('moment')];
 
 /** PLAY-04: nothing of what was open is left; only the listener's settings stay. */
 export function closed(state: ActiveState, ...effects: readonly Effect[]): Step {

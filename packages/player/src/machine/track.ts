@@ -38,6 +38,16 @@ export interface TrackMoment {
   readonly isAnswered: boolean;
 }
 
+/** A question that the wall clock asks (CLOCK), or somebody who leads (MANUAL); in milliseconds since 1970. */
+export interface TimedMoment {
+  readonly id: number;
+  readonly questionId: number;
+  readonly opensAt: number;
+  /** Null: until it is taken away. */
+  readonly closesAt: number | null;
+  readonly isAnswered: boolean;
+}
+
 /** What the points of an episode still ask of listening; in seconds of its audio. */
 export interface TrackListening {
   /** What does not count yet, by the server's word. */
@@ -52,6 +62,7 @@ export interface TrackForms {
   /** The listener has still something to fill in. */
   readonly hasUnfinishedForms: boolean;
   readonly moments: readonly TrackMoment[];
+  readonly timedMoments: readonly TimedMoment[];
   /** Null where listening earns this listener nothing, or has earned it. */
   readonly listening: TrackListening | null;
 }
@@ -93,5 +104,15 @@ export interface PlayedCompany {
 
 /** Details of a track of which only a card is at hand; the player loads the real ones when it opens the track. */
 export function withoutDetails(durationSeconds: number): TrackDetails {
-  return { audio: null, durationSeconds, chapters: [], scrubbing: 'free', heard: [], hasUnfinishedForms: false, moments: [], listening: null };
+  return {
+    audio: null,
+    durationSeconds,
+    chapters: [],
+    scrubbing: 'free',
+    heard: [],
+    hasUnfinishedForms: false,
+    moments: [],
+    timedMoments: [],
+    listening: null,
+  };
 }

@@ -13,6 +13,14 @@ import { transition } from './transition.ts';
 const early: Segment = [0, 60];
 const moments = [50, 300].map((opensAt, index) => ({ id: index + 1, questionId: index + 1, opensAt, closesAt: null, isAnswered: false }));
 const answeredMoments = moments.map((moment) => ({ ...moment, isAnswered: moment.id === 1 }));
+/** Within the times that a history takes. */
+const timedMoments = [0, 30].map((minutes, index) => ({
+  id: index + 8,
+  questionId: index + 8,
+  opensAt: 1_700_000_000_000 + minutes * 60_000,
+  closesAt: 1_700_000_000_000 + (minutes + 60) * 60_000,
+  isAnswered: false,
+}));
 const playlist = [
   aTrack(1, { scrubbing: 'heard_only', heard: [early] }),
   aTrack(2, { moments }),
@@ -33,6 +41,7 @@ const bare = fc.constantFrom<PlayerEvent[]>(
   { type: 'expand' },
   { type: 'collapse' },
   { type: 'close' },
+  { type: 'becameVisible' },
   { type: 'waiting' },
   { type: 'ended' },
   { type: 'playRefused' },
@@ -91,6 +100,7 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
     forms: fc.record({
       hasUnfinishedForms: fc.boolean(),
       moments: fc.constantFrom([], moments, answeredMoments),
+      timedMoments: fc.constantFrom([], timedMoments),
       listening: fc.constantFrom(null, { missing: [early], mayMissSeconds: 30, maxRate: 2 }),
     }),
   }),
@@ -143,7 +153,7 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   fc.record({ type: fc.constant('sourceChecked' as const), streamId, status: fc.constantFrom(206, 403, 404, 500, null) }),
   fc.record({
     type: fc.constant('timerFired' as const),
-    timer: fc.constantFrom<TimerName>('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'stable', 'sleep', 'prefetch', 'duck'),
+    timer: fc.constantFrom<TimerName>('pendingPlay', 'playCheck', 'stopSeeking', 'retry', 'stable', 'sleep', 'prefetch', 'duck', 'moment'),
     reading: fc.record({ position: fc.nat(600), playback: fc.constantFrom('paused' as const, 'waiting' as const, 'playing' as const) }),
   }),
 );
@@ -156,7 +166,7 @@ const world = fc.record({
   isInSight: fc.boolean(),
 });
 
-type Rule = (seen: { before: PlayerState; event: PlayerEvent; after: PlayerState; effects: readonly Effect[] }) => boolean;
+type Rule = (seen: { now: number; before: PlayerState; event: PlayerEvent; after: PlayerState; effects: readonly Effect[] }) => boolean;
 
 /** The shortest history found in which the rule does not hold for some step; null when it always does. */
 function counterexample(makeRule: () => Rule): readonly unknown[] | null {
@@ -167,7 +177,7 @@ function counterexample(makeRule: () => Rule): readonly unknown[] | null {
     return history.every(([next, { passedMs, seconds, isOnline, isInSight }]) => {
       now += passedMs;
       const { state: after, effects } = transition(before, next, { now, seconds, isOnline, isInSight });
-      const held = holds({ before, event: next, after, effects });
+      const held = holds({ now, before, event: next, after, effects });
       before = after;
       return held;
     });
@@ -367,12 +377,27 @@ describe('When anything happens in any order', () => {
 
   it('ACC-04.1 chimes for a question only out of sight, and once until the listener goes back before it', () => {
     expect(
-      counterexample(() => ({ before, event: happened, effects }) => {
+      counterexample(() => ({ before, event: happened, after, effects }) => {
         if (!effects.some(({ type }) => type === 'chime')) return true;
+        if (timedMoments.some(({ id }) => askedOf(after).some((one) => one.id === id && !askedOf(before).includes(one)))) return true;
         const momentId = happened.type === 'momentReached' ? happened.momentId : null;
         const known = askedOf(before).find(({ id }) => id === momentId);
         const isReplayed = before.kind === 'ready' && before.replay?.momentId === momentId;
         return momentId !== null && (known === undefined || known.state === 'known' || isReplayed);
+      }),
+    ).toBeNull();
+  });
+
+  it('ACC-04.2 shows a question of the clock within its times only', () => {
+    expect(
+      counterexample(() => {
+        let opened = new Set<number>();
+        return ({ after, now }) => {
+          const shown = askedOf(after).filter(({ putAt, state }) => putAt !== null && state === 'shown');
+          const isTimely = shown.every(({ id, putAt }) => opened.has(id) || now >= (putAt ?? 0));
+          opened = new Set(shown.map(({ id }) => id));
+          return isTimely;
+        };
       }),
     ).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import { changeQueue, playQueued } from './change-queue.ts';
 import type { PlayerEvent, StretchEnded } from './event.ts';
-import { askQuestions, deferQuestions, deferWhenPlaying, formsLoaded, momentReached } from './moments.ts';
+import { askQuestions, deferQuestions, deferWhenPlaying, formsLoaded, keepTimedMoments, momentReached } from './moments.ts';
 import { isOpenAlready, open } from './open.ts';
 import { detailsPrefetched } from './prefetch-next.ts';
 import { withCounted } from './rules/held-at-end.ts';
@@ -18,7 +18,7 @@ import { playOnceDone, whenReady } from './when-ready.ts';
 
 /** The next state and effects for an event. Pure: time arrives as timer events, positions with the events. */
 export function transition(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {
-  return deferWhenPlaying(handle(state, event, context));
+  return deferWhenPlaying(keepTimedMoments(state, event, handle(state, event, context), context));
 }
 
 function handle(state: PlayerState, event: PlayerEvent, context: TransitionContext): Step {

@@ -24,7 +24,7 @@ import { durationOf, seekTarget, wantsToPlay } from './selectors.ts';
 import { sourceFailed } from './source-failure.ts';
 import { memberEffects, startTrack } from './start-track.ts';
 import { NOTHING_PENDING, type Ready, trackOf } from './state.ts';
-import { followedBy, precededBy, STOP_ALL_TIMERS, type Step, step, stopTimers, unchanged } from './step.ts';
+import { followedBy, precededBy, STOP_PLAYBACK_TIMERS, type Step, step, stopTimers, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { forgetInterruption, interrupted, interruptionOver, outputChanged } from './when-interrupted.ts';
 
@@ -133,7 +133,7 @@ function settled(state: Ready): Step<Ready> {
   const track = trackOf(state);
   const moments = momentsSkipped(track.moments, state.asked, seeking.from, seeking.to);
   const known = moments.map(({ id, questionId, opensAt }) => {
-    return { id, questionId, opensAt, streamId: track.streamId, courseId: track.courseId, state: 'known' as const };
+    return { id, questionId, opensAt, putAt: null, streamId: track.streamId, courseId: track.courseId, state: 'known' as const };
   });
   const notices: Effect[] = moments.length > 0 ? [{ type: 'notify', notice: { type: 'questionsSkipped', track, moments } }] : [];
   return step({ ...state, seeking: null, asked: moments.length > 0 ? [...state.asked, ...known] : state.asked }, ...notices);
@@ -187,7 +187,7 @@ function stopAtEnd(state: Ready, effects: readonly Effect[] = [], heldAt: Ready[
     pauseStart: null,
     pending: NOTHING_PENDING,
   };
-  return step(stopped, ...STOP_ALL_TIMERS, { type: 'pause' }, ...effects, ...(state.sleep ? [scheduleSleepCheck(null)] : []));
+  return step(stopped, ...STOP_PLAYBACK_TIMERS, { type: 'pause' }, ...effects, ...(state.sleep ? [scheduleSleepCheck(null)] : []));
 }
 
 function timerFired(state: Ready, timer: TimerName, { playback }: PortReading, context: TransitionContext): Step {
@@ -207,6 +207,7 @@ function timerFired(state: Ready, timer: TimerName, { playback }: PortReading, c
       return state.interruption ? requestPause(state) : unchanged(state);
     case 'retry':
     case 'sleep':
+    case 'moment':
       return unchanged(state);
   }
 }

@@ -12,7 +12,13 @@ export function anAudio(streamId: number, changes: Partial<TrackAudio> = {}): Tr
 }
 
 /** What questionnaires and points ask: nothing, unless told otherwise. */
-export const someForms = (changes: Partial<TrackForms> = {}): TrackForms => ({ hasUnfinishedForms: false, moments: [], listening: null, ...changes });
+export const someForms = (changes: Partial<TrackForms> = {}): TrackForms => ({
+  hasUnfinishedForms: false,
+  moments: [],
+  timedMoments: [],
+  listening: null,
+  ...changes,
+});
 
 /** What the server knows of a stream of ten minutes. */
 export function someDetails(streamId: number, changes: Partial<TrackDetails> = {}): TrackDetails {

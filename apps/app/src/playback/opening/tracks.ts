@@ -4,7 +4,7 @@ import type { Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { mayMissSeconds } from '@auscult/domain/accreditation/heard-enough';
 import { type Track, type TrackDetails, type TrackForms, type TrackListening, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
-import { momentsOf } from '../../shared/listening/question-moments.ts';
+import { momentsOf, timedMomentsOf } from '../../shared/listening/question-moments.ts';
 
 /** The whole series as a playlist, its seasons after each other; details come when a track is opened. */
 export function tracksOf(course: Course): readonly Track[] {
@@ -64,6 +64,7 @@ export function formsOf(stream: FormsOfStream, waiting: ReadonlyMap<number, unkn
   return {
     hasUnfinishedForms: asks && isUnfinished,
     moments: momentsOf(stream, waiting),
+    timedMoments: timedMomentsOf(stream, waiting),
     listening: path && asks ? listeningOf(path, stream) : null,
   };
 }

@@ -347,7 +347,7 @@ describe('Moments', () => {
     expect((await answer(exam, 0, true, { sequence: 2 })).data).toMatchObject({ is_correct: true });
   });
 
-  it('take answers within their times of the clock only', async () => {
+  it('ACC-04.2 take answers within their times of the clock only', async () => {
     const exam = await anExam();
     await aMoment(exam, { type: 'CLOCK', opens: '2026-11-20T12:05:00Z', closes: '2026-11-20T12:10:00Z' });
     expect(codeOf(await answer(exam, 0, true))).toBe('question_not_open');
@@ -358,7 +358,7 @@ describe('Moments', () => {
     server.clock.advance(-11 * 60_000);
   });
 
-  it('take answers once they are put by hand', async () => {
+  it('ACC-04.3 take answers once they are put by hand', async () => {
     const exam = await anExam();
     const moment = await aMoment(exam, { type: 'MANUAL' });
     expect(codeOf(await answer(exam, 0, true, { display_moment_id: moment }))).toBe('question_not_open');

@@ -1,8 +1,10 @@
 import type { DisplayMoment } from '@auscult/contract/entities/questionnaire';
 import { type Database, statement } from '../../db/database.ts';
+import { epochMs } from '../../db/json-columns.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { StreamAccess } from '../../policies/resource-queries.ts';
 
+/** Milliseconds of the audio, and since 1970. */
 export interface MomentRow {
   readonly id: number;
   readonly type: DisplayMoment['type'];
@@ -10,15 +12,18 @@ export interface MomentRow {
   readonly question_id: number | null;
   readonly open_ms: number | null;
   readonly close_ms: number | null;
-  readonly opens_at: string | null;
-  readonly closes_at: string | null;
+  readonly opens_at: number | null;
+  readonly closes_at: number | null;
+  readonly shown_at: number | null;
+  readonly hidden_at: number | null;
   readonly attempts: number;
 }
 
 // Moments in another version's seconds would open at the wrong place.
 const momentsOfStream = statement(
   'display_moments_of_stream',
-  `select m.id, m.type, m.action, m.question_id, m.open_ms, m.close_ms, m.opens_at, m.closes_at, m.attempts
+  `select m.id, m.type, m.action, m.question_id, m.open_ms, m.close_ms, m.attempts,
+    ${epochMs('m.opens_at')} as opens_at, ${epochMs('m.closes_at')} as closes_at, ${epochMs('m.shown_at')} as shown_at, ${epochMs('m.hidden_at')} as hidden_at
   from display_moment m join stream s on s.id = m.stream_id
   where m.stream_id = $1 and (m.audio_version_id is null or m.audio_version_id = s.audio_version_id)
   order by m.open_ms nulls last, m.id`,

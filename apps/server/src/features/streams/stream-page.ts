@@ -36,7 +36,7 @@ export async function streamPage(context: AppContext, viewer: Viewer, row: Strea
   return presentStream(viewer, row, body, {
     audio,
     forms: own ? forms.map((form) => presentForm(form, own)) : [],
-    moments: moments.map(presentMoment),
+    moments: moments.map((moment) => presentMoment(moment, now)),
     accreditation: accreditations[0] ? presentPath(accreditations[0], now) : null,
     professions,
   });

@@ -179,6 +179,24 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     expect(data?.stream.answers.map(({ text }) => text).toSorted()).toEqual(['Antwoord 1', 'Antwoord 2']);
   });
 
+  it('ACC-04.2 ACC-04.3 tells the times of the clock of a moment, and since when a question is put by hand while it is', async () => {
+    const stream = await anEpisode();
+    const { question, moment } = await withExam(stream);
+    const member = conforming(await server.as(await anAccount(server.db)));
+    const timesWith = async (changes: string) => {
+      await server.db.query(unprepared(`update display_moment set question_id = $2, ${changes} where id = $1`), [moment, question]);
+      const { data } = await member.GET('/v1/podcast/streams/{stream_id}', at(stream));
+      return data?.stream.displayMoments.map(({ type, time_open, time_close }) => [type, time_open, time_close]);
+    };
+    const secondsOf = (instant: string) => Date.parse(instant) / 1000;
+    expect(await timesWith(`type = 'CLOCK', opens_at = '2026-11-20T12:00:00Z', closes_at = '2026-11-20T12:05:00.5Z'`)).toEqual([
+      ['CLOCK', secondsOf('2026-11-20T12:00:00Z'), secondsOf('2026-11-20T12:05:00Z') + 0.5],
+    ]);
+    expect(await timesWith(`type = 'MANUAL'`)).toEqual([['MANUAL', null, null]]);
+    expect(await timesWith(`shown_at = '2020-01-01T00:00:00Z'`)).toEqual([['MANUAL', secondsOf('2020-01-01T00:00:00Z'), null]]);
+    expect(await timesWith(`hidden_at = '2020-01-01T00:01:00Z'`)).toEqual([['MANUAL', null, null]]);
+  });
+
   it('sends no correctness and no explanation, in whatever field', async () => {
     const stream = await anEpisode();
     await withExam(stream);

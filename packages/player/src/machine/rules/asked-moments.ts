@@ -1,11 +1,15 @@
 import { missedQuestions } from '@auscult/domain/listening/missed';
-import type { TrackMoment } from '../track.ts';
+import type { TimedMoment, TrackMoment } from '../track.ts';
 
 /**
  * A question whose time has come or gone by. `shown`: in sight, and the sound is paused for it. `waiting`: it came out of sight. `deferred`: the
  * listener put it aside. `known`: the listener was told of it or went back before it; it is asked again when its time is heard again.
  */
-export interface AskedMoment extends Pick<TrackMoment, 'id' | 'questionId' | 'opensAt'> {
+export interface AskedMoment extends Pick<TrackMoment, 'id' | 'questionId'> {
+  /** Seconds: where in the audio it was put. */
+  readonly opensAt: number;
+  /** When it was put by the wall clock, in milliseconds since 1970; null where the audio puts it. */
+  readonly putAt: number | null;
   readonly streamId: number;
   readonly courseId: number;
   readonly state: 'shown' | 'waiting' | 'deferred' | 'known';
@@ -40,4 +44,26 @@ export const momentsSkipped = (moments: readonly TrackMoment[], asked: readonly 
 
 /** After a seek to this second: what was put aside and lies ahead again is asked again. */
 export const armed = (asked: readonly AskedMoment[], streamId: number, to: number): readonly AskedMoment[] =>
-  asked.map((one) => (one.streamId === streamId && one.state === 'deferred' && one.opensAt >= to ? { ...one, state: 'known' } : one));
+  asked.map((one) =>
+    one.streamId === streamId && one.state === 'deferred' && one.putAt === null && one.opensAt >= to ? { ...one, state: 'known' } : one,
+  );
+
+/** The questions whose time of the clock it is, and that were not put in this time yet. */
+export const timedMomentsDue = (moments: readonly TimedMoment[], asked: readonly AskedMoment[], now: number) =>
+  moments.filter((moment) => isTimely(moment, now) && !asked.some(({ id, putAt }) => id === moment.id && putAt === moment.opensAt));
+
+/** Of a stream, without the questions of the clock whose time is over. */
+export const withoutOver = (asked: readonly AskedMoment[], streamId: number, moments: readonly TimedMoment[], now: number) => {
+  const isOver = (one: AskedMoment) =>
+    one.putAt !== null && one.streamId === streamId && !moments.some((moment) => moment.id === one.id && isTimely(moment, now));
+  return asked.some(isOver) ? asked.filter((one) => !isOver(one)) : asked;
+};
+
+/** When the next question opens or closes; null when none does. */
+export function nextBoundary(moments: readonly TimedMoment[], now: number): number | null {
+  const ahead = moments.flatMap(({ opensAt, closesAt, isAnswered }) => (isAnswered ? [] : [opensAt, closesAt ?? 0])).filter((at) => at > now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+const isTimely = ({ opensAt, closesAt, isAnswered }: TimedMoment, now: number) =>
+  !isAnswered && now >= opensAt && now < (closesAt ?? Number.POSITIVE_INFINITY);

@@ -123,7 +123,7 @@ describe('When listening comes to a question', () => {
     app.server.answer('GET /v1/podcast/streams/1', { stream: streamWith(right), forms: [], course_id: 70 });
     await app.services.queryClient.invalidateQueries({ queryKey: ['stream', 1] });
     await vi.waitFor(() => expect(dialog().elements()).toHaveLength(0));
-    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord.')).toBeVisible();
+    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord: goed.')).toBeVisible();
   });
 
   it('keeps an answer while there is no connection, sends it once, and says that its result is in', async () => {
@@ -139,6 +139,32 @@ describe('When listening comes to a question', () => {
     await expect.element(app.screen.getByText('De uitslag van uw antwoord bij ‘Aflevering 1’ is er')).toBeVisible();
     const ids = app.server.sent(CALL).map((body) => (body as { id: string }).id);
     expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('When the clock or a moderator puts a question', () => {
+  const timed = (type: 'CLOCK' | 'MANUAL', open: number | null, close: number | null): Stream => ({
+    ...streamWith(),
+    displayMoments: [{ id: 8, type, action: 'show_question', question_id: 5, time_open: open, time_close: close, attempts: 2 }],
+  });
+  const seconds = () => Date.now() / 1000;
+
+  it('ACC-04.2 asks it at its time of the clock, and takes it back when that is over', async () => {
+    await listenTo({}, timed('CLOCK', seconds() + 1, seconds() + 3));
+    await expect.element(dialog()).toBeVisible();
+    await vi.waitFor(() => expect(plays()).toBe(false));
+    await expect.element(app.screen.getByText('De tijd voor deze vraag is voorbij.')).toBeVisible();
+    expect(dialog().elements()).toHaveLength(0);
+  });
+
+  it('ACC-04.3 asks it once the server says that it is put, as the app is seen again', async () => {
+    await listenTo({}, timed('MANUAL', null, null));
+    await vi.waitFor(() => expect(plays()).toBe(true));
+    see('hidden');
+    app.server.answer('GET /v1/podcast/streams/1', { stream: timed('MANUAL', seconds(), null), forms: [], course_id: 70 });
+    see('visible');
+    await expect.element(dialog()).toBeVisible();
+    await vi.waitFor(() => expect(plays()).toBe(false));
   });
 });
 

@@ -4,6 +4,7 @@ import { askedOf } from '@auscult/player/machine/selectors';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { streamQuery } from '../../../shared/listening/stream-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { useStream } from '../use-stream.ts';
 import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
@@ -13,24 +14,28 @@ import { WaitingSheet } from './waiting-sheet.tsx';
 /** The questions whose time came while listening: the one that is asked, and those that came while nobody looked. */
 export function AskedQuestions() {
   const asked = usePlayerState(askedOf);
-  const { toasts } = useServices();
+  const services = useServices();
+  const { toasts, queryClient } = services;
   const words = usePhrasesOf(questionsPhrases);
   const isInSight = useInSight();
   const [current, setCurrent] = useState<AskedMoment | null>(null);
   const [hasAnswered, setAnswered] = useState(false);
-  const [taken, setTaken] = useState<number | null>(null);
+  const [taken, setTaken] = useState<AskedMoment | null>(null);
   const shown = asked.find(({ state }) => state === 'shown');
   const known = asked.find(({ id }) => id === current?.id);
   // What was answered here stays until the listener goes on; what was put aside, or answered elsewhere, does not.
   const isOver = current !== null && known?.state !== 'shown' && !(known === undefined && hasAnswered);
   if (isOver || (current === null && shown)) {
-    if (isOver && known === undefined) setTaken(current.id);
+    if (isOver && known === undefined) setTaken(current);
     setCurrent(shown ?? null);
     setAnswered(false);
   }
   useEffect(() => {
-    if (taken !== null) toasts.warning(words.answeredElsewhere);
-  }, [taken, toasts, words]);
+    if (taken === null) return;
+    const stream = queryClient.getQueryData(streamQuery(services, taken.streamId).queryKey);
+    const question = stream?.questions.find(({ id }) => id === taken.questionId);
+    toasts.warning(question?.answered === false ? words.timeIsOver : words.answeredElsewhere(question?.is_correct ?? null));
+  }, [taken, toasts, words, services, queryClient]);
   const waiting = asked.filter(({ state }) => state === 'waiting');
   if (current && !isOver) {
     return (
