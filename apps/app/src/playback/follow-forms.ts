@@ -35,7 +35,14 @@ export function followForms(player: Player, services: Pick<AppServices, 'api' | 
     },
     signal,
   );
+  let hearsTabs = false;
   const stops = [
+    player.subscribe(() => {
+      if (hearsTabs || askedOf(player.getState()).length === 0) return;
+      hearsTabs = true;
+      // What other tabs send is announced to a tab that has loaded its outbox.
+      void outbox.resume();
+    }),
     queryClient.getQueryCache().subscribe((event) => {
       const [kind, streamId] = event.query.queryKey;
       const isNews = event.type === 'updated' && event.action.type === 'success' && kind === streamKeys.all[0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf, currentTrack, hasEnded, isPlaying, wantsToPlay } from '../machine/selectors.ts';
 import type { TimedMoment, TrackMoment } from '../machine/track.ts';
-import { aTrack, someForms } from '../testing/builders.ts';
+import { aCompany, aCourse, aTrack, someForms } from '../testing/builders.ts';
 import { drivePlayer } from '../testing/driven-player.ts';
 
 const at = (opensAt: number, changes: Partial<TrackMoment> = {}): TrackMoment => ({
@@ -107,6 +107,51 @@ describe('When listening comes to a question in sight', () => {
     expect(states()).toEqual(['600 shown']);
     expect(currentTrack(player.getState())?.streamId).toBe(1);
     expect(wantsToPlay(player.getState())).toBe(false);
+  });
+
+  it('ACC-04.1 skips none at double speed, however close they are', async () => {
+    const { player, states, pass } = await listening({ startAt: 50, moments: [at(60), at(60.3), at(61)] });
+    player.setRate(2);
+    await pass(6_000);
+    expect(states()).toContain('60 shown');
+    player.play();
+    await pass(2_000);
+    player.play();
+    expect(states().toSorted()).toEqual(['60 deferred', '60.3 deferred', '61 deferred']);
+  });
+
+  it('waits on its page when the listener goes on to another episode, and is asked again when its time is heard again', async () => {
+    const { player, states, open, pass } = await listening();
+    await pass(2_500);
+    player.enqueue([aTrack(2)], 'next');
+    expect(states()).toEqual(['60 shown']);
+    player.playQueued(2);
+    await pass(500);
+    expect(states()).toEqual([]);
+    open({ startAt: 59 });
+    await pass(2_500);
+    expect(states()).toEqual(['60 shown']);
+  });
+
+  it.each([
+    ['minutes', () => ({ after: 'minutes', minutes: 1 }) as const, 0],
+    ['the chapter', () => ({ after: 'chapter' }) as const, 58],
+  ])('is asked, once, when a sleep timer stops at its second: %s', async (_, setting, startAt) => {
+    const { player, states, plays, pass, port } = await listening({ startAt });
+    const chapters = [0, 60].map((startSeconds, id) => ({ id, title: '', startSeconds, endSeconds: startSeconds + 60 }));
+    player.open({ playlist: [aTrack(1, { moments: [at(60)], chapters })], streamId: 1, course: aCourse, company: aCompany, startAt });
+    await pass(200);
+    player.setSleep(setting());
+    await pass(70_000);
+    expect(plays()).toBe(false);
+    if (states().length === 0) player.play();
+    await pass(2_000);
+    expect(states()).toEqual(['60 shown']);
+    player.deferQuestions();
+    player.play();
+    await pass(3_000);
+    expect([plays(), states()]).toEqual([true, ['60 deferred']]);
+    expect(port.asked.at(-1)).not.toBe('pause');
   });
 
   it('leaves a sleep timer running, which then has nothing to stop', async () => {

@@ -126,6 +126,23 @@ describe('When listening comes to a question', () => {
     await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord: goed.')).toBeVisible();
   });
 
+  it('goes when another tab has answered it', async () => {
+    const databaseName = crypto.randomUUID();
+    await listenTo({ outside: { databaseName } });
+    await expect.element(dialog()).toBeVisible();
+    app.server.answer('GET /v1/podcast/streams/1', { stream: streamWith(right), forms: [], course_id: 70 });
+    const payload = { title: '', formId: 4, streamId: 1, versionId: 4, attempt: 1, answers: [] };
+    const otherTab = new BroadcastChannel(`${databaseName}-outbox`);
+    const accepted = { kind: 'answers', key: 'answers.4', id: crypto.randomUUID(), accountId: aUser().id, at: 0, payload };
+    // What listens to the other tabs is loaded as the question is asked.
+    await vi.waitFor(() => {
+      otherTab.postMessage(accepted);
+      expect(dialog().elements()).toHaveLength(0);
+    });
+    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord: goed.')).toBeVisible();
+    otherTab.close();
+  });
+
   it('keeps an answer while there is no connection, sends it once, and says that its result is in', async () => {
     await listenTo({ answers: { [CALL]: OFFLINE } });
     await expect.element(dialog()).toBeVisible();
