@@ -6,18 +6,30 @@ import { Id, Timestamp } from '../entities/scalars.ts';
 
 const code = T.Object({ code: T.String({ minLength: 1, maxLength: 80 }) });
 
+const Mailed = T.Object({
+  certificate: Certificate,
+  is_sent: T.Boolean({ description: 'false: a mail was sent a moment ago' }),
+  again_at: Timestamp,
+});
+const MAIL_ERRORS = ['not_found', 'no_access', 'stream_unavailable', 'email_unverified', 'certificate_not_earned', 'certificate_revoked'] as const;
+
 export const sendCertificate = defineEndpoint('sendCertificate', 'GET', '/v1/forms/{form_id}/certificate/send-mail', {
   access: 'member',
   rate: 'write',
   summary:
     'Have the certificate mailed that the stream of this questionnaire earned; it is issued if it was not yet. Asked again shortly after, no second mail is sent.',
   params: T.Object({ form_id: Id }),
-  response: T.Object({
-    certificate: Certificate,
-    is_sent: T.Boolean({ description: 'false: a mail was sent a moment ago' }),
-    again_at: Timestamp,
-  }),
-  errors: ['not_found', 'no_access', 'stream_unavailable', 'email_unverified', 'certificate_not_earned', 'certificate_revoked'],
+  response: Mailed,
+  errors: MAIL_ERRORS,
+});
+
+export const sendStreamCertificate = defineEndpoint('sendStreamCertificate', 'POST', '/v1/podcast/streams/{stream_id}/certificate/mail', {
+  access: 'member',
+  summary:
+    'The same for an episode that asks nothing but listening, and so has no questionnaire: heard enough, its certificate is issued on request.',
+  params: T.Object({ stream_id: Id }),
+  response: Mailed,
+  errors: MAIL_ERRORS,
 });
 
 export const ownCertificates = defineEndpoint('ownCertificates', 'GET', '/v1/podcast/certificates', {

@@ -10,6 +10,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { saveBlob } from '../../platform/save-file.ts';
+import { sendCertificate } from '../../shared/accreditation/send-certificate.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
@@ -53,10 +54,10 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
   const { api, toasts } = useServices();
   const { language } = usePhrases();
   const { own, ...words } = usePhrasesOf(certificatePhrases);
-  const { code, standing, title, company_name, name, profession, number, points, register, form_id, linkedin_url } = certificate;
+  const { code, standing, title, company_name, name, profession, number, points, register, stream_id, form_id, linkedin_url } = certificate;
   const params = { path: { code } };
-  const mail = useCall(async (formId: number) => {
-    const { is_sent } = await answer(api.GET('/v1/forms/{form_id}/certificate/send-mail', { params: { path: { form_id: formId } } }));
+  const mail = useCall(async () => {
+    const { is_sent } = await sendCertificate(api, stream_id, form_id);
     toasts.success(is_sent ? own.sent : own.sentBefore);
   });
   const pdf = useCall(async () => saveBlob(`${own.file}.pdf`, await blobOf(api.GET('/v1/podcast/certificates/{code}/pdf', { params }))));
@@ -93,11 +94,9 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
       </section>
       {!isRevoked && (
         <div className={styles.actions}>
-          {form_id !== null && (
-            <Button look="accr" block busy={mail.busy} onClick={() => mail.run(form_id)}>
-              {own.mail}
-            </Button>
-          )}
+          <Button look="accr" block busy={mail.busy} onClick={() => mail.run()}>
+            {own.mail}
+          </Button>
           <Button look="secondary" block busy={pdf.busy} onClick={() => pdf.run()}>
             {own.pdf}
           </Button>

@@ -278,6 +278,19 @@ describe('When a member looks at what their points need', () => {
     await expect.element(screen.getByText('Gemaild 22 jun')).toBeVisible();
   });
 
+  it('ACC-01.2 ACC-02.5 has the certificate of an episode without questionnaires mailed', async () => {
+    const MAIL = 'POST /v1/podcast/streams/3/certificate/mail';
+    const heard = file(3, earned('2025-05-12T08:00:00.000Z'));
+    const asked = heard.path.steps.filter(({ kind }) => kind === 'listening' || kind === 'certificate').map((step) => ({ ...step, form_id: null }));
+    const { screen, server } = await files({
+      answers: { [FILES]: { dossier: [{ ...heard, path: { ...heard.path, steps: asked, next_form_id: null } }] }, [MAIL]: { is_sent: true } },
+    });
+    await screen.getByRole('radio', { name: 'Afgerond 1' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Mail: Aflevering 3' }).click();
+    await expect.element(screen.getByText('Gemaild', { exact: true })).toBeVisible();
+    expect(server.calls).toContain(MAIL);
+  });
+
   it('has a certificate mailed once more, unless it was revoked', async () => {
     const issued = { code: 'AAAAA', issued_at: '2025-06-22T07:00:00.000Z', mailed_at: '2025-06-22T07:00:00.000Z', revoked_at: null };
     const closed = (id: number, revoked_at: string | null) =>

@@ -1,4 +1,3 @@
-import { answer } from '@auscult/client/api-client';
 import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { Button } from '@auscult/ui/controls/button';
 import { failureOf } from '@auscult/web/services/failure';
@@ -10,11 +9,12 @@ import { useServices } from '../services/services.tsx';
 import styles from './mail-certificate.module.css';
 import type { PathEpisode } from './path-episode.ts';
 import { refreshPath } from './refresh-path.ts';
+import { sendCertificate } from './send-certificate.ts';
 
 interface MailCertificateProps {
   readonly episode: PathEpisode;
-  /** The questionnaire by which it is asked for. */
-  readonly formId: number;
+  /** The questionnaire by which it is asked for; null where there is none. */
+  readonly formId: number | null;
   readonly of: 'card' | 'row';
   /** It was issued before, and can be mailed once more. */
   readonly isAgain: boolean;
@@ -29,7 +29,7 @@ export function MailCertificate({ episode, formId, of, isAgain, mayFill }: MailC
   const words = usePhrasesOf(accreditationPhrases);
   const [isMailed, setMailed] = useState(false);
   const { busy, error, run } = useCall(async () => {
-    await answer(api.GET('/v1/forms/{form_id}/certificate/send-mail', { params: { path: { form_id: formId } } }));
+    await sendCertificate(api, episode.streamId, formId);
     setMailed(true);
     await refreshPath(queryClient, episode.streamId);
   });

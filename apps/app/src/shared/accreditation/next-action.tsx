@@ -27,9 +27,8 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
   const action = actionOf(path);
   if (action === null) return null;
   if (action === 'request_certificate' || action === 'mail_again') {
-    const formId = formOf(path, 'certificate');
     const isAgain = action === 'mail_again';
-    return formId !== null && <MailCertificate episode={episode} formId={formId} of={of} isAgain={isAgain} mayFill={mayFill} />;
+    return <MailCertificate episode={episode} formId={formOf(path, 'certificate')} of={of} isAgain={isAgain} mayFill={mayFill} />;
   }
   const label = action === 'listen' && of === 'card' && question !== null ? words.listenToQuestion(question) : words.action[action][of];
   const button = {

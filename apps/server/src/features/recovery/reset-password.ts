@@ -13,6 +13,7 @@ import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs
 import { accountFailures, addressFailures } from '../../shared/accounts/sign-in.ts';
 import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
 import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
+import { enqueueWaitingCertificates } from '../../shared/certificates/issue-certificate.ts';
 import { enqueueMessage } from '../../shared/messages/message.ts';
 import { forgetMobile, storeResetPassword } from './recovery-queries.ts';
 
@@ -49,7 +50,10 @@ async function reset(
     await revokePendingProofs(tx, account);
     // The failures were those of the old password.
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
-    if (!before.was_verified) await forgetProofs(tx, account, now);
+    if (!before.was_verified) {
+      await forgetProofs(tx, account, now);
+      await enqueueWaitingCertificates(tx, account);
+    }
     await auditOwnAccount(tx, now, account, 'password_reset', { verified_email: !before.was_verified });
     await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;

@@ -12,6 +12,7 @@ import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.
 import type { TakenRow } from '../../shared/accounts/proof/one-time-link-queries.ts';
 import { lockAccount } from '../../shared/accounts/proof/own-password-queries.ts';
 import { addressFailures } from '../../shared/accounts/sign-in.ts';
+import { enqueueWaitingCertificates } from '../../shared/certificates/issue-certificate.ts';
 import { isVerifiedAddress, markVerified } from './registration-queries.ts';
 
 /** State only: programs that look into mail open links, so that opening one may change nothing. */
@@ -45,9 +46,14 @@ async function open({ context, viewer, caller, body: { token } }: Call<typeof ap
   if (taken.state === 'expired') throw new Refusal('verification_link_expired');
   // People open a link twice: what it was for is done, and nothing is done again.
   if (taken.state === 'used') return isVerifiedAddress(tx, taken.account_id, addressIn(taken));
-  if (first !== undefined) return verifyAddress(context, tx, accountWithoutSession(taken.account_id), addressIn(taken));
+  const account = accountWithoutSession(taken.account_id);
   const isOwn = viewer.kind === 'member' && viewer.accountId === taken.account_id;
-  return applyEmailChange(context, tx, taken, { keep: isOwn ? caller.sessionKey : null });
+  const isDone =
+    first === undefined
+      ? await applyEmailChange(context, tx, taken, { keep: isOwn ? caller.sessionKey : null })
+      : await verifyAddress(context, tx, account, addressIn(taken));
+  if (isDone) await enqueueWaitingCertificates(tx, account);
+  return isDone;
 }
 
 const addressIn = ({ detail }: TakenRow) => String(detail['email']);

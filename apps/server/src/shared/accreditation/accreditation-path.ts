@@ -35,8 +35,9 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
   const { certificate } = row;
   const forms = row.forms.map(standingOf);
   const closed = row.forms.flatMap(({ closed_at }) => (closed_at === null ? [] : [Date.parse(closed_at)]));
-  const completedAt = certificate ? new Date(certificate.earned_at) : closed.length > 0 ? new Date(Math.max(...closed)) : now;
-  const isDone = forms.length > 0 && forms.every(({ state }) => state === 'passed' || state === 'complete');
+  const heardAt = forms.length === 0 ? heardWith(row) : null;
+  const completedAt = certificate ? new Date(certificate.earned_at) : closed.length > 0 ? new Date(Math.max(...closed)) : (heardAt ?? now);
+  const isDone = heardAt !== null || (forms.length > 0 && forms.every(({ state }) => state === 'passed' || state === 'complete'));
   // What was completed counts by the day on which it was, whatever came after. What a certificate was issued for stays.
   const best = bestOf(row.accreditations, amsterdamDay(isDone ? completedAt : now));
   const accreditation = certificate ?? best;
@@ -114,6 +115,13 @@ function standingOf({ type, attempts, states, questions, answered }: Accreditati
   // There is nothing to fill in where nothing is asked.
   const state = questions === 0 ? 'complete' : (states.at(-1) ?? 'open');
   return { type, state, mayRetry: mayRetry(attempts, states) && attemptsLeft(attempts, states) > 0, questions, answered };
+}
+
+/** Of an episode that asks nothing but listening: when the last of it was heard, if that is enough for an accreditation of that day. */
+function heardWith(row: AccreditationRow): Date | null {
+  const last = new Date(Math.max(0, ...row.heard.map(({ heard_at }) => Date.parse(heard_at))));
+  const then = bestOf(row.accreditations, amsterdamDay(last));
+  return then !== null && heardOf(row, then).isEnough ? last : null;
 }
 
 /** Of those that hold on the day the one that gives most, before that one with a number. */

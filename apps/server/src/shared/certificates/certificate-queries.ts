@@ -92,15 +92,27 @@ const mailed = statement(
   where c.id = $2 and me.id = $1 and me.learner_id = c.learner_id and me.email_verified_at is not null and c.revoked_at is null`,
 );
 
-// What a certificate needs and what a single look shows: no accreditation, a certificate, or something to fill in yet.
+const lacksCertificate = (learner: string, stream: string) =>
+  `not exists (select from certificate c join accreditation issued on issued.id = c.accreditation_id
+    where c.learner_id = ${learner} and issued.stream_id = ${stream})`;
+const hasFilledInAll = (learner: string, stream: string) => `not exists (
+  select from form open where open.stream_id = ${stream}
+    and exists (select from form_version v join question q on q.form_version_id = v.id where v.form_id = open.id and v.published_at is not null)
+    and not exists (select from form_attempt t where t.form_id = open.id and t.learner_id = ${learner} and t.state in ('passed', 'complete')))`;
+
+// What a single look shows. Where nothing is asked but listening, a certificate is issued on request only.
 const isDue = statement(
   'certificate_due',
-  `select exists (select from accreditation a where a.stream_id = $2)
-    and not exists (select from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $1 and a.stream_id = $2)
-    and not exists (
-      select from form f where f.stream_id = $2
-        and exists (select from form_version v join question q on q.form_version_id = v.id where v.form_id = f.id and v.published_at is not null)
-        and not exists (select from form_attempt t where t.form_id = f.id and t.learner_id = $1 and t.state in ('passed', 'complete'))) as due`,
+  `select exists (select from accreditation a where a.stream_id = $2) and exists (select from form f where f.stream_id = $2)
+    and ${lacksCertificate('$1', '$2')} and ${hasFilledInAll('$1', '$2')} as due`,
+);
+const waiting = statement(
+  'certificates_waiting',
+  `select distinct f.stream_id from account me
+  join form_attempt done on done.learner_id = me.learner_id and done.state in ('passed', 'complete')
+  join form f on f.id = done.form_id
+  join accreditation a on a.stream_id = f.stream_id
+  where me.id = $1 and ${lacksCertificate('me.learner_id', 'f.stream_id')} and ${hasFilledInAll('me.learner_id', 'f.stream_id')}`,
 );
 
 export async function findLearner(db: Database, { accountId }: ActingAccount): Promise<LearnerRow | null> {
@@ -143,4 +155,9 @@ export const markMailed = (db: Database, { accountId }: ActingAccount, id: numbe
 /** Whether nothing but the listening can keep this learner from a certificate; cheap, and asked with every report. */
 export async function isCertificateDue(db: Database, { learnerId }: ActingLearner, streamId: number): Promise<boolean> {
   return (await db.query<{ due: boolean }>(isDue, [learnerId, streamId]))[0]?.due === true;
+}
+
+/** Streams whose questionnaires this account has filled in, without a certificate: its address, its profile or its listening was not enough then. */
+export async function listStreamsWithoutCertificate(db: Database, { accountId }: ActingAccount): Promise<readonly number[]> {
+  return (await db.query<{ stream_id: number }>(waiting, [accountId])).map(({ stream_id }) => stream_id);
 }

@@ -4,13 +4,20 @@ import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { reserveSending, type SendRule } from '../../limits/send-limit.ts';
-import { type ActingLearner, accountWithoutSession, learnerWithoutSession } from '../../policies/authorize.ts';
+import { type ActingAccount, type ActingLearner, accountWithoutSession, learnerWithoutSession } from '../../policies/authorize.ts';
 import { earnedAccreditation } from '../accreditation/accreditation-path.ts';
 import { listAccreditations } from '../accreditation/accreditation-queries.ts';
 import { amsterdamDay } from '../accreditation/amsterdam-day.ts';
 import { enqueueMessage } from '../messages/message.ts';
 import { certificateMail } from './certificate-mail.ts';
-import { type CertificateRow, findCertificateOfStream, findLearner, insertCertificate, isCertificateDue } from './certificate-queries.ts';
+import {
+  type CertificateRow,
+  findCertificateOfStream,
+  findLearner,
+  insertCertificate,
+  isCertificateDue,
+  listStreamsWithoutCertificate,
+} from './certificate-queries.ts';
 
 const MAILS = { perDay: 10, pauseSeconds: 60 };
 const mailRule = ({ id }: CertificateRow): SendRule => ({ kind: 'certificate_mail', name: String(id), ...MAILS });
@@ -71,4 +78,15 @@ export const issueCertificate: Job = {
 /** After something was completed: the job looks whether that was the last. In the transaction that completed it. */
 export async function enqueueCertificate(tx: Database, own: ActingLearner, streamId: number): Promise<void> {
   if (await isCertificateDue(tx, own, streamId)) await enqueueJobs(tx, issueCertificate.name, [{ accountId: own.accountId, streamId }]);
+}
+
+/** After an address was verified, or a name, a profession or a number was given: what waited for it. In the transaction that changed it. */
+export async function enqueueWaitingCertificates(tx: Database, account: ActingAccount): Promise<void> {
+  const { accountId } = account;
+  const streamIds = await listStreamsWithoutCertificate(tx, account);
+  await enqueueJobs(
+    tx,
+    issueCertificate.name,
+    streamIds.map((streamId) => ({ accountId, streamId })),
+  );
 }

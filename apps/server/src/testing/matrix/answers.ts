@@ -229,6 +229,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   dossier: members,
   dossierPdf: members,
   sendCertificate: { who: 'members', own: 'not_found', others: 'not_found' },
+  sendStreamCertificate: { who: 'members', own: 'certificate_not_earned', others: 'certificate_not_earned' },
   ownCertificates: members,
   certificatePdf: { ...members, own: 'not_found', others: 'not_found' },
   certificateArchive: members,

@@ -1,6 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
+import { enqueueWaitingCertificates } from '../../../shared/certificates/issue-certificate.ts';
 import { areCategories, areProfessions, loadCheck, storeCategories, storeCheckEnd, storeProfessions } from './check-queries.ts';
 import { type DetailTexts, saveDetails } from './details-queries.ts';
 import { ownUser } from './own-user.ts';
@@ -50,6 +51,7 @@ export const completeProfile = handler(api.completeProfile, {
         professions.map((one) => ({ profession_id: one.profession_id, registration_number: one.registration_number?.trim() ?? '' })),
       );
       await storeCategories(tx, own, categories, noCategories);
+      await enqueueWaitingCertificates(tx, own);
       const check = await loadCheck(tx, own);
       if (check !== undefined && Object.keys(missingOf(check, language)).length === 0) await storeCheckEnd(tx, own, now);
     });

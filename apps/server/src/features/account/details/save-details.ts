@@ -7,6 +7,7 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import type { OwnAccount } from '../../../policies/authorize.ts';
 import { Refusal } from '../../../refusal.ts';
+import { enqueueWaitingCertificates } from '../../../shared/certificates/issue-certificate.ts';
 import { presentDetails } from './details-presenter.ts';
 import { type DetailsChange, type DetailTexts, loadDetails, saveDetails } from './details-queries.ts';
 import { given, readBirthDate, readFields, readPostalCode } from './read-fields.ts';
@@ -15,8 +16,11 @@ import { takesForeign } from './takes-foreign.ts';
 const STREET_NUMBER = /^\d[\d\p{L} /-]*$/u;
 
 async function store({ db, clock }: AppContext, own: OwnAccount, change: DetailsChange): Promise<ProfileDetails> {
-  await saveDetails(db, own, change, clock.now());
-  const row = await loadDetails(db, own);
+  const row = await db.transaction(async (tx) => {
+    await saveDetails(tx, own, change, clock.now());
+    await enqueueWaitingCertificates(tx, own);
+    return loadDetails(tx, own);
+  });
   if (row === undefined) throw new Refusal('unauthenticated');
   return presentDetails(row);
 }

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Lookup, RegisterDown } from '../../adapters/big-register/big-register.ts';
+import { scheduledJobs } from '../../boot/scheduled-jobs.ts';
+import { unprepared } from '../../db/database.ts';
+import { aCompany, aCourse, aProfession, aStream, type BuiltStream, next } from '../../testing/builders.ts';
+import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
+import { aQuestionnaire, type BuiltQuestionnaire } from '../../testing/questionnaire-builder.ts';
+import { aProviderAccess, aReferredAccreditation, aRegister, type BuiltRegister } from '../../testing/register-builder.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const known = new Map<string, Lookup>();
+let isDown = false;
+const bigRegister = {
+  async lookup(number: string): Promise<Lookup> {
+    if (isDown) throw new RegisterDown('it is away');
+    return known.get(number) ?? { kind: 'unknown' };
+  },
+  referenceData: async () => ({ professions: [], specialisms: [] }),
+};
+
+let server: TestServer;
+let nurses: { id: number };
+let stream: BuiltStream;
+let register: BuiltRegister;
+let accreditationId: number;
+let exam: BuiltQuestionnaire | undefined;
+beforeAll(async () => {
+  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z'), parts: { bigRegister } });
+  nurses = await aProfession(server.db, { name: 'Verpleegkundige' });
+});
+beforeEach(async () => {
+  server.clock.advance(15 * 60_000);
+  exam = undefined;
+  const company = await aCompany(server.db);
+  stream = await aStream(server.db, { course: await aCourse(server.db, { company }), title: 'Boezemfibrilleren' });
+  register = await aRegister(server.db, { kind: 'relation' });
+  accreditationId = await aReferredAccreditation(server.db, { stream, profession: nurses, register });
+  await aProviderAccess(server, company.id);
+});
+afterAll(() => server.stop());
+
+const run = <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => server.db.query<Row>(unprepared(sql), values);
+const hear = ({ account }: Person) =>
+  run(
+    `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments, updated_at) values ($1, $2, 100, '{[0,600000)}', $3)`,
+    account.learnerId,
+    stream.audio_version_id,
+    server.clock.now(),
+  );
+/** Somebody who has heard all and passed, as far as they are known. */
+async function whoPassed({ number = '123456', isVerified = true, isNurse = true, lastName = 'Visser' } = {}): Promise<Person> {
+  const person = await aPerson(server, { firstName: 'Noor', lastName, professions: isNurse ? [nurses] : [] });
+  await run('update account set email_verified_at = $2 where id = $1', person.account.id, isVerified ? server.clock.now() : null);
+  if (number !== '') await run('update account_profession set registration_number = $2 where account_id = $1', person.account.id, number);
+  exam ??= await aQuestionnaire(server.db, { stream, type: 'exam' });
+  await hear(person);
+  const body = { id: crypto.randomUUID(), form_id: exam.id, form_version_id: exam.versionId, attempt: 1, sequence: 0 };
+  const [question] = exam.questions;
+  const answered = await person.client.POST('/v1/podcast/user-question-answers/{question_id}', {
+    params: { path: { question_id: question?.id ?? 0 } },
+    body: { ...body, answers: [...(question?.right ?? [])] },
+  });
+  expect(answered.data).toMatchObject({ form: { state: 'passed' } });
+  await server.runJobs();
+  return person;
+}
+const certificateMails = async ({ account }: Person) => {
+  await server.runJobs();
+  return (await server.mails()).filter(({ to, subject }) => to === account.email && subject === 'Uw certificaat: Boezemfibrilleren');
+};
+const earnedAt = async ({ account }: Person) =>
+  (await run<{ earned_at: string }>('select earned_at from certificate where learner_id = $1', account.learnerId)).map(({ earned_at }) => earned_at);
+const linkTo = async (address: string, page: string) => {
+  await server.runJobs();
+  const mail = (await server.mails()).find(({ to, text }) => to === address && text.includes(page));
+  return new RegExp(`${page}[#/]([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
+};
+async function bySchedule(...names: string[]): Promise<void> {
+  for (const name of names) await scheduledJobs.find((job) => job.name === name)?.run(server.context, new AbortController().signal);
+}
+const linesOf = ({ account }: Person) =>
+  run<{ state: string; problem: string | null }>('select state, problem from report_line where learner_id = $1', account.learnerId);
+
+describe('What waited for something of the account', () => {
+  it('ACC-02.6 ACC-07.1 is issued and mailed once the address is verified, with the day on which it was earned', async () => {
+    const person = await whoPassed({ isVerified: false });
+    const at = server.clock.now().toISOString();
+    expect(await certificateMails(person)).toEqual([]);
+    await person.client.GET('/v1/profile/send-verification-mail');
+    const token = await linkTo(person.account.email, 'verify-email');
+    server.clock.advance(3_600_000);
+    expect((await server.client.POST('/v1/verify-email', { body: { token } })).data).toEqual({ status: 'verified' });
+    expect(await certificateMails(person)).toHaveLength(1);
+    expect(await earnedAt(person)).toEqual([at]);
+    // The link opened once more changes nothing.
+    await server.client.POST('/v1/verify-email', { body: { token } });
+    expect(await certificateMails(person)).toHaveLength(1);
+  });
+
+  it('ACC-02.6 is issued too when another address is verified, or a new password by a mailed link shows whose the address is', async () => {
+    const moved = await whoPassed({ isVerified: false });
+    const email = `moved-${next()}@example.org`;
+    await moved.client.PUT('/v1/users/{user_id}/email/update', {
+      params: { path: { user_id: moved.account.id } },
+      body: { email, password: PASSWORD },
+    });
+    await server.client.POST('/v1/verify-email', { body: { token: await linkTo(email, 'verify-email') } });
+    expect(await certificateMails({ ...moved, account: { ...moved.account, email } })).toHaveLength(1);
+
+    const forgetful = await whoPassed({ isVerified: false });
+    await server.client.POST('/v1/password/email', { body: { email: forgetful.account.email } });
+    const token = await linkTo(forgetful.account.email, 'reset-password');
+    const password = 'Een heel ander wachtwoord, 7';
+    expect((await server.client.POST('/v1/password/reset', { body: { token, password, password_confirmation: password } })).error).toBeUndefined();
+    expect(await certificateMails(forgetful)).toHaveLength(1);
+  });
+
+  it('ACC-02.1 is issued once a number was given, and its points are reported', async () => {
+    const person = await whoPassed({ number: '' });
+    const [profession] = (await person.client.GET('/v1/user-professions')).data?.user_professions ?? [];
+    expect([await certificateMails(person), await linesOf(person)]).toEqual([[], []]);
+    await person.client.POST('/v1/users/{user_id}/user-professions/update', {
+      params: { path: { user_id: person.account.id } },
+      body: { professions: [{ id: profession?.id ?? 0, registration_number: '123456' }] },
+    });
+    expect(await certificateMails(person)).toHaveLength(1);
+    expect(await certificateMails(person)).toHaveLength(1);
+    await bySchedule('report_points');
+    expect(await linesOf(person)).toEqual([{ state: 'accepted', problem: null }]);
+  });
+
+  it('ACC-02.1 is issued once a name or a profession was given', async () => {
+    const nameless = await whoPassed({ lastName: '' });
+    expect(await certificateMails(nameless)).toEqual([]);
+    await nameless.client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: 'Noor', last_name: 'Visser' } });
+    expect(await certificateMails(nameless)).toHaveLength(1);
+
+    const jobless = await whoPassed({ isNurse: false, number: '' });
+    expect(await certificateMails(jobless)).toEqual([]);
+    await jobless.client.POST('/v1/users/{user_id}/user-professions', {
+      params: { path: { user_id: jobless.account.id } },
+      body: { professions: [{ profession_id: nurses.id, registration_number: '123456' }] },
+    });
+    expect(await certificateMails(jobless)).toHaveLength(1);
+  });
+
+  it('ACC-11.12 is reported once a number is verified that was not when the points were earned', async () => {
+    await run(`update register set number_kind = 'big' where id = $1`, register.id);
+    const number = `${String(next()).padStart(9, '0')}30`;
+    const name = { initials: 'N.', prefix: '', birthSurname: 'Visser', mailingName: 'Visser' };
+    const entry = { number, professionCode: '30', specialisms: [], name, start: '2012-03-01', end: null, isActive: true, isRestricted: false };
+    known.set(number, { kind: 'found', entry });
+    const person = await whoPassed({ number: '' });
+    isDown = true;
+    await person.client.POST('/v1/users/{user_id}/user-professions', {
+      params: { path: { user_id: person.account.id } },
+      body: { professions: [{ profession_id: nurses.id, big_number: number }] },
+    });
+    expect(await certificateMails(person)).toHaveLength(1);
+    await bySchedule('report_points');
+    expect(await linesOf(person)).toEqual([{ state: 'refused', problem: 'number_unverified' }]);
+    isDown = false;
+    await bySchedule('recheck_bignumbers', 'report_points');
+    expect(await linesOf(person)).toEqual([{ state: 'accepted', problem: null }]);
+  });
+
+  it('is not issued before all is done', async () => {
+    const person = await whoPassed({ isVerified: false });
+    await aQuestionnaire(server.db, { stream, type: 'review', position: 2, questions: [{ correct: [] }] });
+    await run('update account set email_verified_at = $2 where id = $1', person.account.id, server.clock.now());
+    await person.client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: 'Noor', last_name: 'Visser' } });
+    expect(await certificateMails(person)).toEqual([]);
+  });
+});
+
+describe('An episode that asks nothing but listening', () => {
+  const request = ({ client }: Person) =>
+    client.POST('/v1/podcast/streams/{stream_id}/certificate/mail', { params: { path: { stream_id: stream.id } } });
+  const pathOf = async ({ client }: Person) =>
+    (await client.GET('/v1/podcast/streams/{stream_id}', { params: { path: { stream_id: stream.id } } })).data?.stream.accreditation;
+  const aListener = async (heardUntilMs: number) => {
+    const person = await aPerson(server, { firstName: 'Noor', lastName: 'Visser', professions: [nurses] });
+    await run(`update account_profession set registration_number = '123456' where account_id = $1`, person.account.id);
+    await run('update account set email_verified_at = $2 where id = $1', person.account.id, server.clock.now());
+    await hear(person);
+    await run(
+      `update credited_segments set segments = int4multirange(int4range(0, $2)) where learner_id = $1`,
+      person.account.learnerId,
+      heardUntilMs,
+    );
+    return person;
+  };
+
+  it('ACC-01.2 ACC-02.5 gives its certificate to who heard enough and asks for it, with the day of the listening', async () => {
+    const person = await aListener(600_000);
+    const at = server.clock.now().toISOString();
+    server.clock.advance(3_600_000);
+    expect(await pathOf(person)).toMatchObject({ state: 'certificate', next: 'request_certificate', next_form_id: null });
+    expect(await earnedAt(person)).toEqual([]);
+    expect((await request(person)).data).toMatchObject({ is_sent: true, certificate: { form_id: null, earned_at: at, points: 2 } });
+    expect((await request(person)).data).toMatchObject({ is_sent: false });
+    expect(await certificateMails(person)).toHaveLength(1);
+    expect(await pathOf(person)).toMatchObject({ state: 'certificate', next: null });
+  });
+
+  it('ACC-02.5 refuses who heard too little', async () => {
+    const person = await aListener(300_000);
+    expect(await pathOf(person)).toMatchObject({ next: 'listen', listening: { percentage: 50 } });
+    expect((await request(person)).error?.code).toBe('certificate_not_earned');
+    expect(await earnedAt(person)).toEqual([]);
+  });
+
+  it('counts by the accreditation of the day on which it was heard', async () => {
+    const person = await aListener(600_000);
+    await run(`update accreditation set valid_until = '2026-11-21' where id = $1`, accreditationId);
+    server.clock.advance(5 * 86_400_000);
+    expect((await request(person)).data).toMatchObject({ certificate: { points: 2 } });
+    const late = await aListener(600_000);
+    expect(await pathOf(late)).toBeNull();
+    server.clock.advance(-5 * 86_400_000);
+  });
+});
