@@ -40,6 +40,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadProfessions',
     'loadCategories',
   ],
+  'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
   'loads what is then authorised': ['loadCompany', 'loadCourse'],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
     'redeemInvitation',

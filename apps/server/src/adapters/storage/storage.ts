@@ -2,7 +2,7 @@
 export type Content = Uint8Array | (() => AsyncIterable<Uint8Array>);
 
 /**
- * Where media bytes are kept. Keys are made by the server alone: images/<hash>/<size>.webp, images/<hash>/preview.jpg and
+ * Where media bytes are kept. Keys are made by the server alone: images/<hash>/<size>.webp, images/<hash>/<preview or banner>.jpg and
  * audio/<2 hex>/<hash>.<ext>; every method throws for any other. What lies under a key does not change, apart from being removed.
  */
 export interface Storage {

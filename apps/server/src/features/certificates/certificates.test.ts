@@ -1,12 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { parseCertificateCode } from '@auscult/domain/accreditation/certificate-code';
 import { verifyAsync } from '@noble/ed25519';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificatesCommand } from '../../commands/certificates.ts';
 import type { CommandTools } from '../../commands/command.ts';
 import { unprepared } from '../../db/database.ts';
-import { aCompany, aCourse, anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import {
+  aCompany,
+  aCourse,
+  aCover,
+  anAccount,
+  aProfession,
+  aStream,
+  type BuiltAccount,
+  type BuiltCourse,
+  type BuiltStream,
+} from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { aQuestionnaire, type BuiltQuestionnaire } from '../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -14,6 +25,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 let nurses: { id: number };
 let nurse: BuiltAccount;
+let course: BuiltCourse;
 let stream: BuiltStream;
 let exam: BuiltQuestionnaire;
 let review: BuiltQuestionnaire;
@@ -28,7 +40,7 @@ beforeEach(async () => {
   nurse = await anAccount(server.db, { firstName: 'Sanne', lastName: 'Wit', professions: [nurses] });
   await run(`update account set insertion = 'de' where id = $1`, nurse.id);
   await run(`update account_profession set registration_number = '12345' where account_id = $1`, nurse.id);
-  const course = await aCourse(server.db, { company: await aCompany(server.db, { name: 'Demonstratie Academie' }), title: 'Ritme & ruis' });
+  course = await aCourse(server.db, { company: await aCompany(server.db, { name: 'Demonstratie Academie' }), title: 'Ritme & ruis' });
   stream = await aStream(server.db, { course, title: 'Boezemfibrilleren' });
   await run(
     `insert into accreditation (stream_id, profession_id, register, registration_number, points, valid_from, valid_until)
@@ -208,6 +220,37 @@ describe('GET a certificate as PDF', () => {
     expect(signature.includes(covered)).toBe(true);
     const parts = [...pdf.toString('latin1').matchAll(/(pdfaid|pdfuaid):part>(\d)</g)].map(([, name, part]) => `${name} ${part}`);
     expect(parts.toSorted()).toEqual(['pdfaid 3', 'pdfuaid 1']);
+  });
+
+  it('shows the cover of its series where there is one that can be shown, in at most 150 kB', async () => {
+    const colour = { Dominant: '#0d4644' };
+    const noise = await sharp(randomBytes(640 * 640 * 3), { raw: { width: 640, height: 640, channels: 3 } })
+      .webp({ quality: 90 })
+      .toBuffer();
+    const grey = await sharp({ create: { width: 20, height: 300, channels: 4, background: '#88888880' } })
+      .toColourspace('b-w')
+      .webp()
+      .toBuffer();
+    await finish(nurse);
+    const code = (await ask(nurse)).data?.certificate.code ?? '';
+    const pictures = async () => {
+      const pdf = Buffer.from((await pdfOf(nurse, code)).data as unknown as ArrayBuffer);
+      expect(pdf.length).toBeLessThan(150_000);
+      return pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+    };
+    const covered = async (bytes: Uint8Array | null, palette: unknown = colour) => {
+      await run('delete from media where course_id is not null');
+      const { contentHash } = await aCover(server.db, { course }, { palette });
+      if (bytes) await server.context.storage.put(`images/${contentHash}/large.webp`, bytes);
+      return [await pictures(), await pictures()];
+    };
+    expect(await pictures()).toBe(0);
+    expect(await covered(grey)).toEqual([1, 1]);
+    expect(await covered(null)).toEqual([0, 0]);
+    expect(await covered(Buffer.from('no picture'))).toEqual([0, 0]);
+    expect(await covered(grey, null)).toEqual([0, 0]);
+    expect(await covered(grey, { Dominant: 'red; }' })).toEqual([0, 0]);
+    await covered(noise);
   });
 
   it('is nobody else’s', async () => {

@@ -92,6 +92,13 @@ const mailed = statement(
   where c.id = $2 and me.id = $1 and me.learner_id = c.learner_id and me.email_verified_at is not null and c.revoked_at is null`,
 );
 
+// The series' own, where it has one, else the season's.
+const cover = statement(
+  'certificate_cover',
+  `select picture ->> 'hash' as hash, picture -> 'palette' ->> 'Dominant' as colour
+  from stream_listing l, jsonb_array_elements(course_pictures(coalesce(l.series_id, l.course_id), l.course_id)) as picture
+  where l.stream_id = $1 order by picture ->> 'category' <> '4' limit 1`,
+);
 const lacksCertificate = (learner: string, stream: string) =>
   `not exists (select from certificate c join accreditation issued on issued.id = c.accreditation_id
     where c.learner_id = ${learner} and issued.stream_id = ${stream})`;
@@ -160,4 +167,9 @@ export async function isCertificateDue(db: Database, { learnerId }: ActingLearne
 /** Streams whose questionnaires this account has filled in, without a certificate: its address, its profile or its listening was not enough then. */
 export async function listStreamsWithoutCertificate(db: Database, { accountId }: ActingAccount): Promise<readonly number[]> {
   return (await db.query<{ stream_id: number }>(waiting, [accountId])).map(({ stream_id }) => stream_id);
+}
+
+/** The cover of the series of a stream, and the colour that it has most of (#rrggbb). */
+export async function findCover(db: Database, streamId: number): Promise<{ hash: string; colour: string | null } | null> {
+  return (await db.query<{ hash: string; colour: string | null }>(cover, [streamId]))[0] ?? null;
 }

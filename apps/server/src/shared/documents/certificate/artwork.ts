@@ -25,6 +25,7 @@ const HILLS: readonly (readonly [number, string])[] = [
   [320, '#b93138'],
 ];
 const TALLEST_BAR = 606;
+const COVER_WIDTH = 300;
 
 /** The coral field at the top, with sound in the shape of a heart. */
 export function drawBand(doc: Pdf, width: number, height: number): void {
@@ -34,6 +35,12 @@ export function drawBand(doc: Pdf, width: number, height: number): void {
   for (const [radius, colour] of HILLS) doc.circle(400, 1030, radius).fill(colour);
   for (const [x, y, length] of BARS) doc.roundedRect(x, y, 35, length, 17.5).fill(length === TALLEST_BAR ? '#5b0f22' : '#ffebdd');
   doc.restore();
+}
+
+/** The field in the colour of a cover, with the cover at its right end. */
+export function drawCover(doc: Pdf, { jpeg, field }: { jpeg: Uint8Array; field: string }, width: number, height: number): void {
+  doc.rect(0, 0, width, height).fill(field);
+  doc.image(Buffer.from(jpeg), width - COVER_WIDTH, 0, { width: COVER_WIDTH, height });
 }
 
 /** The seal of accreditation; `x` and `y` are its corner. */

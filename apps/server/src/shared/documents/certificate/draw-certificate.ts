@@ -1,9 +1,10 @@
 import { loadFonts } from '../fonts.ts';
 import { drawLine, drawWordmark } from '../marks.ts';
 import { collect, colours, startPage, type TaggedPage } from '../tagged-page.ts';
-import { drawBand, drawQrCode, drawSeal, drawSlip } from './artwork.ts';
+import { drawBand, drawCover, drawQrCode, drawSeal, drawSlip } from './artwork.ts';
 import type { CertificateSnapshot } from './certificate-snapshot.ts';
 import { heardIn, type CertificateWords as Words, wordsOf } from './certificate-words.ts';
+import { letteringOn } from './lettering.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
@@ -19,6 +20,8 @@ export interface CertificateInput {
   readonly signedAt: string;
   /** The Open Badge that goes into the file, as JSON. */
   readonly badge: string;
+  /** Of the series: its picture, whose left edge fades into its colour (#rrggbb); null: the product's own. */
+  readonly cover: { readonly jpeg: Uint8Array; readonly field: string } | null;
   readonly identity: SigningIdentity;
 }
 
@@ -45,7 +48,7 @@ export async function drawCertificate(input: CertificateInput): Promise<Buffer> 
     at: new Date(issuedAt),
   });
   const whole = collect(page.doc);
-  drawHead(page, words);
+  drawHead(page, words, input);
   const below = drawPerson(page, words, input, name);
   drawRegisters(page, words, input, drawFacts(page, words, input, below));
   drawFoot(page, words, input);
@@ -55,11 +58,12 @@ export async function drawCertificate(input: CertificateInput): Promise<Buffer> 
   return whole;
 }
 
-function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words): void {
-  decoration(() => drawBand(doc, WIDTH, BAND_HEIGHT));
-  picture('Auscult', () => drawWordmark(doc, LEFT, 48, colours.onField));
-  say('H1', words.title, { x: LEFT, y: 138, width: 430, size: 58, lineHeight: 1.1, isSemibold: true, colour: colours.onField });
-  say('P', words.subtitle, { x: LEFT, y: 210, width: 430, size: 16, colour: colours.onField });
+function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words, { cover }: CertificateInput): void {
+  decoration(() => (cover === null ? drawBand(doc, WIDTH, BAND_HEIGHT) : drawCover(doc, cover, WIDTH, BAND_HEIGHT)));
+  const colour = cover === null ? colours.onField : letteringOn(cover.field);
+  picture('Auscult', () => drawWordmark(doc, LEFT, 48, colour));
+  say('H1', words.title, { x: LEFT, y: 138, width: 430, size: 58, lineHeight: 1.1, isSemibold: true, colour });
+  say('P', words.subtitle, { x: LEFT, y: 210, width: 430, size: 16, colour });
 }
 
 function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot }: CertificateInput, name: string): number {
