@@ -181,7 +181,7 @@ export const aPath = (changes: Partial<AccreditationPath> = {}): AccreditationPa
     { kind: 'review', state: 'locked', done: 0, total: 2, form_id: 6 },
     { kind: 'certificate', state: 'locked', done: 0, total: 1, form_id: 4 },
   ],
-  listening: { percentage: 46, duration: 0, required_percentage: 95, max_rate: 2, missing: [] },
+  listening: { percentage: 46, duration: 0, required_percentage: 95, max_rate: 2, missing: [], attention: null },
   completed_at: null,
   ...changes,
 });

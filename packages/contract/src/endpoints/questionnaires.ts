@@ -52,3 +52,12 @@ export const questionnaireResults = defineEndpoint('questionnaireResults', 'GET'
   response: T.Object({ results: T.Array(FormResult) }),
   errors: ['not_found', 'no_access', 'stream_unavailable'],
 });
+
+export const confirmAttention = defineEndpoint('confirmAttention', 'POST', '/v1/streams/{stream_id}/attention-confirmations', {
+  access: 'member',
+  summary:
+    'The listener confirmed to be there, at one of the checks of the path. It counts once the audio at its place was heard; again it changes nothing.',
+  params: T.Object({ stream_id: Id }),
+  body: T.Object({ audio_version_id: Id, number: T.Integer({ minimum: 1, maximum: 1000 }) }),
+  errors: ['not_found', 'no_access', 'stream_unavailable'],
+});

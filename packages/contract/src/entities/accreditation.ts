@@ -13,6 +13,12 @@ export const PathStep = T.Object({
 });
 export type PathStep = Static<typeof PathStep>;
 
+/** Where in the audio a listener confirms to be there; listening is done once all are confirmed. */
+const Attention = T.Object({
+  audio_version_id: Id,
+  checks: T.Array(T.Object({ number: T.Integer(), at: T.Number({ description: 'seconds of the audio' }), is_confirmed: T.Boolean() })),
+});
+
 /** Where a member stands with an accredited episode; every screen shows this. */
 export const AccreditationPath = T.Object(
   {
@@ -44,6 +50,7 @@ export const AccreditationPath = T.Object(
       required_percentage: T.Integer(),
       max_rate: T.Number({ description: 'the fastest speed that counts' }),
       missing: T.Array(T.Object({ from: T.Number(), to: T.Number() }), { description: 'seconds of the audio that do not count yet' }),
+      attention: T.Union([Attention, T.Null()], { description: 'null where no attention is asked for' }),
     }),
     certificate: T.Union(
       [

@@ -41,7 +41,7 @@ function shuffle<T>(list: readonly T[], seed: string): readonly T[] {
 }
 
 /** Numbers from 0 up to 1 that follow from the seed: FNV-1a for the start, mulberry32 from there. Even enough for an order; no secret. */
-function randomOf(seed: string): () => number {
+export function randomOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return () => {

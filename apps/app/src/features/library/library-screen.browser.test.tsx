@@ -236,7 +236,7 @@ describe('When a member looks at what their points need', () => {
       { from: 1, to: 3 },
       { from: 6, to: 8.1 },
     ];
-    const listening = { percentage: 46, duration: 8.1, required_percentage: 95, max_rate: 2, missing };
+    const listening = { percentage: 46, duration: 8.1, required_percentage: 95, max_rate: 2, missing, attention: null };
     const { screen, services } = await files({ answers: { [FILES]: { dossier: [file(1, { listening })] } } });
     await screen.getByRole('button', { name: 'Verder: Aflevering 1' }).click();
     await vi.waitFor(() => expect(currentTrack(services.player.getState())?.streamId).toBe(1));
@@ -250,7 +250,7 @@ describe('When a member looks at what their points need', () => {
       { from: 1, to: 3 },
       { from: 6, to: 8.1 },
     ];
-    const listening = { percentage: 46, duration: 8.1, required_percentage: 95, max_rate: 2, missing };
+    const listening = { percentage: 46, duration: 8.1, required_percentage: 95, max_rate: 2, missing, attention: null };
     const { screen, services } = await files({ size: 'desktop', answers: { [FILES]: { dossier: [file(1, { listening })] } } });
     const card = screen.getByRole('complementary', { name: 'Aflevering 1' });
     await expect.element(card.getByRole('heading', { name: 'U miste 0:01–0:03' })).toBeVisible();

@@ -181,7 +181,7 @@ describe('When the player is opened in full', () => {
 
   it('PLAY-05.2 stays at the end when passages were passed over: one press plays them', async () => {
     const missing = [{ from: 1, to: 6 }];
-    const listening = { percentage: 30, duration: 100, required_percentage: 95, max_rate: 2, missing: [{ from: 10, to: 90 }] };
+    const listening = { percentage: 30, duration: 100, required_percentage: 95, max_rate: 2, missing: [{ from: 10, to: 90 }], attention: null };
     const open = { accreditation: aPath({ listening: { ...listening, missing: [...missing, ...listening.missing] } }), accreditation_points: 2 };
     const app = await visit({ streams: [aStream(1, open), aStream(2)] });
     await app.play();

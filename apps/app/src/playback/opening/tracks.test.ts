@@ -8,7 +8,7 @@ const heard = aPath({ steps: [{ kind: 'listening', state: 'done', done: 100, tot
 
 describe('formsOf', () => {
   it('PLAY-05.2 asks a member who collects points for the open questions and for what was not heard', () => {
-    const listening = { percentage: 50, duration: 1000, required_percentage: 95, max_rate: 2, missing: [{ from: 400, to: 900 }] };
+    const listening = { percentage: 50, duration: 1000, required_percentage: 95, max_rate: 2, missing: [{ from: 400, to: 900 }], attention: null };
     expect(formsOf(aStream(1, { ...exam, accreditation: aPath({ listening }) }))).toMatchObject({
       hasUnfinishedForms: true,
       listening: { missing: [[400, 900]], mayMissSeconds: 50, maxRate: 2 },

@@ -6,6 +6,7 @@ const listening = (missing: readonly (readonly [number, number])[]) => ({
   duration: 600,
   required_percentage: 95,
   max_rate: 2,
+  attention: null,
   missing: missing.map(([from, to]) => ({ from, to })),
 });
 

@@ -1,4 +1,5 @@
 import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import { attentionChecks } from '@auscult/domain/accreditation/attention-checks';
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
 import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
@@ -27,6 +28,8 @@ interface Measured {
   readonly lacks: AccreditationPath['lacks'];
   readonly facts: PathFacts;
   readonly heard: ReturnType<typeof heardOf>;
+  /** Null where no attention is asked for. */
+  readonly attention: AccreditationPath['listening']['attention'];
   readonly completedAt: Date;
 }
 
@@ -43,17 +46,18 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
   const accreditation = certificate ?? best;
   if (accreditation === null) return null;
   const heard = heardOf(row, accreditation);
+  const attention = best?.attention_checks && !certificate ? attentionOf(row, heard.versionId) : null;
   const lacks = certificate || (row.has_name && best?.has_number) ? null : row.has_name ? 'number' : 'name';
   const facts: PathFacts = {
     isProfileKnown: lacks === null,
     hasBegun: row.has_begun,
     heardPercentage: heard.percentage,
-    isHeard: heard.isEnough,
+    isHeard: heard.isEnough && (attention?.checks.every(({ is_confirmed }) => is_confirmed) ?? true),
     forms,
     hasCertificate: certificate !== null,
     report: reportOf(row.lines.map((line) => readReceipt(line, now))),
   };
-  return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, completedAt };
+  return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, attention, completedAt };
 }
 
 /** What a certificate is to be issued for; null while something is open, and once there is one. */
@@ -63,7 +67,7 @@ export function earnedAccreditation(
 ): { readonly accreditationId: number; readonly earnedAt: Date; readonly heardPercentage: number } | null {
   const measured = measure(row, now);
   if (measured?.accreditationId == null || !isEarned(measured.facts)) return null;
-  const heardAt = row.heard.map(({ heard_at }) => Date.parse(heard_at));
+  const heardAt = [...row.heard.map(({ heard_at }) => heard_at), ...row.attended.flatMap(({ confirmed_at }) => confirmed_at ?? [])].map(Date.parse);
   // Listening may have been the last that was done.
   const earnedAt = new Date(Math.min(now.getTime(), Math.max(measured.completedAt.getTime(), ...heardAt)));
   return { accreditationId: measured.accreditationId, earnedAt, heardPercentage: measured.heard.percentage };
@@ -73,7 +77,7 @@ export function earnedAccreditation(
 export function presentPath(row: AccreditationRow, now: Date): AccreditationPath | null {
   const measured = measure(row, now);
   if (measured === null) return null;
-  const { accreditation, lacks, facts, heard, completedAt } = measured;
+  const { accreditation, lacks, facts, heard, attention, completedAt } = measured;
   const path = accreditationPath(facts);
   // Nothing is done in one that asks nothing.
   const formOf = (type: string | undefined) => row.forms.find((form) => form.type === type && form.questions > 0)?.id ?? null;
@@ -95,6 +99,7 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
       required_percentage: accreditation.listening_percentage,
       max_rate: accreditation.max_rate_percent / 100,
       missing: heard.missing.map(([from, to]) => ({ from, to })),
+      attention,
     },
     completed_at: facts.hasCertificate || isEarned(facts) ? completedAt.toISOString() : null,
     certificate: row.certificate && presentIssued(row.certificate),
@@ -134,7 +139,7 @@ function bestOf(accreditations: readonly Accreditation[], day: string): Accredit
 function heardOf(
   { heard }: AccreditationRow,
   { listening_percentage, max_rate_percent }: Measured['accreditation'],
-): HeardEnough & { readonly duration: number } {
+): HeardEnough & { readonly duration: number; readonly versionId: number | null } {
   const rule = { percentage: listening_percentage, maxRatePercent: max_rate_percent };
   const seconds = (milliseconds: number) => milliseconds / 1000;
   const versions = [...new Map(heard.map((part) => [part.version_id, part.duration_ms]))].map(([version, duration]) => {
@@ -144,8 +149,18 @@ function heardOf(
         ratePercent: rate_percent,
         segments: segments.map(([from, to]) => [seconds(from), seconds(to)] as const),
       }));
-    return { ...heardEnough(credited, seconds(duration), rule), duration: seconds(duration) };
+    return { ...heardEnough(credited, seconds(duration), rule), duration: seconds(duration), versionId: version };
   });
   const best = versions.toSorted((one, other) => Number(other.isEnough) - Number(one.isEnough) || other.percentage - one.percentage)[0];
-  return best ?? { percentage: 0, isEnough: false, missing: [], duration: 0 };
+  return best ?? { percentage: 0, isEnough: false, missing: [], duration: 0, versionId: null };
+}
+
+/** The checks of the version that is heard best; before anything was heard, of the one that plays. */
+function attentionOf({ attended, learner_id }: AccreditationRow, versionId: number | null): Measured['attention'] {
+  const version = attended.find(({ version_id, is_current }) => (versionId === null ? is_current : version_id === versionId));
+  if (!version) return null;
+  const { version_id: audio_version_id, duration_ms, questions_ms, confirmed } = version;
+  const questionsAt = questions_ms.map((milliseconds) => milliseconds / 1000);
+  const checks = attentionChecks({ seed: `${learner_id} ${audio_version_id}`, durationSeconds: duration_ms / 1000, questionsAt });
+  return { audio_version_id, checks: checks.map((check) => ({ ...check, is_confirmed: confirmed.includes(check.number) })) };
 }

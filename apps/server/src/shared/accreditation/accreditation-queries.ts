@@ -9,6 +9,7 @@ import type { ReceiptRow } from './receipt-presenter.ts';
 /** All that says where a learner stands with a stream. */
 export interface AccreditationRow {
   readonly stream_id: number;
+  readonly learner_id: string;
   readonly has_begun: boolean;
   /** Credited segments in milliseconds, by version and speed. */
   readonly heard: readonly {
@@ -18,6 +19,17 @@ export interface AccreditationRow {
     readonly heard_at: string;
     readonly segments: HeardSegments;
   }[];
+  /** The versions of the audio, where an accreditation asks for attention. */
+  readonly attended: readonly {
+    readonly version_id: number;
+    readonly is_current: boolean;
+    readonly duration_ms: number;
+    /** Where its questions are put. */
+    readonly questions_ms: readonly number[];
+    /** Numbers of the checks that were confirmed once their place was heard. */
+    readonly confirmed: readonly number[];
+    readonly confirmed_at: string | null;
+  }[];
   /** For the professions of the account; days as YYYY-MM-DD. */
   readonly accreditations: readonly {
     readonly id: number;
@@ -26,6 +38,7 @@ export interface AccreditationRow {
     readonly points: number;
     readonly listening_percentage: number;
     readonly max_rate_percent: number;
+    readonly attention_checks: boolean;
     readonly valid_from: string | null;
     readonly valid_until: string | null;
     /** Whether the account has a number for the profession, verified or not. */
@@ -58,18 +71,34 @@ export interface AccreditationRow {
   readonly lines: readonly ReceiptRow[];
 }
 
+// Of confirmation `c`: it was not given ahead of listening. Clocks of devices, corrected, are right to some seconds.
+export const HEARD_BEFORE = `exists (select from heard_claim h where h.learner_id = c.learner_id and h.audio_version_id = c.audio_version_id
+  and c.position_ms between h.from_ms and h.to_ms and h.started_at <= c.confirmed_at + interval '1 minute')`;
+
 // $1 streams, $2 account, $3 learner
 const accreditations = statement(
   'accreditation_of_streams',
-  `select s.id as stream_id,
+  `select s.id as stream_id, $3::uuid as learner_id,
     exists (select from listening_progress p where p.learner_id = $3 and p.stream_id = s.id) as has_begun,
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'duration_ms', v.duration_ms, 'rate_percent', h.rate_percent,
         'heard_at', h.updated_at, 'segments', ${intervalsOf('h.segments')}))
       from audio_version v join credited_segments h on h.audio_version_id = v.id and h.learner_id = $3 where v.stream_id = s.id), '[]') as heard,
     coalesce((
+      select jsonb_agg(jsonb_build_object('version_id', v.id, 'is_current', v.replaced_at is null, 'duration_ms', v.duration_ms,
+        'questions_ms', coalesce((select jsonb_agg(m.open_ms) from display_moment m
+          where m.stream_id = s.id and m.open_ms is not null and coalesce(m.audio_version_id, v.id) = v.id), '[]'),
+        'confirmed', coalesce(confirmed.numbers, '[]'), 'confirmed_at', confirmed.at))
+      from audio_version v
+      cross join lateral (
+        select jsonb_agg(c.number) as numbers, max(c.confirmed_at) as at from attention_confirmation c
+        where c.learner_id = $3 and c.audio_version_id = v.id and ${HEARD_BEFORE}
+      ) as confirmed
+      where v.stream_id = s.id and exists (select from accreditation a where a.stream_id = s.id and a.attention_checks)), '[]') as attended,
+    coalesce((
       select jsonb_agg(jsonb_build_object('id', a.id, 'profession_id', a.profession_id, 'register', a.register, 'points', a.points,
-        'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent, 'valid_from', a.valid_from, 'valid_until', a.valid_until,
+        'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent, 'attention_checks', a.attention_checks,
+        'valid_from', a.valid_from, 'valid_until', a.valid_until,
         'has_number', mine.bignumber_id is not null or coalesce(mine.registration_number, '') <> ''))
       from accreditation a join account_profession mine on mine.profession_id = a.profession_id and mine.account_id = $2
       where a.stream_id = s.id), '[]') as accreditations,

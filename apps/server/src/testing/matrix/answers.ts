@@ -222,6 +222,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   resetLastAttempt: { who: 'members', own: 'not_found', others: 'not_found' },
   resultShown: { who: 'members', own: 'not_found', others: 'not_found' },
   questionnaireResults: members,
+  confirmAttention: { who: 'members', own: 'not_found', others: 'not_found' },
   registers: members,
   saveRegister: { who: 'members', own: 'not_found', others: 'not_found' },
   // Idempotent, and there is none of the number that is named.

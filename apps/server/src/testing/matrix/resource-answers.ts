@@ -33,16 +33,20 @@ const heard: Answers = {
 };
 /** What was answered before an episode was withdrawn is not lost. */
 const answered: Answers = { ...heard, withdrawn: 'done' };
+const refused = (code: Answer) =>
+  Object.fromEntries(
+    Object.entries(answered).map(([state, answer]): [State, Answer | Ask] => [
+      state as State,
+      (caller, company) => {
+        const one = typeof answer === 'function' ? answer(caller, company) : answer;
+        return one === 'done' ? code : one;
+      },
+    ]),
+  ) as Record<State, Ask>;
 /** Nobody here has earned anything. */
-const earned = Object.fromEntries(
-  Object.entries(answered).map(([state, answer]): [State, Answer | Ask] => [
-    state as State,
-    (caller, company) => {
-      const one = typeof answer === 'function' ? answer(caller, company) : answer;
-      return one === 'done' ? 'certificate_not_earned' : one;
-    },
-  ]),
-) as Record<State, Ask>;
+const earned = refused('certificate_not_earned');
+/** Nothing here asks for attention. */
+const attended = refused('not_found');
 /** A company is in no course: the one of a draft is published. */
 const seenCompany: Answers = { ...seen, 'in a draft': 'done' };
 /** A position in what was withdrawn is kept, in what was never published there is none. */
@@ -72,6 +76,7 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   resetLastAttempt: answered,
   resultShown: answered,
   questionnaireResults: answered,
+  confirmAttention: attended,
   sendCertificate: earned,
   sendStreamCertificate: earned,
   progress: tracked,

@@ -152,6 +152,7 @@ describe('When someone opens an episode', () => {
       duration: 8.1,
       required_percentage: 95,
       max_rate: 2,
+      attention: null,
       missing: [
         { from: 2, to: 5 },
         { from: 7, to: 8.1 },

@@ -44,5 +44,6 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   form_attempt: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   certificate: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   report_line: { where: OF_LEARNER, hidden: ['error_text'], onDeletion: 'kept' },
+  attention_confirmation: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   given_answer: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
 };
