@@ -8,7 +8,6 @@ import { currentTrack, isPlaying, isRetrying } from '@auscult/player/machine/sel
 import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { streamQuery } from '../shared/listening/stream-query.ts';
 import { onlyLogged } from '../shared/monitoring/only-logged.ts';
-import { waitingAnswers } from '../shared/questions/waiting-answers.ts';
 import { libraryKeys } from '../shared/services/query-keys.ts';
 import type { AppServices, ListenRequest } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
@@ -80,7 +79,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     loadDetails: details.load,
     loadForms: (streamId) =>
       onlyLogged(services.monitor, 'forms', async () =>
-        formsOf(await queryClient.fetchQuery(streamQuery(services, streamId)), waitingAnswers(services.outbox.waiting.get())),
+        formsOf(await queryClient.fetchQuery(streamQuery(services, streamId)), services.outbox.waiting.get()),
       ),
     isInSight: () => document.visibilityState === 'visible',
     chime: createChime(),

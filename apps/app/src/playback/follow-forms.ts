@@ -2,7 +2,6 @@ import type { Player } from '@auscult/player/engine/player';
 import { askedOf, currentTrack } from '@auscult/player/machine/selectors';
 import { watchReturning } from '../platform/app-state.ts';
 import { streamQuery } from '../shared/listening/stream-query.ts';
-import { waitingAnswers } from '../shared/questions/waiting-answers.ts';
 import { streamKeys } from '../shared/services/query-keys.ts';
 import type { AppServices } from '../shared/services/services.tsx';
 import { formsOf } from './opening/tracks.ts';
@@ -16,7 +15,7 @@ export function followForms(player: Player, services: Pick<AppServices, 'api' | 
 
   const tell = (streamId: number) => {
     const stream = queryClient.getQueryData(streamQuery(services, streamId).queryKey);
-    if (stream) player.updateForms(streamId, formsOf(stream, waitingAnswers(outbox.waiting.get())));
+    if (stream) player.updateForms(streamId, formsOf(stream, outbox.waiting.get()));
   };
   const followed = () => {
     const state = player.getState();

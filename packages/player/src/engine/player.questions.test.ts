@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, currentTrack, hasEnded, isPlaying, wantsToPlay } from '../machine/selectors.ts';
+import { askedOf, currentTrack, dueChecksOf, hasEnded, isPlaying, wantsToPlay } from '../machine/selectors.ts';
 import type { TimedMoment, TrackMoment } from '../machine/track.ts';
 import { aCompany, aCourse, aTrack, someForms } from '../testing/builders.ts';
 import { drivePlayer } from '../testing/driven-player.ts';
@@ -243,6 +243,50 @@ describe('When the clock puts a question', () => {
     expect(states()).toEqual(['7 shown']);
     put();
     expect(states()).toEqual([]);
+  });
+});
+
+describe('When listening comes to an attention check', () => {
+  const checks = [{ number: 1, at: 60 }];
+  async function attending(startAt = 58) {
+    const driven = drivePlayer();
+    driven.world.forms = () => someForms({ checks });
+    driven.open({ playlist: [aTrack(1, { checks }), aTrack(2)], startAt });
+    await driven.pass(200);
+    return { ...driven, due: () => dueChecksOf(driven.player.getState()) };
+  }
+
+  it('is due without a pause or a chime, in sight or not, and a seek over it is none', async () => {
+    const { player, world, recorded, due, pass } = await attending();
+    world.isInSight = false;
+    await pass(2_500);
+    expect([due(), isPlaying(player.getState()), recorded.chimes]).toEqual([[1], true, []]);
+    const sought = await attending(10);
+    sought.player.seek(100);
+    await sought.pass(2_000);
+    expect(sought.due()).toEqual([]);
+  });
+
+  it('goes when it is confirmed, and put aside it is due again when its second is heard again', async () => {
+    const { player, due, pass } = await attending();
+    await pass(2_500);
+    player.deferChecks();
+    await pass(2_000);
+    expect(due()).toEqual([]);
+    player.seek(59);
+    await pass(2_500);
+    expect(due()).toEqual([1]);
+    player.updateForms(1, someForms());
+    expect(due()).toEqual([]);
+  });
+
+  it('PLAY-05.2 holds the next episode while it is not confirmed', async () => {
+    const { player, pass } = await attending(598);
+    await pass(4_000);
+    expect(player.getState()).toMatchObject({ index: 0, hasEnded: true });
+    player.updateForms(1, someForms());
+    await pass(500);
+    expect(player.getState()).toMatchObject({ index: 1, activity: 'playing' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { checksBetween } from '../machine/checks.ts';
 import type { Notice } from '../machine/effect.ts';
 import type { OpenRequest, PlayerEvent } from '../machine/event.ts';
 import { momentsBetween } from '../machine/rules/asked-moments.ts';
@@ -53,6 +54,8 @@ export interface Player {
   askQuestions(momentIds: readonly number[]): void;
   /** Puts aside what is shown or waits. */
   deferQuestions(): void;
+  /** Puts aside the checks that are due. */
+  deferChecks(): void;
   /** Plays a passage in seconds, through the same gate, and comes back to the question at its end. */
   replayPassage(momentId: number, from: number, to: number): void;
   /** The app is seen again: timers of the device may have slept meanwhile. */
@@ -144,13 +147,15 @@ export function createPlayer(options: PlayerOptions): Player {
     if (isOver) dispatch({ type: 'stretchEnded', streamId, from: stretch.from, to: stretch.to, rate: stretch.rate });
   }
 
-  /** Listening alone comes to a moment: a stretch never grows across a seek. */
+  /** Listening alone comes to a moment or a check: a stretch never grows across a seek. */
   function lookForMoments(streamId: number, { id, from, to }: HeardStretch): void {
     const since = looked?.id === id ? looked.to : from;
     looked = { id, to };
     if (!isActive(state) || trackOf(state).streamId !== streamId) return;
     const due = momentsBetween(trackOf(state).moments, state.asked, state.replay, since, to);
     for (const momentId of due) dispatch({ type: 'momentReached', streamId, momentId });
+    const numbers = isActive(state) ? checksBetween(trackOf(state).checks, state.dueChecks, since, to) : [];
+    if (numbers.length > 0) dispatch({ type: 'checksReached', streamId, numbers });
   }
 
   function position(): number {
@@ -195,6 +200,7 @@ export function createPlayer(options: PlayerOptions): Player {
     updateForms: (streamId, forms) => dispatch({ type: 'formsLoaded', streamId, forms }),
     askQuestions: (momentIds) => dispatch({ type: 'askQuestions', momentIds }),
     deferQuestions: () => dispatch({ type: 'deferQuestions' }),
+    deferChecks: () => dispatch({ type: 'deferChecks' }),
     replayPassage: (momentId, from, to) => dispatch({ type: 'replayPassage', momentId, from, to, position: port.read().position }),
     becameVisible: () => dispatch({ type: 'becameVisible' }),
     expand: () => dispatch({ type: 'expand' }),

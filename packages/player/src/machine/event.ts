@@ -32,7 +32,7 @@ export type Command =
   | { readonly type: 'setSleep'; readonly setting: SleepSetting | null }
   | { readonly type: 'extendSleep'; readonly minutes: number }
   | { readonly type: 'askQuestions'; readonly momentIds: readonly number[] }
-  | { readonly type: 'deferQuestions' }
+  | { readonly type: 'deferQuestions' | 'deferChecks' }
   | { readonly type: 'replayPassage'; readonly momentId: number; readonly from: number; readonly to: number; readonly position: number }
   | QueueCommand;
 
@@ -54,6 +54,7 @@ export type Answer =
   | { readonly type: 'detailsFailed'; readonly streamId: number; readonly failure: DetailsFailure }
   | { readonly type: 'formsLoaded'; readonly streamId: number; readonly forms: TrackForms }
   | { readonly type: 'momentReached'; readonly streamId: number; readonly momentId: number }
+  | { readonly type: 'checksReached'; readonly streamId: number; readonly numbers: readonly number[] }
   | { readonly type: 'sourceChecked'; readonly streamId: number; readonly status: number | null }
   | { readonly type: 'timerFired'; readonly timer: TimerName; readonly reading: PortReading };
 

@@ -1,3 +1,4 @@
+import { stillDue } from './checks.ts';
 import type { Effect } from './effect.ts';
 import type { PlayerEvent } from './event.ts';
 import { requestPause, requestPlay, requestSeek } from './playback.ts';
@@ -91,7 +92,8 @@ export function formsLoaded(state: ActiveState, streamId: number, forms: TrackFo
   const stays = (one: AskedMoment) => one.streamId !== streamId || open.has(one.id);
   const asked = state.asked.every(stays) ? state.asked : state.asked.filter(stays);
   if (trackOf(state).streamId !== streamId) return asked === state.asked ? unchanged(state) : step({ ...state, asked });
-  return step({ ...state, asked, playlist: state.playlist.with(state.index, { ...trackOf(state), ...forms }) });
+  const playlist = state.playlist.with(state.index, { ...trackOf(state), ...forms });
+  return step({ ...state, asked, dueChecks: stillDue(state.dueChecks, forms.checks), playlist });
 }
 
 /** Whoever plays on puts the shown question aside, from whichever control: no sound goes on behind it. */

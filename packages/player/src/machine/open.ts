@@ -24,6 +24,7 @@ export function open(state: PlayerState, request: OpenRequest, isMember: boolean
     lastSleep: state.kind === 'inactive' ? null : state.lastSleep,
     asked: state.kind === 'inactive' ? [] : state.asked,
     replay: null,
+    dueChecks: [],
   };
   return startTrack(session, index, { startAt: startAt ?? null, seekTo: seekTo ?? null, play: play ?? true, isFirst: true, now });
 }

@@ -4,6 +4,7 @@ import type { AskedMoment } from './rules/asked-moments.ts';
 import { type ActiveState, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
 import type { Track } from './track.ts';
 
+const NONE_DUE: readonly number[] = [];
 const NONE_ASKED: readonly AskedMoment[] = [];
 
 /** PLAY-01: something is open. */
@@ -104,6 +105,11 @@ export function heardOf(state: PlayerState): HeardSegments {
 /** Questions whose time came, until they are answered. */
 export function askedOf(state: PlayerState): readonly AskedMoment[] {
   return isActive(state) ? state.asked : NONE_ASKED;
+}
+
+/** Checks that listening has come to and that are not confirmed. */
+export function dueChecksOf(state: PlayerState): readonly number[] {
+  return isActive(state) ? state.dueChecks : NONE_DUE;
 }
 
 /** What the seek gate decides from, for drawing what is locked; null when nothing is open. */

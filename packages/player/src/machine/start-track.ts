@@ -32,7 +32,7 @@ export function startTrack(session: OpenPlayer, index: number, { startAt, seekTo
   const sleep = kept.sleep && { ...kept.sleep, until: null, volumeShare: 1 };
   const asked = kept.asked.filter(({ state }) => state === 'waiting');
   const playlist = kept.playlist.with(index, track);
-  const place: OpenPlayer = { ...kept, index, playlist, queue: without(kept.queue, track.streamId), rate, sleep, asked, replay: null };
+  const place: OpenPlayer = { ...kept, index, playlist, queue: without(kept.queue, track.streamId), rate, sleep, asked, replay: null, dueChecks: [] };
   const opening: Opening = {
     ...place,
     kind: 'opening',

@@ -44,6 +44,8 @@ export interface OpenPlayer extends ListenerSettings {
   /** Questions whose time came, until they are answered; of former tracks those that wait. */
   readonly asked: readonly AskedMoment[];
   readonly replay: Replay | null;
+  /** Numbers of the checks that listening has come to and that are not confirmed. */
+  readonly dueChecks: readonly number[];
 }
 
 /** A source that is being retried; reset after it has played without failure for a while. */

@@ -46,7 +46,7 @@ export function closed(state: ActiveState, ...effects: readonly Effect[]): Step 
 
 /** The state that is kept when the track is loaded again or replaced by another. */
 export function openPlayerOf(state: OpenPlayer): OpenPlayer {
-  const { index, course, company, view, isMember, heard, counted, sourceFailure, sleep, lastSleep, asked, replay } = state;
+  const { index, course, company, view, isMember, heard, counted, sourceFailure, sleep, lastSleep, asked, replay, dueChecks } = state;
   const playlist = state.playlist.map((track, place) => (place === index ? { ...track, heard } : track));
   return {
     ...listenerSettingsOf(state),
@@ -63,5 +63,6 @@ export function openPlayerOf(state: OpenPlayer): OpenPlayer {
     lastSleep,
     asked,
     replay,
+    dueChecks,
   };
 }

@@ -48,6 +48,12 @@ export interface TimedMoment {
   readonly isAnswered: boolean;
 }
 
+/** A second of the audio at which the listener confirms to be there. */
+export interface TrackCheck {
+  readonly number: number;
+  readonly at: number;
+}
+
 /** What the points of an episode still ask of listening; in seconds of its audio. */
 export interface TrackListening {
   /** What does not count yet, by the server's word. */
@@ -63,6 +69,8 @@ export interface TrackForms {
   readonly hasUnfinishedForms: boolean;
   readonly moments: readonly TrackMoment[];
   readonly timedMoments: readonly TimedMoment[];
+  /** Those that are not confirmed. */
+  readonly checks: readonly TrackCheck[];
   /** Null where listening earns this listener nothing, or has earned it. */
   readonly listening: TrackListening | null;
 }
@@ -113,6 +121,7 @@ export function withoutDetails(durationSeconds: number): TrackDetails {
     hasUnfinishedForms: false,
     moments: [],
     timedMoments: [],
+    checks: [],
     listening: null,
   };
 }

@@ -1,5 +1,6 @@
 import { mergeHeard } from '@auscult/domain/listening/heard-segments';
 import { changeQueue, playQueued } from './change-queue.ts';
+import { checksReached, deferChecks } from './checks.ts';
 import type { PlayerEvent, StretchEnded } from './event.ts';
 import { askQuestions, deferQuestions, deferWhenPlaying, formsLoaded, keepTimedMoments, momentReached } from './moments.ts';
 import { isOpenAlready, open } from './open.ts';
@@ -62,6 +63,10 @@ function whenActive(state: ActiveState, event: PlayerEvent, context: TransitionC
       return askQuestions(state, event.momentIds, (before) => whenLoaded(before, { type: 'pause' }, context));
     case 'deferQuestions':
       return deferQuestions(state);
+    case 'checksReached':
+      return checksReached(state, event.streamId, event.numbers);
+    case 'deferChecks':
+      return deferChecks(state);
     case 'stretchEnded':
       return heardOver(state, event);
     case 'detailsPrefetched':

@@ -16,6 +16,7 @@ export const someForms = (changes: Partial<TrackForms> = {}): TrackForms => ({
   hasUnfinishedForms: false,
   moments: [],
   timedMoments: [],
+  checks: [],
   listening: null,
   ...changes,
 });

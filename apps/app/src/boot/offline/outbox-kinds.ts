@@ -1,3 +1,4 @@
+import { attentionKind } from '../../shared/accreditation/attention-kind.ts';
 import { bookmarkKind } from '../../shared/bookmarks/bookmark-kind.ts';
 import { favouriteKind } from '../../shared/favourites/favourite-kind.ts';
 import { followKind } from '../../shared/favourites/follow-kind.ts';
@@ -8,6 +9,7 @@ import { trackingKind } from '../../shared/tracking/tracking-kind.ts';
 /** The actions that can be done offline. */
 export const outboxKinds: OutboxKinds = {
   answers: answersKind,
+  attention: attentionKind,
   bookmark: bookmarkKind,
   favourite: favouriteKind,
   follow: followKind,

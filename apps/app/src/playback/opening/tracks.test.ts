@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import type { KeptAnswers } from '../../shared/questions/waiting-answers.ts';
 import { aForm, aPath, aQuestion, aStream } from '../../testing/wire-course.ts';
 import { formsOf } from './tracks.ts';
 
 const exam = { forms: [aForm({ questions: [aQuestion()] })] };
+const entry = { key: 'x', id: 'x', accountId: 1, at: 0 };
+const answers: KeptAnswers = {
+  title: '',
+  formId: 4,
+  streamId: 1,
+  versionId: 4,
+  attempt: 1,
+  answers: [{ id: 'x', questionId: 5, sequence: 0, momentId: null, given: {} }],
+};
+const answered: OutboxEntry = { ...entry, kind: 'answers', payload: answers };
 const profession = { profession_id: 1, profession_name: 'Huisarts', points: 1, register: 'Voorbeeldregister', is_mine: false };
 const heard = aPath({ steps: [{ kind: 'listening', state: 'done', done: 100, total: 100, form_id: null }] });
 
@@ -27,8 +39,18 @@ describe('formsOf', () => {
     expect(formsOf(aStream(1, { ...exam, accreditation: aPath({ state: 'failed_final', next: null }) }))).toMatchObject(nothing);
   });
 
+  it('asks for the checks of the version that plays, less those that are confirmed here or on the server', () => {
+    const check = (number: number, is_confirmed: boolean) => ({ number, at: number * 100, is_confirmed });
+    const attention = { audio_version_id: 10, checks: [check(1, true), check(2, false), check(3, false)] };
+    const stream = aStream(1, { accreditation: aPath({ listening: { ...aPath().listening, attention } }) });
+    const kept: OutboxEntry = { ...entry, kind: 'attention', payload: { streamId: 1, versionId: 10, number: 3 } };
+    expect(formsOf(stream, [kept]).checks).toEqual([{ number: 2, at: 200 }]);
+    const other = { ...attention, audio_version_id: 11 };
+    expect(formsOf(aStream(1, { accreditation: aPath({ listening: { ...aPath().listening, attention: other } }) })).checks).toEqual([]);
+  });
+
   it('PLAY-05.2 asks for the forms of an episode that is not accredited, and takes what this device answered for answered', () => {
     expect(formsOf(aStream(1, exam))).toMatchObject({ hasUnfinishedForms: true, listening: null });
-    expect(formsOf(aStream(1, exam), new Map([[5, {}]]))).toMatchObject({ hasUnfinishedForms: false });
+    expect(formsOf(aStream(1, exam), [answered])).toMatchObject({ hasUnfinishedForms: false });
   });
 });

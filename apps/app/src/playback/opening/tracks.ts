@@ -4,7 +4,10 @@ import type { Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { mayMissSeconds } from '@auscult/domain/accreditation/heard-enough';
 import { type Track, type TrackDetails, type TrackForms, type TrackListening, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
+import { openChecks } from '../../shared/accreditation/attention-kind.ts';
 import { momentsOf, timedMomentsOf } from '../../shared/listening/question-moments.ts';
+import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import { waitingAnswers } from '../../shared/questions/waiting-answers.ts';
 
 /** The whole series as a playlist, its seasons after each other; details come when a track is opened. */
 export function tracksOf(course: Course): readonly Track[] {
@@ -56,7 +59,8 @@ export function detailsOf(stream: Stream): TrackDetails {
  * What an episode's forms and points mean for playing it; what was answered on this device is answered, though the server may not have it yet. An
  * accredited episode asks nothing of whom it gives no points, and nothing once its exam is lost.
  */
-export function formsOf(stream: FormsOfStream, waiting: ReadonlyMap<number, unknown> = new Map()): TrackForms {
+export function formsOf(stream: FormsOfStream, entries: readonly OutboxEntry[] = []): TrackForms {
+  const waiting = waitingAnswers(entries);
   const { accreditation: path, professions, forms } = stream;
   const isOpen = ({ id, is_required, answered }: Question) => is_required && !answered && !waiting.has(id);
   const isUnfinished = path?.next === 'retry' || forms.some(({ questions }) => questions.some(isOpen));
@@ -65,6 +69,7 @@ export function formsOf(stream: FormsOfStream, waiting: ReadonlyMap<number, unkn
     hasUnfinishedForms: asks && isUnfinished,
     moments: momentsOf(stream, waiting),
     timedMoments: timedMomentsOf(stream, waiting),
+    checks: path && asks ? openChecks(path.listening, stream.audio?.audio_version_id, entries) : [],
     listening: path && asks ? listeningOf(path, stream) : null,
   };
 }

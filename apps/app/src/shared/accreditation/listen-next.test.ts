@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listenFrom, passedOver } from './listen-next.ts';
+import { heardChecks, listenFrom, passedOver } from './listen-next.ts';
 
 const listening = (missing: readonly (readonly [number, number])[]) => ({
   percentage: 46,
@@ -34,6 +34,13 @@ describe('passedOver', () => {
 });
 
 describe('listenFrom', () => {
+  it('goes back before a check that was not confirmed, once nothing else is missing', () => {
+    const attention = { audio_version_id: 1, checks: [10, 300, 400].map((at, index) => ({ number: index + 1, at, is_confirmed: at === 10 })) };
+    expect(listenFrom({ ...listening([]), attention }, 600)).toBe(270);
+    expect(listenFrom({ ...listening([[500, 550]]), attention }, 600)).toBe(500);
+    expect(heardChecks({ ...listening([[250, 350]]), attention })).toMatchObject([{ at: 400 }]);
+  });
+
   it('goes on where the listener left off within what does not count', () => {
     expect(
       listenFrom(

@@ -6,6 +6,7 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { useServices } from '../services/services.tsx';
 import { MissedPassages } from './missed-passages.tsx';
 import { NextAction } from './next-action.tsx';
@@ -13,6 +14,8 @@ import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
 import { certificateOf, headlineOf, requirementsOf } from './path-texts.ts';
 import { questionnaireLink } from './questionnaire-link.tsx';
+
+const UnconfirmedChecks = lazyPart(() => import('./unconfirmed-checks.tsx'), 'UnconfirmedChecks');
 
 interface PathCardProps {
   readonly episode: PathEpisode;
@@ -62,6 +65,7 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
       {!isHeard && !isLost && (
         <MissedPassages episode={episode} listening={path.listening} level={level} chapters={chapters} {...(reached !== undefined && { reached })} />
       )}
+      {!isHeard && !isLost && path.listening.attention && <UnconfirmedChecks episode={episode} listening={path.listening} level={level} />}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { type HeardSegments, heardSeconds, mergeHeard, unheardOf } from '@auscul
 import type { TrackForms } from '../track.ts';
 
 /**
- * PLAY-05: whether the next track waits at the end of this one: for forms, or for what was passed over. `counted` is what was heard since the track
+ * PLAY-05: whether the next track waits at the end of this one: for forms, for attention that was not confirmed, or for what was passed over. `counted` is what was heard since the track
  * was opened, which the server may not know yet.
  */
-export function holdsNext({ hasUnfinishedForms, listening }: TrackForms, counted: HeardSegments): boolean {
-  if (hasUnfinishedForms) return true;
+export function holdsNext({ hasUnfinishedForms, checks, listening }: TrackForms, counted: HeardSegments): boolean {
+  if (hasUnfinishedForms || checks.length > 0) return true;
   return listening !== null && heardSeconds(unheardOf(listening.missing, counted)) > listening.mayMissSeconds;
 }
 

@@ -1,23 +1,30 @@
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import type { AskedMoment } from '@auscult/player/machine/rules/asked-moments';
-import { askedOf } from '@auscult/player/machine/selectors';
+import { askedOf, dueChecksOf } from '@auscult/player/machine/selectors';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { useStream } from '../use-stream.ts';
 import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
-/** The questions whose time came while listening: the one that is asked, and those that came while nobody looked. */
+const AttentionSheet = lazyPart(() => import('./attention-sheet.tsx'), 'AttentionSheet');
+
+/**
+ * The questions whose time came while listening: the one that is asked, and those that came while nobody looked. After them, whether the listener is
+ * there.
+ */
 export function AskedQuestions() {
   const asked = usePlayerState(askedOf);
   const services = useServices();
   const { toasts, queryClient } = services;
   const words = usePhrasesOf(questionsPhrases);
   const isInSight = useInSight();
+  const isCheckDue = usePlayerState((state) => dueChecksOf(state).length > 0);
   const [current, setCurrent] = useState<AskedMoment | null>(null);
   const [hasAnswered, setAnswered] = useState(false);
   const [taken, setTaken] = useState<AskedMoment | null>(null);
@@ -49,7 +56,9 @@ export function AskedQuestions() {
     );
   }
   const [first] = waiting;
-  return first && isInSight && <WaitingQuestions waiting={waiting} streamId={first.streamId} />;
+  if (!isInSight) return null;
+  if (first) return <WaitingQuestions waiting={waiting} streamId={first.streamId} />;
+  return isCheckDue && <AttentionSheet />;
 }
 
 function ShownQuestion(props: Omit<QuestionDialogProps, 'stream'>) {
