@@ -76,6 +76,22 @@ describe('When the demonstration runs', () => {
     expect(framed.headers['referrer-policy']).toBe('no-referrer');
   });
 
+  it('hands out what a mail has with it, as files that are stored and never shown', async () => {
+    const attachments = [{ name: 'certifiqué "1".pdf', type: 'text/html', base64: Buffer.from('<script>').toString('base64') }];
+    await server.context.mailer.send({ ...hostile, id: 'with-file', attachments });
+    expect((await get('/dev/mailbox/with-file')).payload).toContain(
+      '<a href="/dev/mailbox/with-file/attachments/1">certifiqué &quot;1&quot;.pdf</a> (1 kB)',
+    );
+    const file = await get('/dev/mailbox/with-file/attachments/1');
+    expect(file.payload).toBe('<script>');
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename*=UTF-8''certifiqu%C3%A9%20%221%22.pdf`,
+    });
+    for (const number of ['0', '2', 'x', '-1', 'length']) expect((await get(`/dev/mailbox/with-file/attachments/${number}`)).statusCode).toBe(404);
+  });
+
   it('shows SMS with their codes, and notifications with where they lead', async () => {
     await server.context.sms.send({ id: 'x', to: '+31612345678', text: '012345 is uw code <b>' });
     const sms = await get('/dev/sms');
@@ -97,7 +113,15 @@ describe('When the demonstration runs', () => {
 
   it('and with a database of one’s own, none of it exists', async () => {
     const app = await composeHttp({ ...server.context, config: { ...server.context.config, mode: 'real' } });
-    for (const url of ['/dev', '/dev/mailbox', `/dev/mailbox/${hostile.id}`, `/dev/mailbox/${hostile.id}/html`, '/dev/sms', '/dev/push'])
+    for (const url of [
+      '/dev',
+      '/dev/mailbox',
+      `/dev/mailbox/${hostile.id}`,
+      `/dev/mailbox/${hostile.id}/html`,
+      '/dev/mailbox/with-file/attachments/1',
+      '/dev/sms',
+      '/dev/push',
+    ])
       expect((await app.inject(url)).statusCode).toBe(404);
     await app.close();
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDevelopmentMailer } from '../../adapters/mail/development-mailer.ts';
 import type { AppContext } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
-import { pageHeaders } from '../../http/page-headers.ts';
+import { dataHeaders, pageHeaders } from '../../http/page-headers.ts';
 import { page } from '../page.ts';
 import { phrasesFor } from './dev-phrases.ts';
 
@@ -34,13 +34,32 @@ ${all.map(
     const { t, language } = phrasesFor(request);
     const mail = await find(request.params.id);
     if (mail === undefined) return reply.callNotFound();
+    const { attachments = [] } = mail;
     const body = html`<p><a href="/dev/mailbox">${t.mailbox}</a></p>
 <h1>${mail.subject}</h1>
 <p class="quiet">${t.mailTo(mail.to, mail.sentAt)}</p>
 <iframe class="mail" title="${t.mailAsHtml}" src="/dev/mailbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>${t.mailAsText}</h2>
-<article><pre>${withLinks(mail.text)}</pre></article>`;
+<article><pre>${withLinks(mail.text)}</pre></article>
+${attachments.length > 0 && html`<h2>${t.attachments}</h2>`}
+${attachments.map(
+  ({ name, base64 }, index) =>
+    html`<p><a href="/dev/mailbox/${mail.id}/attachments/${index + 1}">${name}</a> (${Math.ceil(Buffer.byteLength(base64, 'base64') / 1000)} kB)</p>`,
+)}`;
     return reply.headers(pageHeaders(publicUrl, 'framing')).send(page(`${mail.subject} · Auscult`, body, language));
+  });
+
+  app.get<{ Params: { id: string; number: string } }>('/dev/mailbox/:id/attachments/:number', async (request, reply) => {
+    const attachment = (await find(request.params.id))?.attachments?.[Number(request.params.number) - 1];
+    if (attachment === undefined) return reply.callNotFound();
+    const { name, base64 } = attachment;
+    return reply
+      .headers({
+        ...dataHeaders(publicUrl),
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      })
+      .send(Buffer.from(base64, 'base64'));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {

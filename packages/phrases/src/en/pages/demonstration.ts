@@ -14,6 +14,7 @@ export const demonstration: DemonstrationPhrases = {
   noMail: 'There is no mail yet.',
   mailAsHtml: 'The mail as a mail program shows it',
   mailAsText: 'As plain text',
+  attachments: 'Attachments',
   sms: 'SMS',
   smsIntroduction: 'All messages that this demonstration would have sent by SMS, the newest first. None of it leaves this computer.',
   noSms: 'There are no messages yet.',

@@ -12,6 +12,7 @@ export const demonstration = {
   noMail: 'Er is nog geen post.',
   mailAsHtml: 'De mail zoals een mailprogramma hem toont',
   mailAsText: 'Als platte tekst',
+  attachments: 'Bijlagen',
   sms: 'SMS',
   smsIntroduction: 'Alle SMS-berichten die deze demonstratie zou hebben verstuurd, het nieuwste eerst. Niets ervan verlaat deze computer.',
   noSms: 'Er zijn nog geen berichten.',
