@@ -11,6 +11,8 @@ export const registersQuery = ({ api }: Pick<AppServices, 'api'>) => ({
 
 export const dossierQuery = ({ api }: Pick<AppServices, 'api'>) => ({
   queryKey: registerKeys.dossier,
+  // Lines are sent and answered without anything being done here.
+  staleTime: 0,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => answer(api.GET('/v1/podcast/dossier', { signal })),
 });
 

@@ -1,0 +1,77 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import type { Form } from '@auscult/contract/entities/questionnaire';
+import type { Stream } from '@auscult/contract/entities/stream';
+import { expect } from '@playwright/test';
+import { type ApiMember, signInToApi } from '../api.ts';
+import { CHEAT, EPISODE } from './episode.ts';
+import { mailsTo } from './mailbox.ts';
+
+/** Somebody who answers the questions, and would like the listening to be believed. */
+export interface Cheat {
+  readonly origin: string;
+  readonly member: ApiMember;
+  readonly streamId: number;
+  readonly audioVersionId: number;
+  readonly openedAt: number;
+}
+
+const streamOf = (member: ApiMember, streamId: number) => member.call<{ stream: Stream }>('GET', `/v1/podcast/streams/${streamId}`);
+
+/** Gets the address of the audio, from when on it could be heard. */
+export async function openEpisode(origin: string): Promise<Cheat> {
+  const member = await signInToApi(origin, CHEAT);
+  const found = await member.call<{ courses: readonly { stream_id?: number; title: string }[] }>(
+    'GET',
+    `/v1/podcast/search?q=${encodeURIComponent(EPISODE.title)}`,
+  );
+  const streamId = found.courses.find(({ title }) => title === EPISODE.title)?.stream_id ?? 0;
+  const { stream } = await streamOf(member, streamId);
+  return { origin, member, streamId, audioVersionId: stream.audio?.audio_version_id ?? 0, openedAt: Date.now() };
+}
+
+/**
+ * Has two devices play a half each since it was opened, at double speed and at the same time. Then says to have heard it all: before it was opened, in the
+ * last second, and the second half under ten ids. What is believed is what one device can have played since, too little for the points.
+ */
+export async function claimListening({ member, streamId, audioVersionId, openedAt }: Cheat): Promise<void> {
+  const now = Date.now();
+  const [half, all] = [EPISODE.seconds / 2, EPISODE.seconds];
+  const claim = (from: number, to: number, startedAt: number, endedAt: number, rate: number) => ({
+    ...{ id: crypto.randomUUID(), audio_version_id: audioVersionId, from, to, rate },
+    ...{ started_at: new Date(startedAt).toISOString(), ended_at: new Date(endedAt).toISOString() },
+  });
+  const report = (heard: readonly object[]) =>
+    member.call('PUT', `/v1/users/${member.userId}/streams/${streamId}/progress`, {
+      ...{ device_id: crypto.randomUUID(), sent_at: new Date(now).toISOString(), heard },
+    });
+  await Promise.all([report([claim(0, half, openedAt, now, 2)]), report([claim(half, all, openedAt, now, 2)])]);
+  await report([claim(0, all, openedAt - 200_000, openedAt - 100_000, 1)]);
+  await report([claim(0, all, now - 1000, now, 2)]);
+  await report(Array.from({ length: 10 }, () => claim(half, all, openedAt, now, 2)));
+}
+
+/** Passes the test and fills in the evaluation, as somebody can who was told the answers. */
+export async function answerEverything({ member, streamId }: Cheat): Promise<void> {
+  const { stream } = await streamOf(member, streamId);
+  const right: readonly string[] = [EPISODE.first.right, EPISODE.second.right];
+  for (const { type, form_id, form_version_id, attempt, questions } of stream.forms as readonly Form[]) {
+    for (const { id, answers, kind, minimum, sequence } of type === 'profile_check' ? [] : questions) {
+      const chosen = answers.find(({ text }) => right.includes(text)) ?? answers[0];
+      const given = kind === 'number' || kind === 'scale' ? { number: minimum ?? 1 } : { answers: chosen ? [chosen.id] : [] };
+      await member.call('POST', `/v1/podcast/user-question-answers/${id}`, {
+        ...{ id: crypto.randomUUID(), form_id, form_version_id, attempt, sequence, ...given },
+      });
+    }
+  }
+}
+
+/** All is done but the listening: no certificate, no mail. */
+export async function expectNothingEarned({ origin, member, streamId }: Cheat): Promise<void> {
+  const { stream } = await streamOf(member, streamId);
+  const path = stream.accreditation as AccreditationPath;
+  expect(path).toMatchObject({ next: 'listen', certificate: null, receipts: [] });
+  expect(path.steps.filter(({ kind }) => kind === 'exam' || kind === 'review').map(({ state }) => state)).toEqual(['done', 'done']);
+  const exam = path.steps.find(({ kind }) => kind === 'exam')?.form_id;
+  expect(await member.call('GET', `/v1/forms/${exam}/certificate/send-mail`)).toMatchObject({ code: 'certificate_not_earned' });
+  expect(await mailsTo(origin, CHEAT)).toEqual([]);
+}

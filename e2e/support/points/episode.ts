@@ -1,0 +1,20 @@
+/** The shortest episode of the demonstration that asks at two moments; its points go to two registers, of which one needs a number of its own. */
+export const EPISODE = {
+  series: 'Op adem',
+  title: 'Stoppen met roken zonder preek',
+  seconds: 65.692,
+  points: 2,
+  first: {
+    text: 'Hoe begint u het gesprek over roken?',
+    topic: 'Het gesprek beginnen',
+    right: 'Met de vraag of u erover mag praten',
+    wrong: 'Met een folder om mee te nemen',
+  },
+  second: { text: 'Wat werkt het best bij stoppen met roken?', topic: 'Wat het best werkt', right: 'Begeleiding samen met een middel' },
+  registers: { big: 'Demonstratieregister BIG-beroepen', own: 'Demonstratieregister eerste lijn' },
+} as const;
+
+/** The general practitioner who earns its points, and her number for the first register. */
+export const DOCTOR = { email: 'sanne@auscult.example', name: 'Sanne de Wit', masked: 'Sa••• de W••', bigNumber: '19012345601' } as const;
+/** A colleague, who would like the points without listening. */
+export const CHEAT = 'punten@auscult.example';
