@@ -37,12 +37,19 @@ export async function claimListening({ member, streamId, audioVersionId, openedA
   const now = Date.now();
   const [half, all] = [EPISODE.seconds / 2, EPISODE.seconds];
   const claim = (from: number, to: number, startedAt: number, endedAt: number, rate: number) => ({
-    ...{ id: crypto.randomUUID(), audio_version_id: audioVersionId, from, to, rate },
-    ...{ started_at: new Date(startedAt).toISOString(), ended_at: new Date(endedAt).toISOString() },
+    id: crypto.randomUUID(),
+    audio_version_id: audioVersionId,
+    from,
+    to,
+    rate,
+    started_at: new Date(startedAt).toISOString(),
+    ended_at: new Date(endedAt).toISOString(),
   });
   const report = (heard: readonly object[]) =>
     member.call('PUT', `/v1/users/${member.userId}/streams/${streamId}/progress`, {
-      ...{ device_id: crypto.randomUUID(), sent_at: new Date(now).toISOString(), heard },
+      device_id: crypto.randomUUID(),
+      sent_at: new Date(now).toISOString(),
+      heard,
     });
   await Promise.all([report([claim(0, half, openedAt, now, 2)]), report([claim(half, all, openedAt, now, 2)])]);
   await report([claim(0, all, openedAt - 200_000, openedAt - 100_000, 1)]);
@@ -59,7 +66,12 @@ export async function answerEverything({ member, streamId }: Cheat): Promise<voi
       const chosen = answers.find(({ text }) => right.includes(text)) ?? answers[0];
       const given = kind === 'number' || kind === 'scale' ? { number: minimum ?? 1 } : { answers: chosen ? [chosen.id] : [] };
       await member.call('POST', `/v1/podcast/user-question-answers/${id}`, {
-        ...{ id: crypto.randomUUID(), form_id, form_version_id, attempt, sequence, ...given },
+        id: crypto.randomUUID(),
+        form_id,
+        form_version_id,
+        attempt,
+        sequence,
+        ...given,
       });
     }
   }
