@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, lineOf, tableOf } from './figure.ts';
 import { measureAccountTiming } from './parts/account-timing.ts';
+import { measureAnswerShown } from './parts/answer-shown.ts';
 import { measureAudio } from './parts/audio.ts';
+import { measureCertificate } from './parts/certificate.ts';
 import { measureCredit } from './parts/credit.ts';
 import { measureExamRush } from './parts/exam-rush.ts';
 import { measureGrowth } from './parts/growth.ts';
@@ -36,10 +38,12 @@ const parts: Readonly<Record<string, Part>> = {
   growth: measureGrowth,
   credit: measureCredit,
   'exam-rush': measureExamRush,
+  certificate: measureCertificate,
   weight: measureWeight,
   'layout-shift': measureLayoutShift,
   playback: measurePlayback,
   interaction: measureInteraction,
+  'answer-shown': measureAnswerShown,
   lighthouse: measureLighthouse,
   offline: measureOfflineStart,
   hostile: measureHostile,

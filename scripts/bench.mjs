@@ -12,8 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 if (process.argv.includes('--help')) {
   console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--json FILE]]
 
-Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-scale, audio, growth, weight, layout-shift,
-playback, interaction, lighthouse, offline, hostile, login-flood and account-timing, each with a server and a filled data folder of its own.
+Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-scale, audio, growth, credit, exam-rush,
+certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, login-flood and account-timing, each with a
+server and a filled data folder of its own.
 Prints every figure beside its limit when it is measured, and all of them at the end. A part that breaks off is named, the others go on; exit 1.
 
   --check      exit 1 when a figure is over its limit; otherwise it is only marked, because machines differ
