@@ -34,6 +34,7 @@ type Ledger = Map<string, { readonly isCorrect: boolean; readonly sequence: numb
 export async function* measureExamRush(dataDir: string): AsyncGenerator<Figure> {
   let server = await startServer(dataDir);
   try {
+    yield* await steadyAnswers(server, dataDir);
     const [learners, exam] = [await makeLearners(dataDir, LEARNERS), await makeExam(dataDir, QUESTIONS)];
     await makeAccredited(dataDir, exam, learners);
     const ledger: Ledger = new Map();
@@ -51,7 +52,6 @@ export async function* measureExamRush(dataDir: string): AsyncGenerator<Figure> 
       resent.reduce((sum, times) => sum + times, 0),
     );
     yield await compareCertificates(dataDir, exam, states);
-    yield* await steadyAnswers(server, dataDir);
   } finally {
     await server.stop();
   }

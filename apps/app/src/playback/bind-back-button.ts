@@ -1,5 +1,5 @@
 import type { Player } from '@auscult/player/engine/player';
-import { isExpanded } from '@auscult/player/machine/selectors';
+import { isExpanded } from '@auscult/player/machine/state';
 import type { BackButtonPort } from '../platform/back-button.ts';
 
 /** Presses that follow each other faster count as one. */

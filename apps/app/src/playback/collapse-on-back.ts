@@ -1,5 +1,5 @@
 import type { Player } from '@auscult/player/engine/player';
-import type { PlayerState } from '@auscult/player/machine/state';
+import { isExpanded } from '@auscult/player/machine/state';
 import type { AppRouter } from '../routes/routes.tsx';
 
 declare module '@tanstack/react-router' {
@@ -11,9 +11,6 @@ declare module '@tanstack/react-router' {
 
 /** On a desktop the player is beside the page, and Back goes to the previous page. */
 const COVERS_PAGE = '(max-width: 1023px)';
-
-// Not imported from the selectors of the player, which would enlarge the first load.
-const isExpanded = (state: PlayerState) => state.kind !== 'inactive' && state.view === 'expanded';
 
 /**
  * Where the open player covers the page, Back collapses it: opening it adds an entry to the history, and collapsing it in another

@@ -1,5 +1,6 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
-import { isActive, isRetrying } from '@auscult/player/machine/selectors';
+import { isRetrying } from '@auscult/player/machine/selectors';
+import { isActive } from '@auscult/player/machine/state';
 import { withoutDetails } from '@auscult/player/machine/track';
 import { aCompany, aCourse, aTrack } from '@auscult/player/testing/builders';
 import { createFakePort } from '@auscult/player/testing/fake-port';

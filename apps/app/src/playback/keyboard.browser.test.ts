@@ -1,4 +1,5 @@
-import { isExpanded, wantsToPlay } from '@auscult/player/machine/selectors';
+import { wantsToPlay } from '@auscult/player/machine/selectors';
+import { isExpanded } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
 import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';

@@ -1,6 +1,5 @@
 import type { Player } from '@auscult/player/engine/player';
-import { isActive, isExpanded } from '@auscult/player/machine/selectors';
-import type { PlayerState } from '@auscult/player/machine/state';
+import { isActive, isExpanded, type PlayerState } from '@auscult/player/machine/state';
 import { SKIP_SECONDS } from '../features/player/use-commands.ts';
 
 const VOLUME_STEP = 0.1;

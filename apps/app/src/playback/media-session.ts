@@ -1,6 +1,6 @@
 import type { Player } from '@auscult/player/engine/player';
-import { currentTrack, durationOf, isActive, isReady, wantsToPlay } from '@auscult/player/machine/selectors';
-import type { PlayerState } from '@auscult/player/machine/state';
+import { currentTrack, durationOf, isReady, wantsToPlay } from '@auscult/player/machine/selectors';
+import { isActive, type PlayerState } from '@auscult/player/machine/state';
 import type { Track, TrackMedia } from '@auscult/player/machine/track';
 import { SKIP_SECONDS } from '../features/player/use-commands.ts';
 

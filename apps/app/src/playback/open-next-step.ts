@@ -1,5 +1,6 @@
 import type { Player } from '@auscult/player/engine/player';
-import { currentTrack, hasEnded, isExpanded } from '@auscult/player/machine/selectors';
+import { currentTrack, hasEnded } from '@auscult/player/machine/selectors';
+import { isExpanded } from '@auscult/player/machine/state';
 import { streamQuery } from '../shared/listening/stream-query.ts';
 import type { AppServices } from '../shared/services/services.tsx';
 

@@ -1,5 +1,5 @@
 import { isAppPath } from '@auscult/contract/server-paths';
-import { isActive, isExpanded } from '@auscult/player/machine/selectors';
+import { isActive, isExpanded } from '@auscult/player/machine/state';
 import { aCompany, aTrack } from '@auscult/player/testing/builders';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { status } from '../testing/fake-server.ts';

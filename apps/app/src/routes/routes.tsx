@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
-import { prefetchHome } from '../features/home/home-queries.ts';
+import { prefetchHome } from '../features/home/arrival-queries.ts';
 import { lazyPart, lazyScreen } from '../shared/loading/lazy-part.tsx';
 import { nextFrame } from '../shared/screen/next-frame.ts';
 import { askToComplete, type RouterContext, requireGuest, requireMember } from './guards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentTrack, hasPendingPlay, isActive, isBusy, isExpanded, isPlaying, isReady } from '../machine/selectors.ts';
-import type { PlayerState } from '../machine/state.ts';
+import { currentTrack, hasPendingPlay, isBusy, isPlaying, isReady } from '../machine/selectors.ts';
+import { isActive, isExpanded, type PlayerState } from '../machine/state.ts';
 import { aCompany, aCourse, anAudio, aTrack, someDetails } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 import type { DetailsAnswer } from './player-options.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canRetry, hasPendingPlay, isActive, isAwaitingNetwork, isPlaying, isRetrying } from '../machine/selectors.ts';
+import { canRetry, hasPendingPlay, isAwaitingNetwork, isPlaying, isRetrying } from '../machine/selectors.ts';
+import { isActive } from '../machine/state.ts';
 import { anAudio, aTrack, someDetails } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 

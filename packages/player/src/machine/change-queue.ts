@@ -1,8 +1,8 @@
 import type { QueueCommand } from './event.ts';
 import { moved, type Queue, withLast, withNext, without } from './rules/queue.ts';
-import { isActive, isPlaying } from './selectors.ts';
+import { isPlaying } from './selectors.ts';
 import { startTrack } from './start-track.ts';
-import { type ActiveState, type PlayerState, trackOf } from './state.ts';
+import { type ActiveState, isActive, type PlayerState, trackOf } from './state.ts';
 import { openPlayerOf, type Step, step, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 

@@ -1,21 +1,11 @@
 import { type HeardSegments } from '@auscult/domain/listening/heard-segments';
 import { decideSeek, openUpTo, type SeekDecision, type SeekGate } from '@auscult/domain/listening/seek-gate';
 import type { AskedMoment } from './rules/asked-moments.ts';
-import { type ActiveState, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
+import { type ActiveState, isActive, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
 import type { Track } from './track.ts';
 
 const NONE_DUE: readonly number[] = [];
 const NONE_ASKED: readonly AskedMoment[] = [];
-
-/** PLAY-01: something is open. */
-export function isActive(state: PlayerState): state is ActiveState {
-  return state.kind !== 'inactive';
-}
-
-/** PLAY-01: open and in full view. */
-export function isExpanded(state: PlayerState): boolean {
-  return isActive(state) && state.view === 'expanded';
-}
 
 /** PLAY-01: the track is loaded, so that its duration and position mean something. */
 export function isReady(state: PlayerState): boolean {

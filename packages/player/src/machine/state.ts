@@ -145,3 +145,13 @@ export function trackOf(state: OpenPlayer): Track {
   if (!track) throw new Error(`The playlist has no place ${state.index}`);
   return track;
 }
+
+/** PLAY-01: something is open. */
+export function isActive(state: PlayerState): state is ActiveState {
+  return state.kind !== 'inactive';
+}
+
+/** PLAY-01: open and in full view. */
+export function isExpanded(state: PlayerState): boolean {
+  return isActive(state) && state.view === 'expanded';
+}

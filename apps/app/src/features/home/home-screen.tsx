@@ -1,8 +1,9 @@
 import { orderSections } from '@auscult/domain/home/section-order';
 import { chipName } from '@auscult/domain/home/shorten';
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { Chip, ChipRow } from '@auscult/ui/controls/chip';
 import { useSlow } from '@auscult/ui/feedback/skeleton';
-import { usePhrases, useSession } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -14,8 +15,8 @@ import { configKey, configQuery } from '../../shared/services/config-query.ts';
 import { libraryKeys } from '../../shared/services/query-keys.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
+import { homeKeys, resumeQuery, sizesQuery } from './arrival-queries.ts';
 import { Greeting } from './greeting.tsx';
-import { homeKeys, resumeQuery, sizesQuery } from './home-queries.ts';
 import styles from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
@@ -27,7 +28,8 @@ const route = getRouteApi('/shell/members/main/home');
 /** The first screen of a member: greeting, fields of interest, and the sections in the server's order. */
 export function HomeScreen() {
   const services = useServices();
-  const { home, shell } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
+  const { shell } = usePhrases();
   const { user } = useSession();
   const { category } = route.useSearch();
   const navigate = route.useNavigate();

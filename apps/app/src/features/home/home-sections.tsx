@@ -1,9 +1,10 @@
 import type { HomeSection } from '@auscult/domain/home/section-order';
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Fragment, useRef } from 'react';
+import type { HomeSizes } from './arrival-queries.ts';
 import { HomeFooter, type HomeFooterProps } from './home-footer.tsx';
-import type { HomeSizes } from './home-queries.ts';
 import styles from './home-sections.module.css';
 import { FeaturedSection, MoreFeatured } from './sections/featured-section.tsx';
 import { FollowingSection } from './sections/following-section.tsx';
@@ -27,7 +28,7 @@ export interface HomeSectionsProps {
 
 /** The sections in the server's order, then the footer. */
 export function HomeSections({ order, category, sizes, contactEmail, wide }: HomeSectionsProps) {
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   const pair = order.filter((section) => section === 'featured' || section === 'popular_streams')[0];
   const inFlow = wide ? order.filter((section) => section !== 'following') : order;
   return (
@@ -51,7 +52,7 @@ export function HomeSections({ order, category, sizes, contactEmail, wide }: Hom
 
 /** Renders the footer when it is scrolled near; it needs no placeholder of its height, because nothing stands below it. */
 function LazyFooter(props: HomeFooterProps) {
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   const place = useRef<HTMLElement>(null);
   const waiting = <section ref={place} aria-label={home.studioTitle} aria-busy="true" className={styles.endPlace} />;
   return useNear(place, false, false) ? <HomeFooter {...props} /> : waiting;

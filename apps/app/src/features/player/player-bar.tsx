@@ -1,5 +1,6 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { isExpanded, wantsToPlay } from '@auscult/player/machine/selectors';
+import { wantsToPlay } from '@auscult/player/machine/selectors';
+import { isExpanded } from '@auscult/player/machine/state';
 import { Points } from '@auscult/ui/media/points';
 import { DesktopBar } from '@auscult/ui/player/bar/desktop-bar';
 import { TabletBar } from '@auscult/ui/player/bar/tablet-bar';

@@ -1,4 +1,4 @@
-import { isActive, isExpanded } from '@auscult/player/machine/selectors';
+import { isActive, isExpanded } from '@auscult/player/machine/state';
 import { useDeferredValue, useState } from 'react';
 import { FullPlayer } from '../../features/player/expanded/full-player.tsx';
 import { SidePanel } from '../../features/player/expanded/side-panel.tsx';

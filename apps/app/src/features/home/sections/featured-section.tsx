@@ -1,12 +1,13 @@
 import type { FeaturedCourse } from '@auscult/contract/entities/card';
 import { type FeaturedGroup, groupFeatured } from '@auscult/domain/home/featured-groups';
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { PlayIcon } from '@auscult/ui/brand/icons';
 import type { CardLink } from '@auscult/ui/cards/card-link';
 import { FeaturedCard } from '@auscult/ui/cards/featured-card';
 import { Button } from '@auscult/ui/controls/button';
 import { Rail } from '@auscult/ui/layout/rail';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use, useId } from 'react';
@@ -26,7 +27,7 @@ const SEEN_AT_FIRST = 2;
 /** The first slider of featured series; `MoreFeatured` has the others. */
 export function FeaturedSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   return (
     <HomeSection
       title={home.featured}
@@ -74,7 +75,7 @@ interface ThemeSectionProps {
 /** A section under the name of its theme. */
 function ThemeSection({ theme, busy, children }: ThemeSectionProps) {
   const headingId = useId();
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   return (
     <section aria-labelledby={headingId} aria-busy={busy} className={styles.next}>
       <SectionHeader id={headingId} title={theme || home.featured} />
@@ -94,6 +95,7 @@ interface SliderProps {
 function Slider({ group, headingId, eager, underItsName = false }: SliderProps) {
   const services = useServices();
   const phrases = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   const isFirstViewShown = use(FirstViewShown);
   return (
     <Rail of="featured" labelledBy={headingId}>
@@ -113,7 +115,7 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
             link={featuredLink(services, course.course_id)}
             action={
               <Button look="dyn" icon={<PlayIcon size={18} />} onClick={() => services.listen({ courseId: course.course_id })}>
-                {phrases.home.startFirst}
+                {home.startFirst}
               </Button>
             }
           />

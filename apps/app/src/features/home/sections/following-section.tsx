@@ -1,7 +1,8 @@
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { CompanyTile } from '@auscult/ui/cards/company-tile';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { companyLink, libraryLink } from '../../../shared/cards/links.tsx';
 import { followingQuery } from '../../../shared/favourites/following-query.ts';
@@ -13,7 +14,8 @@ import type { SectionProps } from './section-props.ts';
 /** The companies that the listener follows, four at most; the library has them all. */
 export function FollowingSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
-  const { home, shell } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
+  const { shell } = usePhrases();
   return (
     <HomeSection
       title={home.following}

@@ -5,7 +5,7 @@ import { SectionHeader, type SectionHeaderProps } from '@auscult/ui/layout/secti
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { SectionQuery } from '../home-queries.ts';
+import type { SectionQuery } from '../arrival-queries.ts';
 import styles from './home-section.module.css';
 
 /** Sections this far below the screen begin to load. */

@@ -1,14 +1,15 @@
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { use, useSyncExternalStore } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { continueWatchingLink, episodeLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
-import { resumeQuery } from '../home-queries.ts';
+import { resumeQuery } from '../arrival-queries.ts';
 import { FirstViewShown, HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ResumeSkeletons } from './section-skeletons.tsx';
@@ -20,7 +21,8 @@ const EAGER_COVERS = 3;
 export function ResumeSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
-  const { episodes, home, shell } = phrases;
+  const { episodes, shell } = phrases;
+  const home = usePhrasesOf(homePhrases);
   const playing = usePlayingStream();
   const isFirstViewShown = use(FirstViewShown);
   const withPosition = (item: RecentlyPlayedItem): RecentlyPlayedItem => {

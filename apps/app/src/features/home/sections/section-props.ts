@@ -1,4 +1,4 @@
-import type { HomeSizes } from '../home-queries.ts';
+import type { HomeSizes } from '../arrival-queries.ts';
 
 /** Props of every section of Home. */
 export interface SectionProps {

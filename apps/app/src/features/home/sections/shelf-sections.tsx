@@ -1,6 +1,7 @@
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { ShelfCard } from '@auscult/ui/cards/shelf-card';
 import { Rail } from '@auscult/ui/layout/rail';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { dateAndDuration, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { courseLink, episodeLink, libraryLink } from '../../../shared/cards/links.tsx';
@@ -12,7 +13,7 @@ import { ShelfSkeletons } from './section-skeletons.tsx';
 
 /** Most heard series. */
 export function PopularSeriesSection(props: SectionProps) {
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   return (
     <SeriesShelf
       {...props}
@@ -25,7 +26,7 @@ export function PopularSeriesSection(props: SectionProps) {
 
 /** Newest series. */
 export function NewSeriesSection(props: SectionProps) {
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   return (
     <SeriesShelf
       {...props}
@@ -69,7 +70,8 @@ function SeriesShelf({ title, count, query, eager }: SeriesShelfProps) {
 export function NewEpisodesSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
-  const { home, shell } = phrases;
+  const home = usePhrasesOf(homePhrases);
+  const { shell } = phrases;
   const now = services.clock.now();
   return (
     <HomeSection
@@ -106,7 +108,7 @@ export function NewEpisodesSection({ category, eager, sizes }: SectionProps) {
 export function RecommendedSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
-  const { home } = phrases;
+  const home = usePhrasesOf(homePhrases);
   return (
     <HomeSection
       title={home.recommended}

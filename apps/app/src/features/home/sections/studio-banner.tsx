@@ -1,13 +1,14 @@
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { Rings } from '@auscult/ui/brand/rings';
 import { buttonClass } from '@auscult/ui/controls/button';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Mic } from 'lucide-react';
 import styles from './studio-banner.module.css';
 
 /** Banner of the studio; with a button when the operator has configured a contact address. */
 export function StudioBanner({ contactEmail }: { readonly contactEmail: string | null }) {
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   return (
     <section aria-labelledby="studio" className={styles.studio}>
       <Rings className={styles.rings} />
@@ -32,7 +33,7 @@ export function StudioBanner({ contactEmail }: { readonly contactEmail: string |
 
 /** The last line of Home. */
 export function ContactRow() {
-  const { home } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
   return (
     <div className={styles.contact}>
       <div className={styles.grow}>

@@ -1,9 +1,10 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
 import { weeklyTitle } from '@auscult/domain/home/shorten';
+import { homePhrases } from '@auscult/phrases/screens/home';
 import { RankRow } from '@auscult/ui/cards/rank-row';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,8 @@ const SHOWN_COMPACT = 5;
 /** The week's most heard episodes; pressing one plays it. */
 export function TopTenSection({ category, eager, sizes, compact = false }: SectionProps & { readonly compact?: boolean }) {
   const services = useServices();
-  const { home, shell } = usePhrases();
+  const home = usePhrasesOf(homePhrases);
+  const { shell } = usePhrases();
   const [all, setAll] = useState(false);
   const count = sizes?.sections.popular_streams;
   const more = {

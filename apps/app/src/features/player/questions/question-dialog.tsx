@@ -2,7 +2,7 @@ import type { Form, Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import type { AskedMoment } from '@auscult/player/machine/rules/asked-moments';
-import { isExpanded } from '@auscult/player/machine/selectors';
+import { isExpanded } from '@auscult/player/machine/state';
 import { PlayIcon } from '@auscult/ui/brand/icons';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { Button } from '@auscult/ui/controls/button';

@@ -1,6 +1,6 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
-import { currentTrack, isActive } from '@auscult/player/machine/selectors';
-import type { PlayerState } from '@auscult/player/machine/state';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import { isActive, type PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';

@@ -1,5 +1,5 @@
 import { sleepPhrases } from '@auscult/phrases/screens/sleep';
-import { isActive } from '@auscult/player/machine/selectors';
+import { isActive } from '@auscult/player/machine/state';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Moon } from 'lucide-react';

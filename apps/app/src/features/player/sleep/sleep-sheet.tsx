@@ -1,6 +1,7 @@
 import { sleepPhrases } from '@auscult/phrases/screens/sleep';
 import type { SleepSetting } from '@auscult/player/machine/rules/sleep';
-import { currentTrack, isActive } from '@auscult/player/machine/selectors';
+import { currentTrack } from '@auscult/player/machine/selectors';
+import { isActive } from '@auscult/player/machine/state';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';

@@ -1,6 +1,6 @@
 import { clockOfDay } from '@auscult/phrases/dates';
 import { sleepPhrases } from '@auscult/phrases/screens/sleep';
-import { isActive } from '@auscult/player/machine/selectors';
+import { isActive } from '@auscult/player/machine/state';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 
