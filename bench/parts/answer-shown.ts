@@ -49,7 +49,8 @@ function watchStatus(page: Page): Promise<number> {
           // The frame callback runs before the frame is drawn, a message after it.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - pressedAt);
+            port1.addEventListener('message', () => resolve(performance.now() - pressedAt));
+            port1.start();
             port2.postMessage(null);
           });
         });
