@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { launchChromium } from '../support/chromium.ts';
+import { DEMO_LEARNER, DEMO_LISTENER } from '../support/demo-story.ts';
 import { signIn } from '../support/sign-in.ts';
 import { root, startServer } from '../support/trial-server.ts';
 import { screens } from './screens.ts';
@@ -52,15 +53,19 @@ const browser = await launchChromium(['--autoplay-policy=no-user-gesture-require
 let failures = 0;
 try {
   mkdirSync(out, { recursive: true });
-  const first = await openContext(browser, 'desktop', 'light');
-  await signIn(await first.newPage(), server.origin);
-  const member = await first.storageState({ indexedDB: true });
-  await first.close();
+  const signedIn = async (email: string) => {
+    const context = await openContext(browser, 'desktop', 'light');
+    await signIn(await context.newPage(), server.origin, email);
+    const state = await context.storageState({ indexedDB: true });
+    await context.close();
+    return state;
+  };
+  const viewers = { member: await signedIn(DEMO_LISTENER), learner: await signedIn(DEMO_LEARNER), guest: undefined };
   for (const screen of chosen) {
     for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
       if (screen.sizes && !screen.sizes.includes(size)) continue;
       for (const scheme of ['light', 'dark'] as const) {
-        const context = await openContext(browser, size, scheme, screen.viewer === 'member' ? member : undefined);
+        const context = await openContext(browser, size, scheme, viewers[screen.viewer]);
         const { language } = screen;
         if (language) await context.addInitScript((wished) => localStorage.setItem('language', wished), language);
         const page = await context.newPage();

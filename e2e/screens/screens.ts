@@ -9,7 +9,8 @@ export interface Stage {
 /** One picture: how to get there. */
 export interface Screen {
   readonly name: string;
-  readonly viewer: 'member' | 'guest';
+  /** `learner`: with an episode in every state of the way to points. */
+  readonly viewer: 'member' | 'learner' | 'guest';
   readonly sizes?: readonly Stage['size'][];
   /** The whole page instead of what fits. */
   readonly whole?: boolean;
@@ -34,6 +35,25 @@ async function scrollThrough(page: Page): Promise<void> {
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await quiet(page);
+}
+
+/** Presses the next action of an episode in the list of accreditation. */
+async function press(stage: Stage, title: string, action: string): Promise<void> {
+  const { page } = stage;
+  await open(stage, '/main/following?tab=accreditation');
+  await page.getByRole('listitem').filter({ hasText: title }).getByText(action, { exact: true }).click();
+  await page.waitForURL('**/questions/**');
+  await page.getByRole('main').getByRole('link', { name: title }).first().waitFor();
+  await quiet(page);
+}
+
+/** A certificate of the learner, or what anybody sees of it. */
+async function certificate(stage: Stage, path: '/certificates/' | '/certificate/'): Promise<void> {
+  const { page } = stage;
+  await open(stage, '/main/following?tab=accreditation');
+  await page.getByText('Afgerond', { exact: true }).click();
+  const address = await page.locator('a[href^="/certificates/"]').first().getAttribute('href');
+  await open(stage, (address ?? '').replace('/certificates/', path));
 }
 
 /** The full player of a phone or tablet is a dialog. */
@@ -210,6 +230,25 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: '05-dossier', viewer: 'member', show: (stage) => open(stage, '/dossier') },
+  { name: '05-dossier-whole', viewer: 'learner', whole: true, show: (stage) => open(stage, '/dossier') },
+  { name: '05-dossier-english', viewer: 'learner', language: 'en', show: (stage) => open(stage, '/dossier') },
+  {
+    name: '05-library-done',
+    viewer: 'learner',
+    whole: true,
+    async show(stage) {
+      await open(stage, '/main/following?tab=accreditation');
+      await stage.page.getByText('Afgerond', { exact: true }).click();
+      await quiet(stage.page);
+    },
+  },
+  { name: '07-certificate', viewer: 'learner', whole: true, show: (stage) => certificate(stage, '/certificates/') },
+  { name: '07-certificate-check', viewer: 'learner', whole: true, show: (stage) => certificate(stage, '/certificate/') },
+  { name: '07-certificate-code', viewer: 'guest', show: (stage) => open(stage, '/certificate') },
+  { name: '07-exam', viewer: 'learner', whole: true, show: (stage) => press(stage, 'Eerste aanval', 'Beantwoord') },
+  { name: '07-exam-again', viewer: 'learner', whole: true, show: (stage) => press(stage, 'Het ecg in vijf stappen', 'Opnieuw') },
+  { name: '07-evaluation', viewer: 'learner', whole: true, show: (stage) => press(stage, 'De vingerprik bij hoesten', 'Evalueer') },
+  { name: '05-library-points', viewer: 'learner', whole: true, show: (stage) => open(stage, '/main/following?tab=accreditation') },
   { name: '06-bookmarks', viewer: 'member', show: (stage) => open(stage, '/bookmarks') },
   { name: '09-login', viewer: 'guest', show: (stage) => open(stage, '/login') },
   {

@@ -1,5 +1,6 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { rowLinkClass } from '@auscult/ui/cards/card-link';
+import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { foreign } from '../../shared/cards/card-texts.ts';
@@ -8,11 +9,20 @@ import { episodeLink } from '../../shared/cards/links.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './questions-screen.module.css';
 
-/** The episode that a questionnaire belongs to. */
-export function FormEpisode({ stream }: { readonly stream: Stream }) {
+/** The episode that a questionnaire belongs to; its place is kept while it loads. */
+export function FormEpisode({ stream }: { readonly stream: Stream | undefined }) {
   const { apiOrigin } = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
+  if (!stream)
+    return (
+      <div className={styles.episode}>
+        <Skeleton width={56} height={56} radius={10} />
+        <div className={styles.words}>
+          <Skeleton width="60%" height={16} />
+        </div>
+      </div>
+    );
   const points = stream.accreditation ? episodes.points(stream.accreditation.points) : '';
   return (
     <div className={styles.episode}>

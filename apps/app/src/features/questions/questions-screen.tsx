@@ -57,7 +57,7 @@ function Questions({ form }: { readonly form: Form }): ReactNode {
   const words = usePhrasesOf(questionsPhrases);
   const tab: 'open' | 'completed' = route.useSearch().tab ?? 'open';
   const waiting = waitingAnswers(useStore(services.outbox.waiting));
-  const { data: stream } = useQuery(streamQuery(services, form.stream_id));
+  const { data: stream, isError } = useQuery(streamQuery(services, form.stream_id));
   const completed = form.questions.filter(({ id, answered }) => answered || waiting.has(id));
   const counts = { open: form.state === 'open' ? form.questions.length - completed.length : 0, completed: completed.length };
   return (
@@ -79,7 +79,7 @@ function Questions({ form }: { readonly form: Form }): ReactNode {
         ))}
       </TabLinks>
       <div className={`${page.body} ${styles.body}`}>
-        {stream && <FormEpisode stream={stream} />}
+        {(stream || !isError) && <FormEpisode stream={stream} />}
         {tab === 'open' ? (
           <OpenQuestions key={`${form.form_id}.${form.attempt}`} form={form} stream={stream} waiting={waiting} />
         ) : (

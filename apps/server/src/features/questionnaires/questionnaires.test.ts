@@ -79,6 +79,13 @@ describe('GET user-response', () => {
     expect(orders[0]).toEqual(orders[1]);
     expect(orders[0]).toHaveLength(8);
   });
+
+  it('leaves answers of which none is right in the order in which they were written', async () => {
+    const exam = await anExam({ questions: [{ answers: 8, correct: [] }] });
+    const ids = (await formOf(exam))?.questions[0]?.answers.map(({ id }) => id) ?? [];
+    expect(ids).toHaveLength(8);
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  });
 });
 
 describe('Answering', () => {

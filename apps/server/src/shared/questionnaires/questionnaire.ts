@@ -74,7 +74,9 @@ function presentQuestion(question: QuestionRow, { review, shuffles_answers }: Qu
   const { id, kind, text, is_required, topic, minimum, maximum, minimum_label, maximum_label, image, from_ms, to_ms, explanation } = question;
   const standing = standingOf(question);
   const isReviewed = showsReview(review, standing, attempt.state);
-  const answers = shuffles_answers && kind !== 'true_false' ? orderedAnswers(question.answers, attempt) : question.answers;
+  // The order of answers without a right one, as 'yes, no, maybe', says something: it stays.
+  const isShuffled = shuffles_answers && standing.isGraded && kind !== 'true_false';
+  const answers = isShuffled ? orderedAnswers(question.answers, attempt) : question.answers;
   const passage = standing.isAnswered && from_ms !== null && to_ms !== null ? { from: from_ms / 1000, to: to_ms / 1000 } : null;
   return {
     id,
