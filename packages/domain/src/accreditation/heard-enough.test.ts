@@ -23,6 +23,15 @@ describe('heardEnough', () => {
     expect(heardEnough(credited, duration, rule)).toMatchObject({ percentage, isEnough });
   });
 
+  it('takes a thousand crumbs for what they are, and names all of it as missing', () => {
+    const crumbs = Array.from({ length: 1000 }, (_, index): [number, number] => [index * 0.99, index * 0.99 + 0.002]);
+    expect(heardEnough([at(100, ...crumbs)], 990, rule)).toMatchObject({ percentage: 0, isEnough: false, missing: [[0.002, 990]] });
+  });
+
+  it('calls an episode heard whole in which only gaps are left that nobody hears', () => {
+    expect(heardEnough([at(100, [0, 500], [500.2, 999.9])], 1000, rule)).toEqual({ percentage: 100, isEnough: true, missing: [] });
+  });
+
   it('names what is missing, without gaps that nobody hears', () => {
     expect(heardEnough([at(100, [10, 100], [100.5, 200], [300, 1000])], 1000, rule).missing).toEqual([
       [0, 10],

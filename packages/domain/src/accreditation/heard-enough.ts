@@ -1,4 +1,4 @@
-import { type HeardSegments, heardSeconds, unionOf } from '../listening/heard-segments.ts';
+import { gaps, type HeardSegments, heardSeconds, unionOf } from '../listening/heard-segments.ts';
 
 /** Whoever missed no more than this has heard it all, however short it is. */
 const MAY_MISS_SECONDS = 30;
@@ -23,7 +23,7 @@ export interface HeardEnough {
 export const mayMissSeconds = (durationSeconds: number, percentage: number) =>
   Math.max(MAY_MISS_SECONDS, (durationSeconds * (100 - percentage)) / 100);
 
-/** Shorter gaps between two stretches are where one sample of the position ended and the next began. */
+/** Shorter ones nobody hears: a gap where one sample of the position ended and the next began, or what was heard between two gaps. */
 const AUDIBLE_SECONDS = 1;
 
 /** How far the credited segments of one audio version, by the speed at which they were heard, meet the rule: its share, or all but 30 s. */
@@ -33,18 +33,22 @@ export function heardEnough(
   { percentage, maxRatePercent }: ListeningRule,
 ): HeardEnough {
   const counted = unionOf(credited.filter(({ ratePercent }) => ratePercent <= maxRatePercent).flatMap(({ segments }) => segments));
-  const missing = gapsIn(counted, durationSeconds);
-  const missed = heardSeconds(missing);
+  const unheard = gaps(counted, durationSeconds);
+  // Every gap counts, however short: a thousand of them are most of an episode.
+  const missed = heardSeconds(unheard);
+  const missing = audible(unheard);
   const share = durationSeconds > 0 ? Math.max(0, 1 - missed / durationSeconds) : 0;
   const isEnough = durationSeconds > 0 && counted.length > 0 && missed <= mayMissSeconds(durationSeconds, percentage);
-  return { percentage: Math.floor(share * 100), isEnough, missing };
+  return { percentage: isEnough && missing.length === 0 ? 100 : Math.floor(share * 100), isEnough, missing };
 }
 
-function gapsIn(heard: HeardSegments, durationSeconds: number): HeardSegments {
-  const edges: HeardSegments = [[0, 0], ...heard, [durationSeconds, durationSeconds]];
-  return edges.slice(1).flatMap(([from], index) => {
-    const reached = edges[index]?.[1] ?? 0;
-    const until = Math.min(from, durationSeconds);
-    return until - reached >= AUDIBLE_SECONDS ? [[reached, until] as const] : [];
-  });
+/** Gaps as a listener would call them: joined where next to nothing was heard between them, and none that nobody hears. */
+function audible(unheard: HeardSegments): HeardSegments {
+  const joined: [number, number][] = [];
+  for (const [from, to] of unheard) {
+    const last = joined.at(-1);
+    if (last && from - last[1] < AUDIBLE_SECONDS) last[1] = to;
+    else joined.push([from, to]);
+  }
+  return joined.filter(([from, to]) => to - from >= AUDIBLE_SECONDS);
 }

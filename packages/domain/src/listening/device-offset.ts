@@ -23,3 +23,12 @@ export function offsetOf(sentAt: number, receivedAt: number, known: KnownOffset 
   const wasSet = sentAt > known.sentAt && measured - known.offset > CLOCK_SET_MS;
   return wasSet ? measured : Math.min(measured, known.offset);
 }
+
+/**
+ * What the offset is if the device's clock was set back since its last report; null where it cannot have been. By its own times alone such a
+ * report looks like one that was held up on its way, so this is for a report whose claims find no room where `offsetOf` puts them.
+ */
+export function offsetIfSetBack(sentAt: number, receivedAt: number, known: KnownOffset | null): number | null {
+  const measured = clockOffset(sentAt, receivedAt);
+  return known && sentAt <= known.sentAt && measured - known.offset > CLOCK_SET_MS ? measured : null;
+}

@@ -150,6 +150,17 @@ describe('Who cheats earns nothing', () => {
       },
       5,
     ],
+    [
+      'two milliseconds of every second',
+      async () => {
+        wait(1);
+        const crumbs = Array.from({ length: 1212 }, (_, n) =>
+          aClaim(n * 0.99, n * 0.99 + 0.002, nowMs() - MINUTE + n * 4, nowMs() - MINUTE + n * 4 + 4),
+        );
+        for (let from = 0; from < crumbs.length; from += 100) await report(crumbs.slice(from, from + 100));
+      },
+      0,
+    ],
     ['a jump to the end, and its position', () => report([], { position: { seconds: LENGTH_SECONDS, at: iso(nowMs()) } }), 0],
     [
       'two seconds at both ends',

@@ -139,7 +139,8 @@ const store = statement(
   device as (
     insert into device_clock_offset as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $23, $3, $24 from own
     on conflict (learner_id, device_id) do update set sent_at = excluded.sent_at, received_at = excluded.received_at, offset_ms = excluded.offset_ms
-    where d.sent_at < excluded.sent_at or d.received_at < excluded.received_at - interval '1 day'
+    -- An older report with a greater offset: the device's clock was set back.
+    where d.sent_at < excluded.sent_at or d.offset_ms < excluded.offset_ms or d.received_at < excluded.received_at - interval '1 day'
   )
   -- What is read beside what was written is as old as the statement's beginning, so the report is added to it.
   select exists (select from current) as is_current, exists (select from own) as is_own,

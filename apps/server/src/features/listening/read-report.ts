@@ -1,6 +1,6 @@
 import type { HeardReport, ProgressReport } from '@auscult/contract/entities/listening';
 import { type Claim, type Interval, type PlacedClaim, placeClaims } from '@auscult/domain/listening/credit';
-import { type KnownOffset, offsetOf } from '@auscult/domain/listening/device-offset';
+import { type KnownOffset, offsetIfSetBack, offsetOf } from '@auscult/domain/listening/device-offset';
 import { stampedAt } from '@auscult/domain/listening/position';
 import type { ReportGround, StoredReport } from './progress-queries.ts';
 
@@ -15,6 +15,8 @@ const instant = (text: string) => Date.parse(text);
 /** A report by the server's clock, in milliseconds, without anything beyond the end of the audio. */
 export interface ReadReport extends Omit<StoredReport, 'claims' | 'usedTime' | 'creditRevision'> {
   readonly placed: readonly PlacedClaim[];
+  /** What to read it by if its claims find no room: its device's clock was set back then. */
+  readonly offsetIfSetBackMs: number | null;
 }
 
 /** Where nobody knows when its media link was issued (heard as a guest, signed in meanwhile), a claim began at most so long before its first receipt. */
@@ -22,17 +24,25 @@ const WITHOUT_LINK_MS = 15_000;
 /** Who keeps an episode on a device hears the version that they have, for a while. */
 const REPLACED_COUNTS_MS = 14 * 86_400_000;
 
+interface ReadBy {
+  readonly learnerId: string;
+  readonly courseId: number | null;
+  readonly receivedAt: Date;
+  /** Of the device's clock, in place of what follows from its reports. */
+  readonly knownOffsetMs?: number | undefined;
+}
+
 export function readReport(
   report: ProgressReport,
   ground: ReportGround,
-  { learnerId, courseId, receivedAt }: { learnerId: string; courseId: number | null; receivedAt: Date },
+  { learnerId, courseId, receivedAt, knownOffsetMs }: ReadBy,
 ): ReadReport | ForeignAudio {
   const foreignAudioAt = report.heard.findIndex((claim) => ground.versions[claim.audio_version_id] === undefined);
   if (foreignAudioAt !== -1) return { foreignAudioAt };
 
   const received = receivedAt.getTime();
   const sentAt = instant(report.sent_at);
-  const offsetMs = offsetOf(sentAt, received, knownOffset(ground));
+  const offsetMs = knownOffsetMs ?? offsetOf(sentAt, received, knownOffset(ground));
   const stamp = (text: string) => stampedAt(instant(text), offsetMs, received);
 
   const claims = longestOfEach(report.heard).flatMap((claim) =>
@@ -47,6 +57,7 @@ export function readReport(
     receivedAt,
     sentAt: new Date(sentAt),
     offsetMs,
+    offsetIfSetBackMs: offsetIfSetBack(sentAt, received, knownOffset(ground)),
     position,
     placed: placeClaims({ periods: periodsOf(ground, received), known, receivedAt: received }, claims),
     playedAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,

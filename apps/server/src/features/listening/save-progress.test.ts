@@ -168,6 +168,22 @@ describe('PUT progress, what was heard', () => {
     expect((await load(stream))?.heard).toEqual([[0, 45]]);
   });
 
+  it.each([
+    ['three hours', 3 * 3_600_000],
+    ['a minute', 60_000],
+  ])('loses nothing when a clock that was %s ahead is put right while an episode that was just opened plays', async (_, ahead) => {
+    const stream = await aStream(server.db, { course: await aCourse(server.db) });
+    await member.GET('/v1/podcast/streams/{stream_id}', { params: { path: { stream_id: stream.id } } });
+    const device_id = crypto.randomUUID();
+    for (const [index, skew] of [ahead, 0, 0, 0].entries()) {
+      const from = index * 20;
+      const [started_at, ended_at] = [iso(nowMs() + skew), iso(nowMs() + skew + 20_000)];
+      server.clock.advance(20_000);
+      await save(stream, aReport({ device_id, sent_at: ended_at, heard: [aClaim(stream, from, from + 20, { started_at, ended_at })] }));
+    }
+    expect((await load(stream))?.heard).toEqual([[0, 80]]);
+  });
+
   it('does not grow with the number of saves', async () => {
     const stream = await anEpisode();
     const [id, device_id] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -1,5 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { addedTime, creditClaims } from '@auscult/domain/listening/credit';
+import { addedTime, type Credit, claimedMs, creditClaims, creditedMs } from '@auscult/domain/listening/credit';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
@@ -9,7 +9,21 @@ import { enqueueCertificate } from '../../shared/certificates/issue-certificate.
 import { loadUsedTime, lockCredit } from './credit-queries.ts';
 import { presentProgress } from './progress-presenter.ts';
 import { loadReportGround, storeReport } from './progress-queries.ts';
-import { readReport } from './read-report.ts';
+import { type ReadReport, readReport } from './read-report.ts';
+
+interface CreditedReport {
+  readonly report: ReadReport;
+  readonly credit: Credit;
+}
+
+/** Most reports fit where they were placed. One that does not, and may come from a clock that was set back, is placed by what is measured now. */
+async function bestOf(credited: (knownOffsetMs?: number) => Promise<CreditedReport>): Promise<CreditedReport> {
+  const first = await credited();
+  const { offsetIfSetBackMs, placed } = first.report;
+  if (offsetIfSetBackMs === null || creditedMs(first.credit) >= claimedMs(placed)) return first;
+  const second = await credited(offsetIfSetBackMs);
+  return creditedMs(second.credit) > creditedMs(first.credit) ? second : first;
+}
 
 export const saveProgress = handler(api.saveProgress, {
   policy: { account: 'own', stream: 'track' },
@@ -28,10 +42,13 @@ export const saveProgress = handler(api.saveProgress, {
       const ground = authorize.stream(await loadReportGround(on, own, receivedAt, named));
       // What is remembered of a course is shown again with its title.
       const course = ground.course && permitted(viewer, 'course', 'view', ground.course);
-      const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt });
-      if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
-      const used = await loadUsedTime(on, own, report.placed.map(addedTime));
-      const credit = creditClaims(report.placed, used);
+      const credited = async (knownOffsetMs?: number) => {
+        const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt, knownOffsetMs });
+        if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
+        const used = await loadUsedTime(on, own, report.placed.map(addedTime));
+        return { report, credit: creditClaims(report.placed, used) };
+      };
+      const { report, credit } = await bestOf(credited);
       const outcome = await storeReport(on, own, ground, { ...report, ...credit, creditRevision: ground.credit_revision });
       const hasCredit = credit.claims.some(({ credited }) => credited.length > 0);
       return { outcome, reportedAt: report.position?.at ?? null, hasCredit };
