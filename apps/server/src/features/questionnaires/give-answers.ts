@@ -34,6 +34,9 @@ export async function giveAnswers(
 ): Promise<{ outcomes: OutcomeRow[]; form: Form }> {
   const { db, clock } = context;
   const now = clock.now();
+  // Two answers to one question, of which the second depends on what the first was, would tell what is right without costing an attempt.
+  const again = answers.findIndex((answer, index) => answers.slice(0, index).some((other) => isOfSame(answer, other)));
+  if (again !== -1) throw invalid(`answers.${again}.question_id`);
   return db.transaction(async (tx) => {
     const load = async (on: Database) => authorize(await loadQuestionnaire(on, formId, now, own));
     const row = await load(tx);
@@ -48,8 +51,16 @@ export async function giveAnswers(
       if (repeated && !isSameAnswer(repeated, answer)) throw new Refusal('answer_conflict');
       outcomes.push(repeated ? outcomeOf(repeated) : await giveAnswer(tx, row, answer, index));
     }
-    return { outcomes, form: await closeWhenDone(tx, await load(tx)) };
+    const after = await load(tx);
+    // Counted again now that the attempt is locked: an answer at the same moment may have come between.
+    if (answers.some(({ id, question_id }) => !before.has(id.toLowerCase()) && isOverspent(after, question_id)))
+      throw new Refusal('question_not_open');
+    return { outcomes, form: await closeWhenDone(tx, after) };
   });
+
+  function invalid(field: string): Refusal {
+    return new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
+  }
 
   async function giveAnswer(tx: Database, row: Answerable, answer: QuestionAnswerBody, index: number): Promise<OutcomeRow> {
     const attempt = shownAttempt(row, own);
@@ -61,8 +72,7 @@ export async function giveAnswers(
     const given = givenOf(answer);
     const isCorrect = grade(question, given);
     if (isCorrect === 'invalid') {
-      const field = answers.length > 1 ? `answers.${index}.answers` : 'answers';
-      throw new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
+      throw invalid(answers.length > 1 ? `answers.${index}.answers` : 'answers');
     }
     const stored = await storeAnswer(tx, own, row, now, {
       id: answer.id,
@@ -91,12 +101,21 @@ export async function giveAnswers(
   }
 }
 
-/** Refuses what is asked at no moment now, and more answers than the moment that is named allows. */
+/**
+ * Refuses what is asked at no moment now, and more answers than the moment that is named allows. Named or not, no question takes more than its
+ * own attempts: who had their tries at the moment has what is left of them on the page of questions.
+ */
 function checkMoment({ moments }: QuestionRow, momentId: number | null, now: number): void {
   const named = moments.find(({ id }) => id === momentId);
   const isSpent = named !== undefined && named.given >= named.attempts;
   if ((momentId !== null && named === undefined) || isSpent || !mayAnswer(named ? [named] : moments, now)) throw new Refusal('question_not_open');
 }
+
+const isOfSame = (one: QuestionAnswerBody, other: QuestionAnswerBody) =>
+  one.question_id === other.question_id || one.id.toLowerCase() === other.id.toLowerCase();
+
+const isOverspent = ({ questions }: QuestionnaireRow, momentId: number | undefined) =>
+  questions.some(({ moments }) => moments.some(({ id, given, attempts }) => id === momentId && given > attempts));
 
 const givenOf = ({ answers, number, text }: QuestionAnswerBody): GivenAnswer => ({
   ...(answers && { answers: [...new Set(answers)].sort((one, other) => one - other) }),

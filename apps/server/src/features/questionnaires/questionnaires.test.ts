@@ -82,9 +82,8 @@ describe('GET user-response', () => {
 
   it('leaves answers of which none is right in the order in which they were written', async () => {
     const exam = await anExam({ questions: [{ answers: 8, correct: [] }] });
-    const ids = (await formOf(exam))?.questions[0]?.answers.map(({ id }) => id) ?? [];
-    expect(ids).toHaveLength(8);
-    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+    const texts = (await formOf(exam))?.questions[0]?.answers.map(({ text }) => text);
+    expect(texts).toEqual(Array.from({ length: 8 }, (_, place) => `Antwoord ${place + 1}`));
   });
 });
 
@@ -138,7 +137,7 @@ describe('Answering', () => {
       type: 'review',
       questions: [{ kind: 'scale', scale: [1, 5] }, { kind: 'open' }, { kind: 'number', scale: [0, 600] }, { kind: 'multiple' }],
     });
-    const answers = [{ number: 4 }, { text: 'Meer casuïstiek.' }, { number: 45 }, { answers: review.questions[3]?.wrong.slice(0, 2) ?? [] }];
+    const answers = [{ number: 4 }, { text: 'Meer casuïstiek.' }, { number: 45 }, { answers: review.questions[3]?.wrong.slice(0, 2).sort((one, other) => one - other) ?? [] }];
     const { data } = await member.POST('/v1/podcast/user-question-answers', {
       body: {
         form_id: review.id,
@@ -172,6 +171,28 @@ describe('Answering', () => {
     expect(await run('select from given_answer where learner_id = $1', account.learnerId)).toEqual([]);
     const otherOnes = await post(review, 0, { ...one, id: crypto.randomUUID(), form_id: review.id, number: 9 });
     expect(otherOnes.response.status).toBe(422);
+  });
+});
+
+describe('Several answers at once', () => {
+  it.each([
+    ['right', true],
+    ['wrong', false],
+  ])('refuse two to one question alike, whether the first is %s: it would tell for free', async (_, isRight) => {
+    const exam = await anExam(three);
+    const questionId = exam.questions[0]?.id ?? 0;
+    const { response, error } = await member.POST('/v1/podcast/user-question-answers', {
+      body: {
+        form_id: exam.id,
+        answers: [
+          { ...bodyFor(exam, 0, isRight), question_id: questionId },
+          { ...bodyFor(exam, 0, isRight, { sequence: 1 }), question_id: questionId },
+          { ...bodyFor(exam, 0, isRight, { sequence: 2, answers: [1] }), question_id: questionId },
+        ],
+      },
+    });
+    expect([response.status, error]).toMatchObject([422, { errors: { 'answers.1.question_id': [expect.any(String)] } }]);
+    expect((await formOf(exam))?.questions[0]).toMatchObject({ sequence: 0, attempts_left: 2 });
   });
 });
 
@@ -352,6 +373,16 @@ describe('Moments', () => {
     await answer(exam, 0, false, { display_moment_id: moment, sequence: 1 });
     expect(codeOf(await answer(exam, 0, true, { display_moment_id: moment, sequence: 2 }))).toBe('question_not_open');
     expect((await answer(exam, 0, true, { sequence: 2 })).data).toMatchObject({ is_correct: true });
+  });
+
+  it('ACC-09.1 allow no more than that when answers come at once', async () => {
+    const exam = await anExam({ questions: [{ correct: [0], attempts: 9 }] });
+    const moment = await aMoment(exam, { type: 'VIDEO', attempts: 1 });
+    const given = await Promise.all(
+      Array.from({ length: 6 }, (_, sequence) => answer(exam, 0, false, { display_moment_id: moment, sequence: sequence % 3 })),
+    );
+    expect(given.filter(({ response }) => response.status === 200)).toHaveLength(1);
+    expect((await formOf(exam))?.questions[0]).toMatchObject({ sequence: 1, attempts_left: 8 });
   });
 
   it('ACC-04.2 take answers within their times of the clock only', async () => {
