@@ -42,15 +42,15 @@ export const saveProgress = handler(api.saveProgress, {
       const ground = authorize.stream(await loadReportGround(on, own, receivedAt, named));
       // What is remembered of a course is shown again with its title.
       const course = ground.course && permitted(viewer, 'course', 'view', ground.course);
-      const credited = async (knownOffsetMs?: number) => {
+      const credit = async (knownOffsetMs?: number) => {
         const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt, knownOffsetMs });
         if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
         const used = await loadUsedTime(on, own, report.placed.map(addedTime));
         return { report, credit: creditClaims(report.placed, used) };
       };
-      const { report, credit } = await bestOf(credited);
-      const outcome = await storeReport(on, own, ground, { ...report, ...credit, creditRevision: ground.credit_revision });
-      const hasCredit = credit.claims.some(({ credited }) => credited.length > 0);
+      const { report, credit: earned } = await bestOf(credit);
+      const outcome = await storeReport(on, own, ground, { ...report, ...earned, creditRevision: ground.credit_revision });
+      const hasCredit = earned.claims.some(({ credited }) => credited.length > 0);
       return { outcome, reportedAt: report.position?.at ?? null, hasCredit };
     };
     let saved = await save(db);

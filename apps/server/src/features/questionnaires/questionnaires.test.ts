@@ -137,7 +137,12 @@ describe('Answering', () => {
       type: 'review',
       questions: [{ kind: 'scale', scale: [1, 5] }, { kind: 'open' }, { kind: 'number', scale: [0, 600] }, { kind: 'multiple' }],
     });
-    const answers = [{ number: 4 }, { text: 'Meer casuïstiek.' }, { number: 45 }, { answers: review.questions[3]?.wrong.slice(0, 2).sort((one, other) => one - other) ?? [] }];
+    const answers = [
+      { number: 4 },
+      { text: 'Meer casuïstiek.' },
+      { number: 45 },
+      { answers: review.questions[3]?.wrong.slice(0, 2).sort((one, other) => one - other) ?? [] },
+    ];
     const { data } = await member.POST('/v1/podcast/user-question-answers', {
       body: {
         form_id: review.id,
