@@ -30,11 +30,13 @@ interface OpenPlayerProps {
   readonly collapse: ReactNode;
   /** Buttons left of the share button. */
   readonly tools?: ReactNode;
+  /** What was said last, while a question is asked. */
+  readonly said?: ReactNode;
   readonly sheet: ReactNode;
 }
 
 /** The expanded player with its commands; used by the full-screen player and the side panel. */
-export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: OpenPlayerProps) {
+export function OpenPlayer({ layout, compact, about, collapse, tools, said, sheet }: OpenPlayerProps) {
   const { episode, stream, now } = about;
   const { playing, source, duration, track } = episode;
   const words = usePhrasesOf(playerPhrases);
@@ -96,7 +98,12 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, sheet }: O
             <PlayButton label={toggle} state={state} size={44} look="bare" onPress={commands.onToggle} />
           </>
         }
-        notice={<PlaybackProblem />}
+        notice={
+          <>
+            {said}
+            <PlaybackProblem />
+          </>
+        }
         sheet={sheet}
       />
       {choosesSpeed && <SpeedSheet path={stream?.accreditation ?? null} onClose={() => setChoosesSpeed(false)} />}

@@ -1,9 +1,13 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
+import { askedOf } from '@auscult/player/machine/selectors';
+import type { PlayerState } from '@auscult/player/machine/state';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { PanelRightClose } from 'lucide-react';
 import { useEffect } from 'react';
+import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { type OpenEpisode, useOpenEpisode } from '../now-playing.ts';
 import { PlayerTabList } from '../tabs/player-tab-list.tsx';
 import { PLAYER_TABS } from '../tabs/player-tabs.ts';
@@ -20,6 +24,10 @@ export function SidePanel() {
   return episode && <Panel episode={episode} />;
 }
 
+const PausedSentence = lazyPart(() => import('./paused-sentence.tsx'), 'PausedSentence');
+
+const shownQuestion = (state: PlayerState) => askedOf(state).find((one) => one.state === 'shown');
+
 function Panel({ episode }: { readonly episode: OpenEpisode }) {
   const words = usePhrasesOf(playerPhrases);
   const { onCollapse } = useCommands();
@@ -27,6 +35,7 @@ function Panel({ episode }: { readonly episode: OpenEpisode }) {
   const asked = useStreamWithQuestions(episode.track.streamId);
   const now = useChapters(episode);
   const about = { ...asked, episode, now };
+  const shown = usePlayerState(shownQuestion);
 
   useEffect(() => {
     const panel = surface.current;
@@ -53,6 +62,7 @@ function Panel({ episode }: { readonly episode: OpenEpisode }) {
             <Volume side="below" />
           </span>
         }
+        said={shown && asked.stream && <PausedSentence moment={shown} stream={asked.stream} />}
         sheet={<PlayerTabList label={words.aboutThis} tabs={PLAYER_TABS.filter((tab) => tab.isAvailable(about))} content={about} on="panel" />}
       />
     </section>

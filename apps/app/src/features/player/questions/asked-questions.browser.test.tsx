@@ -102,6 +102,34 @@ describe('When listening comes to a question', () => {
     expect(app.server.sent(CALL)).toEqual([]);
   });
 
+  it('covers the page alone on a desktop: the player stays at hand, with the last sentence, and playing puts it aside', async () => {
+    const transcript = {
+      audio_version_id: 10,
+      language: 'nl',
+      languages: ['nl'],
+      speakers: [],
+      cues: [
+        [0, 1.5, 0, 'Eerst.'],
+        [1.5, 2, 0, 'Leg de afstanden naast elkaar.'],
+        [4, 5, 0, 'Later.'],
+      ],
+    };
+    await listenTo({ size: 'desktop', answers: { 'GET /v1/podcast/streams/1/transcript': transcript } }, { ...streamWith(), has_transcript: true });
+    await app.screen.getByRole('button', { name: 'Paneel openen' }).click();
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(app.screen.getByRole('heading', { name: 'Wat doet u?' })).toHaveFocus();
+    expect(document.getElementById('content')?.closest('[inert]')).not.toBeNull();
+    const player = app.screen.getByRole('region', { name: 'Speler' });
+    await expect.element(player.getByText('‘Leg de afstanden naast elkaar.’')).toBeVisible();
+    const [over, beside] = [dialog().element().getBoundingClientRect(), player.element().getBoundingClientRect()];
+    expect(over.right).toBeLessThan(beside.left);
+    await player.getByRole('button', { name: 'Afspelen', exact: true }).click();
+    await vi.waitFor(() => expect(plays()).toBe(true));
+    expect(dialog().elements()).toHaveLength(0);
+    expect(document.getElementById('content')?.closest('[inert]')).toBeNull();
+    expect(app.server.sent(CALL)).toEqual([]);
+  });
+
   it('plays the passage again after a wrong answer and comes back to the question', async () => {
     await listenTo({ answers: { [CALL]: outcome(wrong) } });
     await expect.element(dialog()).toBeVisible();

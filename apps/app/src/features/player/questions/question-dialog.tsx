@@ -2,29 +2,18 @@ import type { Form, Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import type { AskedMoment } from '@auscult/player/machine/rules/asked-moments';
-import { isExpanded } from '@auscult/player/machine/state';
 import { PlayIcon } from '@auscult/ui/brand/icons';
-import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { Button } from '@auscult/ui/controls/button';
-import { IconButton } from '@auscult/ui/controls/icon-button';
-import { Cover } from '@auscult/ui/media/cover';
-import { enterTopModal } from '@auscult/ui/overlay/top-modal';
-import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { AnswerActions } from '../../../shared/questions/answer-actions.tsx';
 import { QuestionView } from '../../../shared/questions/question-view.tsx';
 import { FormResult, useResultShown } from '../../../shared/questions/result/form-result.tsx';
 import { useAnswer } from '../../../shared/questions/use-answer.ts';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { useOpenEpisode } from '../now-playing.ts';
-import { PlayerScrubber } from '../player-scrubber.tsx';
-import styles from './question-dialog.module.css';
+import { QuestionFrame } from './question-frame.tsx';
 
 export interface QuestionDialogProps {
   readonly moment: AskedMoment;
@@ -117,7 +106,7 @@ function Asked({ moment, stream, form, question, hasNext, onAnswered, onNext }: 
     if (pathname !== cameFrom) left();
   }, [pathname, cameFrom]);
   return (
-    <Frame stream={stream} moment={moment} headingId={heading} onClose={later}>
+    <QuestionFrame stream={stream} moment={moment} headingId={heading} onClose={later}>
       {showsResult ? (
         <div>
           <FormResult form={form} stream={stream} />
@@ -144,64 +133,6 @@ function Asked({ moment, stream, form, question, hasNext, onAnswered, onNext }: 
           />
         </QuestionView>
       )}
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  readonly stream: Stream;
-  readonly moment: AskedMoment;
-  readonly headingId: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** Over the whole screen of a phone, with the episode above it; elsewhere a sheet over the page, beside the player. The native dialog keeps and restores the focus. */
-function Frame({ stream, moment, headingId, onClose, children }: FrameProps) {
-  const { apiOrigin } = useServices();
-  const words = usePhrasesOf(questionsPhrases);
-  const episode = useOpenEpisode();
-  const head = useCoverColours<HTMLDivElement>(episode?.palette ?? null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isBesidePanel = usePlayerState(isExpanded);
-  const cancelled = useEffectEvent((event: Event) => {
-    event.preventDefault();
-    onClose();
-  });
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const ended = new AbortController();
-    element.addEventListener('cancel', (event) => cancelled(event), { signal: ended.signal });
-    element.showModal();
-    document.getElementById(headingId)?.focus();
-    const leaveTop = enterTopModal(element);
-    return () => {
-      ended.abort();
-      leaveTop();
-      element.close();
-    };
-  }, [headingId]);
-  return (
-    <dialog ref={dialog} className={styles.dialog} data-beside-panel={isBesidePanel || undefined} aria-labelledby={headingId}>
-      <div ref={head} data-dyn="field" className={styles.head}>
-        <div className={styles.episode}>
-          <Cover image={pictureOf(stream.media, apiOrigin).image} size={48} radius={11} />
-          <div className={styles.words}>
-            <p className="t-md clamp-1">{stream.stream_title}</p>
-            <p className="t-xs num">{words.pausedAt(clockTime(moment.opensAt))}</p>
-          </div>
-          <IconButton label={words.later} onClick={onClose}>
-            <ChevronDown size={26} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        </div>
-        {episode && (
-          <div className={styles.scrubber}>
-            <PlayerScrubber episode={episode} />
-          </div>
-        )}
-      </div>
-      <div className={styles.sheet}>{children}</div>
-    </dialog>
+    </QuestionFrame>
   );
 }
