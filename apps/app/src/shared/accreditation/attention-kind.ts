@@ -19,10 +19,11 @@ const isAttention = (entry: OutboxEntry): entry is OutboxEntry<'attention'> => e
 
 /** The checks of this version of the audio that are not confirmed, neither on the server nor on this device. */
 export function openChecks({ attention }: AccreditationPath['listening'], versionId: number | undefined, entries: readonly OutboxEntry[]) {
-  if (attention === null || attention.audio_version_id !== versionId) return [];
+  const checks = attention?.audio_version_id === versionId ? attention?.checks : undefined;
   const kept = entries.filter(isAttention).filter(({ payload }) => payload.versionId === versionId);
-  const isKept = (number: number) => kept.some(({ payload }) => payload.number === number);
-  return attention.checks.filter(({ number, is_confirmed }) => !is_confirmed && !isKept(number)).map(({ number, at }) => ({ number, at }));
+  const isOpen = ({ number, is_confirmed }: { number: number; is_confirmed: boolean }) =>
+    !is_confirmed && !kept.some(({ payload }) => payload.number === number);
+  return (checks ?? []).filter(isOpen).map(({ number, at }) => ({ number, at }));
 }
 
 /** The listener confirmed to be there. A check is confirmed once, however often it is sent. */
@@ -31,4 +32,5 @@ export const attentionKind: OutboxKind<'attention'> = {
   send: ({ api }, { payload: { streamId: stream_id, versionId: audio_version_id, number } }) =>
     answer(api.POST('/v1/streams/{stream_id}/attention-confirmations', { params: { path: { stream_id } }, body: { audio_version_id, number } })),
   onAccepted: ({ queryClient }, { payload: { streamId } }) => void refreshPath(queryClient, streamId),
+  onRefused: ({ queryClient }, { payload: { streamId } }) => void refreshPath(queryClient, streamId),
 };
