@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test';
 import { startDeployingProxy } from '../support/deploying-proxy.ts';
 import { expectSoundToAdvance, playerButton, playerOf, positionOf } from '../support/listening.ts';
+import { download, expectOwnPage, install } from '../support/offline.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens home, until the app is kept on the device; it sees to that once the page is at rest, or touched. */
-async function install(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/main/home`);
-  await page.mouse.move(1, 1);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-}
-
-/** The server draws a series for whoever comes; only the app knows who this is. */
-async function expectOwnPage(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Downloaden: / }).first()).toBeVisible();
-}
-
-/** Presses the arrow of an episode and waits until it is on the device. */
-async function download(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Downloaden: ${title}` }).click();
-  await expect(page.getByRole('button', { name: `Gedownload, van dit apparaat verwijderen: ${title}` })).toBeVisible();
-}
 
 test.describe('Without a connection', () => {
   test('APP-15.3 starts at any address, with what was seen before', async ({ memberPage: page, context }) => {

@@ -1,3 +1,6 @@
+import type { Stream } from '@auscult/contract/entities/stream';
+import type { ApiMember } from '../api.ts';
+
 /** The shortest episode of the demonstration that asks at two moments; its points go to two registers, of which one needs a number of its own. */
 export const EPISODE = {
   series: 'Op adem',
@@ -18,3 +21,11 @@ export const EPISODE = {
 export const DOCTOR = { email: 'sanne@auscult.example', name: 'Sanne de Wit', masked: 'Sa••• de W••', bigNumber: '19012345601' } as const;
 /** A colleague, who would like the points without listening. */
 export const CHEAT = 'punten@auscult.example';
+
+/** The episode, as the server answers it to this member. */
+export async function findEpisode(member: ApiMember): Promise<Stream> {
+  const search = `/v1/podcast/search?q=${encodeURIComponent(EPISODE.title)}`;
+  const { courses } = await member.call<{ courses: readonly { stream_id?: number; title: string }[] }>('GET', search);
+  const id = courses.find(({ title }) => title === EPISODE.title)?.stream_id;
+  return (await member.call<{ stream: Stream }>('GET', `/v1/podcast/streams/${id}`)).stream;
+}
