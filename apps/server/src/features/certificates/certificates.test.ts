@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCertificateCode } from '@auscult/domain/accreditation/certificate-code';
-import { verifyAsync } from '@noble/ed25519';
+import { p256 } from '@noble/curves/nist.js';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -290,7 +290,7 @@ describe('GET /v1/certificates/{code}', () => {
 describe('The badge of a certificate', () => {
   const fileOf = async (account: BuiltAccount, path: '/v1/podcast/certificates/{code}/badge' | '/v1/podcast/certificates/{code}/pdf', code: string) =>
     Buffer.from((await (await server.as(account)).GET(path, { params: { path: { code } }, parseAs: 'arrayBuffer' })).data as unknown as ArrayBuffer);
-  const keys = async () => (await server.app.inject({ url: '/.well-known/jwks.json' })).json<{ keys: { kid: string; x: string }[] }>().keys;
+  const keyAt = async (url: string) => (await server.app.inject({ url })).json<{ kid: string; x: string; y: string }>();
   const json = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
   it('is an Open Badge 3.0 that a library of others verifies with the published key', async () => {
@@ -299,33 +299,24 @@ describe('The badge of a certificate', () => {
     const envelope = JSON.parse((await fileOf(nurse, '/v1/podcast/certificates/{code}/badge', code)).toString()) as { id: string; type: string };
     expect(envelope.type).toBe('EnvelopedVerifiableCredential');
     const [header = '', payload = '', signature = ''] = envelope.id.replace('data:application/vc+jwt,', '').split('.');
-    const [key] = await keys();
-    expect(json(header)).toMatchObject({ alg: 'EdDSA', kid: key?.kid, jwk: { x: key?.x } });
-    const isSigned = (signed: string) =>
-      verifyAsync(Buffer.from(signature, 'base64url'), Buffer.from(signed), Buffer.from(key?.x ?? '', 'base64url'));
-    expect(await isSigned(`${header}.${payload}`)).toBe(true);
-    expect(await isSigned(`${header}.${Buffer.from(JSON.stringify({ ...json(payload), name: 'X' })).toString('base64url')}`)).toBe(false);
+    const { kid, jwk } = json(header) as { kid: string; jwk: object };
+    const key = await keyAt(new URL(kid).pathname);
+    expect(key).toMatchObject({ ...jwk, kid, alg: 'ES256' });
+    expect(await keyAt('/.well-known/jwks.json')).toEqual({ keys: [key] });
+    expect((await server.app.inject({ url: '/.well-known/jwks/another' })).statusCode).toBe(404);
+    const point = Buffer.concat([Buffer.from([4]), ...[key.x, key.y].map((number) => Buffer.from(number, 'base64url'))]);
+    const isSigned = (signed: string) => p256.verify(Buffer.from(signature, 'base64url'), Buffer.from(signed), point, { lowS: false });
+    expect(isSigned(`${header}.${payload}`)).toBe(true);
+    expect(isSigned(`${header}.${Buffer.from(JSON.stringify({ ...json(payload), name: 'X' })).toString('base64url')}`)).toBe(false);
 
     const issuer = (await server.client.GET('/v1/badges/issuer')).data;
-    const claims = json(payload) as {
-      id: string;
-      jti: string;
-      iss: string;
-      credentialSubject: { identifier: { identityHash: string; salt: string }[] };
-    };
-    expect(claims).toMatchObject({
-      '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
-      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    expect(json(payload)).toMatchObject({
       iss: issuer?.id,
-      issuer: { id: issuer?.id, type: ['Profile'] },
-      jti: claims.id,
+      issuer: { id: issuer?.id },
       validFrom: server.clock.now().toISOString(),
-      credentialSubject: { type: ['AchievementSubject'], creditsEarned: 2, achievement: { type: ['Achievement'], name: 'Boezemfibrilleren' } },
-      credentialStatus: { type: '1EdTechRevocationList' },
+      credentialSubject: { creditsEarned: 2, achievement: { name: 'Boezemfibrilleren' } },
     });
-    const [identity] = claims.credentialSubject.identifier;
-    expect(identity?.identityHash).toBe(`sha256$${createHash('sha256').update(`${nurse.email}${identity?.salt}`).digest('hex')}`);
-    expect(JSON.stringify(claims)).not.toMatch(/Sanne|12345/);
+    expect(JSON.stringify(json(payload))).not.toMatch(/Sanne|12345/);
     expect((await fileOf(nurse, '/v1/podcast/certificates/{code}/pdf', code)).toString('latin1')).toMatch(/open-badge\.json[\s\S]*\/AF \[/);
   });
 

@@ -2,7 +2,8 @@ import { colours, type Pdf } from './tagged-page.ts';
 
 // All in CSS pixels.
 
-/** The wordmark, 26 pixels high. */
+/** Of the wordmark. */
+export const WORDMARK_SIZE = { width: 122, height: 26 };
 const WORDMARK = [
   'M112.5 50.5V164',
   'M167 44V110a41.5 41.5 0 0 0 83 0V44M250 98V164',
@@ -17,7 +18,7 @@ export function drawWordmark(doc: Pdf, x: number, y: number, colour: string): vo
   doc
     .save()
     .translate(x, y)
-    .scale(26 / 166)
+    .scale(WORDMARK_SIZE.height / 166)
     .lineWidth(25)
     .lineJoin('round')
     .strokeColor(colour);

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { html } from '../../html.ts';
 import type { Fonts } from './fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -37,6 +38,14 @@ export interface Style {
   readonly align?: 'left' | 'right';
 }
 
+/** In CSS pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Of the document's catalogue, which pdfkit writes and does not declare. */
 interface Catalogue {
   AcroForm?: unknown;
@@ -50,6 +59,17 @@ export function catalogueOf(doc: Pdf): Catalogue {
 
 interface WithMetadata {
   appendXML(xml: string): void;
+  endMetadata(): void;
+}
+
+/** pdfkit writes title and author into the XML of the metadata as they are. It has written them elsewhere by then. */
+function escapeMetadata(doc: Pdf): void {
+  const writer = doc as unknown as WithMetadata;
+  const write = writer.endMetadata.bind(doc);
+  writer.endMetadata = () => {
+    for (const name of ['Title', 'Author'] as const) doc.info[name] = html`${doc.info[name] ?? ''}`.text;
+    write();
+  };
 }
 
 /** Says that the file is PDF/UA as well, with the description of that property that PDF/A asks for. */
@@ -69,6 +89,10 @@ const ACCESSIBLE = `
 
 type Element = ReturnType<Pdf['struct']>;
 
+interface WithDictionary {
+  readonly dictionary: { readonly data: { A?: unknown } };
+}
+
 /** A page whose every word and picture has its role, in the order in which it is drawn: PDF/UA. */
 export interface TaggedPage {
   readonly doc: Pdf;
@@ -78,8 +102,8 @@ export interface TaggedPage {
   heightOf(words: string, style: Omit<Style, 'x' | 'y'>): number;
   /** How wide semibold words of this size are. */
   widthOf(words: string, size: number): number;
-  /** Draws a picture that stands for these words. */
-  picture(alternative: string, draw: () => void): void;
+  /** Draws a picture that stands for these words, within this place. */
+  picture(alternative: string, place: Place, draw: () => void): void;
   /** Draws what is no content. */
   decoration(draw: () => void): void;
   /** A field without words; `add` is told which element it belongs to. */
@@ -127,6 +151,7 @@ export function startPage(fonts: Fonts, { title, author, language, at, isLandsca
     info: { Title: title, Author: author, Creator: 'Auscult', Producer: 'Auscult', CreationDate: at, ModDate: at },
   });
   (doc as unknown as WithMetadata).appendXML(ACCESSIBLE);
+  escapeMetadata(doc);
   doc.registerFont('regular', fonts.regular);
   doc.registerFont('semibold', fonts.semibold);
   const root = doc.struct('Document');
@@ -173,7 +198,13 @@ export function startPage(fonts: Fonts, { title, author, language, at, isLandsca
     },
     heightOf: (words, style) => doc.heightOfString(words, setType(style)) / POINTS_A_PIXEL,
     widthOf: (words, size) => doc.font('semibold').fontSize(size).widthOfString(words),
-    picture: (alternative, draw) => add('Figure', scaled(draw), { alt: alternative }),
+    picture(alternative, { x, y, width, height }, draw) {
+      const figure = doc.struct('Figure', { alt: alternative }, scaled(draw));
+      const fromTop = (pixels: number) => doc.page.height - pixels * POINTS_A_PIXEL;
+      const box = [x * POINTS_A_PIXEL, fromTop(y + height), (x + width) * POINTS_A_PIXEL, fromTop(y)];
+      (figure as unknown as WithDictionary).dictionary.data.A = { O: 'Layout', BBox: box };
+      parent.add(figure);
+    },
     decoration(draw) {
       doc.markContent('Artifact', { type: 'Layout' });
       scaled(draw)();

@@ -8,12 +8,14 @@ import type { CertificateSnapshot } from '../../documents/certificate/certificat
 import { heardIn, wordsOf } from '../../documents/certificate/certificate-words.ts';
 import { checkAddress } from '../certificate-presenter.ts';
 import type { CertificateRow } from '../certificate-queries.ts';
-import { issuerKey } from './issuer-key.ts';
+import { BADGE_ALGORITHM, issuerKey } from './issuer-key.ts';
 
 type Settings = Pick<ReadyConfig, 'publicUrl' | 'secretKey'>;
 
 const CREDENTIALS = 'https://www.w3.org/ns/credentials/v2';
 const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
+/** Defines the list of what was revoked. */
+const EXTENSIONS = 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json';
 
 /** Who issues badges, as their verifiers see it. */
 export const badgeIssuer = ({ publicUrl }: Pick<Settings, 'publicUrl'>): BadgeIssuer => ({
@@ -33,7 +35,7 @@ export function credentialId(code: string): string {
 
 /** The certificate as Open Badge 3.0, signed as VC-JWT. Whose it is stands in it as the hash of an address. */
 export async function signBadge(settings: Settings, row: CertificateRow): Promise<string> {
-  const { privateKey, publicJwk } = await issuerKey(settings.secretKey);
+  const { privateKey, publicKey, address } = await issuerKey(settings);
   const { code, snapshot, points, email } = row;
   const { '@context': context, ...issuer } = badgeIssuer(settings);
   const [earnedAt, issuedAt] = [new Date(row.earned_at), new Date(row.issued_at)];
@@ -42,7 +44,7 @@ export async function signBadge(settings: Settings, row: CertificateRow): Promis
   const salt = createHash('sha256').update(`salt ${code}`).digest('hex').slice(0, 32);
   const id = credentialId(code);
   const credential = {
-    '@context': context,
+    '@context': [...context, EXTENSIONS],
     id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: snapshot.title,
@@ -68,6 +70,7 @@ export async function signBadge(settings: Settings, row: CertificateRow): Promis
       achievement: {
         id: `${settings.publicUrl}/v1/podcast/streams/${snapshot.stream_id}`,
         type: ['Achievement'],
+        creator: issuer,
         achievementType: 'Certificate',
         inLanguage: snapshot.language,
         name: snapshot.title,
@@ -80,7 +83,7 @@ export async function signBadge(settings: Settings, row: CertificateRow): Promis
     credentialStatus: { id: `${settings.publicUrl}/v1/badges/revoked`, type: '1EdTechRevocationList' },
   };
   return new SignJWT(credential)
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: publicJwk.kid, jwk: { kty: 'OKP', crv: 'Ed25519', x: publicJwk.x ?? '' } })
+    .setProtectedHeader({ alg: BADGE_ALGORITHM, typ: 'JWT', kid: address, jwk: publicKey })
     .setIssuer(issuer.id)
     .setJti(id)
     .setNotBefore(Math.floor(issuedAt.getTime() / 1000))

@@ -1,5 +1,5 @@
 import { loadFonts } from '../fonts.ts';
-import { drawLine, drawWordmark } from '../marks.ts';
+import { drawLine, drawWordmark, WORDMARK_SIZE } from '../marks.ts';
 import { collect, colours, startPage, type TaggedPage } from '../tagged-page.ts';
 import { drawBand, drawCover, drawQrCode, drawSeal, drawSlip } from './artwork.ts';
 import type { CertificateSnapshot } from './certificate-snapshot.ts';
@@ -61,7 +61,7 @@ export async function drawCertificate(input: CertificateInput): Promise<Buffer> 
 function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words, { cover }: CertificateInput): void {
   decoration(() => (cover === null ? drawBand(doc, WIDTH, BAND_HEIGHT) : drawCover(doc, cover, WIDTH, BAND_HEIGHT)));
   const colour = cover === null ? colours.onField : letteringOn(cover.field);
-  picture('Auscult', () => drawWordmark(doc, LEFT, 48, colour));
+  picture('Auscult', { ...WORDMARK_SIZE, x: LEFT, y: 48 }, () => drawWordmark(doc, LEFT, 48, colour));
   say('H1', words.title, { x: LEFT, y: 138, width: 430, size: 58, lineHeight: 1.1, isSemibold: true, colour });
   say('P', words.subtitle, { x: LEFT, y: 210, width: 430, size: 16, colour });
 }
@@ -73,7 +73,8 @@ function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot 
   y = say('H2', name, { ...at, y: y + 4, size: name.length > LONG_CHARACTERS / 2 ? 30 : 42, lineHeight: 1.15, isSemibold: true });
   const identity = number == null ? [] : [is_big ? words.bigNumber(number) : words.registrationNumber(number)];
   y = say('P', [profession, ...identity].join(' · '), { ...at, y: y + 6, size: 16 });
-  picture(words.seal, () => drawSeal(doc, WIDTH - LEFT - 92, 316, 92, 0.9));
+  const seal = { x: WIDTH - LEFT - 92, y: 316, width: 92, height: 92 };
+  picture(words.seal, seal, () => drawSeal(doc, seal.x, seal.y, seal.width, 0.9));
   y = say('P', exam === null ? words.hasHeard : words.hasPassed, { x: LEFT, width: INNER, y: y + 30, size: 14, colour: colours.ink2 });
   y = say('H2', title, { x: LEFT, width: INNER, y: y + 6, size: title.length > LONG_CHARACTERS ? 20 : 27, lineHeight: 1.2, isSemibold: true });
   return series_title === '' || series_title === title ? y : say('P', series_title, { x: LEFT, width: INNER, y: y + 4, size: 16 });
@@ -144,7 +145,8 @@ function drawRegisters(
 
 function drawFoot({ doc, say, picture, decoration }: TaggedPage, words: Words, { checkUrl, code }: CertificateInput): void {
   decoration(() => drawLine(doc, LEFT, FOOT_TOP, INNER, { isDashed: true }));
-  picture(words.qrCode, () => drawQrCode(doc, checkUrl, LEFT, FOOT_TOP + 29, 108));
+  const square = { x: LEFT, y: FOOT_TOP + 29, width: 108, height: 108 };
+  picture(words.qrCode, square, () => drawQrCode(doc, checkUrl, square.x, square.y, square.width));
   const { host } = new URL(checkUrl);
   const at = { x: LEFT + 132, width: 320 };
   let y = say('P', words.check, { ...at, y: FOOT_TOP + 46, size: 14, isSemibold: true });

@@ -1,5 +1,6 @@
-import { createECDH, createPrivateKey, hkdfSync, type KeyObject, X509Certificate } from 'node:crypto';
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import type { ReadyConfig } from '../../../config/config.ts';
+import { derivedKey } from './derived-key.ts';
 import { type SigningKey, selfSignedCertificate } from './self-signed-certificate.ts';
 
 /** Who signs certificates: a key and its X.509 certificates (DER), its own first. */
@@ -22,7 +23,7 @@ async function makeIdentity({ secretKey, publicUrl, documentSigning }: Settings)
     const key = createPrivateKey(documentSigning.privateKey);
     return { ...partsOf(key), chain: documentSigning.certificates.map((pem) => Uint8Array.from(new X509Certificate(pem).raw)) };
   }
-  const parts = partsOf(keyOfSecret(secretKey));
+  const parts = partsOf(derivedKey(secretKey, 'signature of certificates'));
   return { ...parts, chain: [await selfSignedCertificate(parts, new URL(publicUrl).hostname)] };
 }
 
@@ -34,15 +35,4 @@ function partsOf(key: KeyObject): SigningKey {
     key: Uint8Array.from(key.export({ format: 'der', type: 'pkcs8' })),
     algorithm: namedCurve === undefined ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } : { name: 'ECDSA', namedCurve },
   };
-}
-
-/** The same in every process of an installation. */
-function keyOfSecret(secret: string): KeyObject {
-  const scalar = Buffer.from(hkdfSync('sha256', secret, '', 'signature of certificates', 32));
-  const curve = createECDH('prime256v1');
-  curve.setPrivateKey(scalar);
-  const point = curve.getPublicKey();
-  const text = (bytes: Buffer) => bytes.toString('base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: text(point.subarray(1, 33)), y: text(point.subarray(33)), d: text(scalar) };
-  return createPrivateKey({ format: 'jwk', key: jwk });
 }

@@ -2,7 +2,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { tableDocument as english } from '@auscult/phrases/en/messages/documents';
 import { tableDocument as dutch } from '@auscult/phrases/nl/messages/documents';
 import { loadFonts } from '../fonts.ts';
-import { drawLine, drawWordmark } from '../marks.ts';
+import { drawLine, drawWordmark, WORDMARK_SIZE } from '../marks.ts';
 import { collect, colours, startPage, type TaggedPage } from '../tagged-page.ts';
 
 export interface TableColumn {
@@ -52,7 +52,7 @@ const HEAD = { ...CELL, isSemibold: true, colour: colours.ink2 } as const;
 export async function drawTables({ language, author, madeAt, title, lines, sections }: TableDocument): Promise<Buffer> {
   const page = startPage(await loadFonts(), { title, author, language, at: new Date(madeAt), isLandscape: true });
   const { doc, say, picture } = page;
-  picture('Auscult', () => drawWordmark(doc, LEFT, TOP, colours.ink));
+  picture('Auscult', { ...WORDMARK_SIZE, x: LEFT, y: TOP }, () => drawWordmark(doc, LEFT, TOP, colours.ink));
   let y = say('H1', title, { x: LEFT, y: TOP + 48, width: INNER, size: 34, lineHeight: 1.2, isSemibold: true });
   for (const line of lines) y = say('P', line, { x: LEFT, y: y + 2, width: INNER, size: 14, colour: colours.ink2 });
   for (const section of sections) y = drawSection(page, section, y + 28);
