@@ -14,6 +14,7 @@ import * as monitoring from './endpoints/monitoring.ts';
 import * as professions from './endpoints/professions.ts';
 import * as push from './endpoints/push.ts';
 import * as questionnaires from './endpoints/questionnaires.ts';
+import * as recall from './endpoints/recall.ts';
 import * as recovery from './endpoints/recovery.ts';
 import * as registers from './endpoints/registers.ts';
 import * as registration from './endpoints/registration.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...monitoring,
   ...accreditation,
   ...questionnaires,
+  ...recall,
   ...registers,
   ...certificates,
   ...followed,

@@ -230,6 +230,13 @@ const questions = createRoute({
   component: lazyScreen(() => import('../features/questions/questions-screen.tsx'), 'QuestionsScreen'),
 });
 
+const recall = createRoute({
+  getParentRoute: () => members,
+  path: '/recall/$recallId',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/recall/recall-screen.tsx'), 'RecallScreen'),
+});
+
 const ownCertificate = createRoute({
   getParentRoute: () => members,
   path: '/certificates/$code',
@@ -326,6 +333,7 @@ const routeTree = root.addChildren([
       dossier,
       ownCertificate,
       questions,
+      recall,
       company,
     ]),
     course,

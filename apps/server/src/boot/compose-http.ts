@@ -14,6 +14,7 @@ import { registerFirstAdministrator } from '../pages/first-administrator-page.ts
 import { registerScreenPages } from '../pages/screen-pages.ts';
 import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
 import { registerSeriesPages } from '../pages/series/series-pages.ts';
+import { registerStopRecall } from '../pages/stop-recall-page.ts';
 import { registerWellKnown } from '../pages/well-known.ts';
 import { allHandlers } from './all-handlers.ts';
 
@@ -38,6 +39,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerFirstAdministrator(app, publicUrl);
   registerCrawlerFiles(app, context);
   registerWellKnown(app, context);
+  registerStopRecall(app, context);
   if (appFolder !== undefined) {
     const files = await loadAppFiles(appFolder);
     await registerSeriesPages(app, { context, limits, files, appFolder });

@@ -6,6 +6,7 @@ import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-fil
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
 import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
+import { sendRecalls } from '../features/recall/send-recalls.ts';
 import { reportPoints } from '../features/registers/reporting/report-points.ts';
 import { removeExpired } from '../jobs/clean-up-queries.ts';
 import type { ScheduledJob } from '../jobs/job.ts';
@@ -19,6 +20,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'report_points', schedule: '* * * * *', run: reportPoints },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
+  { name: 'send_recalls', schedule: '*/10 * * * *', run: sendRecalls },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
   { name: 'recheck_bignumbers', schedule: '*/10 * * * *', run: recheckClaims },
   { name: 'delete_due_accounts', schedule: '7 * * * *', run: deleteDueAccounts },

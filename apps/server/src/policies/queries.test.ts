@@ -44,6 +44,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   'loads what is then authorised': ['loadCompany', 'loadCourse'],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
     'redeemInvitation',
+    'stopRecall',
     'findAccountOfNumber',
     'findAddress',
     'registerAccount',
@@ -108,6 +109,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'claimDueLines',
     'storeOutcomes',
     'storeExchange',
+    'claimRecalls',
+    'findRecallToSend',
     'loadEmbeddedCourses',
   ],
 };

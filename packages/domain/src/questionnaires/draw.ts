@@ -30,7 +30,8 @@ export function orderedAnswers<A extends { readonly id: number }>(
   return shuffle(answers, `${seed} ${number} ${answers[0]?.id}`);
 }
 
-function shuffle<T>(list: readonly T[], seed: string): readonly T[] {
+/** The same order for the same seed. */
+export function shuffle<T>(list: readonly T[], seed: string): readonly T[] {
   const random = randomOf(seed);
   const shuffled = [...list];
   for (let index = shuffled.length - 1; index > 0; index -= 1) {

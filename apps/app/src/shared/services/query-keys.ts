@@ -37,4 +37,5 @@ export const profileKeys = {
   professions: ['profile', 'professions'],
   sessions: ['profile', 'sessions'],
   pushPreferences: ['profile', 'push-preferences'],
+  recallPreference: ['profile', 'recall-preference'],
 } as const;

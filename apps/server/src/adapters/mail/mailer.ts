@@ -9,6 +9,8 @@ export interface Mail {
   /** The reply address; absent: replies are not read. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
+  /** Where a POST without signing in stops mails of this kind (RFC 8058); absent: they cannot be stopped. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** A file that goes with a mail. */

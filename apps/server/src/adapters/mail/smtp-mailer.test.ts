@@ -83,6 +83,14 @@ describe('createSmtpMailer', () => {
     expect(received[0]?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
+  it('ACC-13.5 says where mails of its kind are stopped with one press', async () => {
+    await sending({}, { ...mail, unsubscribeUrl: 'https://listen.example/stop/1' });
+    expect(received[0]?.mail.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe', value: '<https://listen.example/stop/1>' }));
+    expect(received[0]?.mail.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }));
+    await sending({});
+    expect(received[1]?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  });
+
   it('lets no line of a subject become a header, and sends answers where they belong', async () => {
     await sending({}, { ...mail, subject: 'Hallo\r\nBcc: victim@example.org', replyTo: 'writer@example.org' });
     expect(received[0]?.to).toEqual(['listener@example.org']);

@@ -28,7 +28,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ id, to, subject, text, html, replyTo, attachments = [] }) {
+    async send({ id, to, subject, text, html, replyTo, attachments = [], unsubscribeUrl }) {
       try {
         opened ??= openTransport();
         await (await opened).sendMail({
@@ -41,7 +41,10 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           attachments: attachments.map(({ name, type, base64 }) => ({ filename: name, contentType: type, content: base64, encoding: 'base64' })),
           // Vacation notices and mailing lists leave such mail alone.
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(unsubscribeUrl && { 'list-unsubscribe': `<${unsubscribeUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+          },
         });
       } catch (error) {
         throw failureOf(error);

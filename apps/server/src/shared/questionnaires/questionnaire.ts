@@ -70,7 +70,7 @@ export const presentResults = (questions: readonly Question[]) =>
   questions.flatMap(({ id, answered, is_correct }) => (answered && is_correct !== null ? [{ question_id: id, is_correct }] : []));
 
 /** What gives the answer away is there only once the question is closed for this learner, and when the form says so. */
-function presentQuestion(question: QuestionRow, { review, shuffles_answers }: QuestionnaireRow, attempt: ShownAttempt): Question {
+export function presentQuestion(question: QuestionRow, { review, shuffles_answers }: QuestionnaireRow, attempt: ShownAttempt): Question {
   const { id, kind, text, is_required, topic, minimum, maximum, minimum_label, maximum_label, image, from_ms, to_ms, explanation } = question;
   const standing = standingOf(question);
   const isReviewed = showsReview(review, standing, attempt.state);

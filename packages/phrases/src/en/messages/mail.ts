@@ -213,4 +213,14 @@ export const mails: MailTexts = {
     button: { label: 'Check certificate', link },
     after: ['With the code anybody can check that the certificate is authentic. Your name is not shown there in full.'],
   }),
+  recall: ({ name, title, days, link, stopLink }) => ({
+    subject: `What do you still know of ‘${title}’?`,
+    heading: 'What do you still know of it?',
+    paragraphs: [
+      greeting(name),
+      `${days === 7 ? 'A week' : `${days} days`} ago you passed the test of ‘${title}’. A few short questions help to keep what you learned. They count for nothing.`,
+    ],
+    button: { label: 'To the questions', link },
+    after: [`You get this mail because you asked for it. Rather not? Turn it off here: ${stopLink}`],
+  }),
 };

@@ -24,6 +24,15 @@ export interface CertificateValues {
   readonly link: string;
 }
 
+export interface RecallValues {
+  readonly name: string;
+  readonly title: string;
+  /** Since the exam. */
+  readonly days: number;
+  readonly link: string;
+  readonly stopLink: string;
+}
+
 /** The mails of the product, by what they are for; `link` is a whole address. */
 export const mails = {
   verifyEmail: ({ name, link }: { name: string; link: string }): MailText => ({
@@ -221,6 +230,16 @@ export const mails = {
     ],
     button: { label: 'Certificaat controleren', link },
     after: ['Met de code kan iedereen nagaan of het certificaat echt is. Uw naam is daar niet voluit te lezen.'],
+  }),
+  recall: ({ name, title, days, link, stopLink }: RecallValues): MailText => ({
+    subject: `Wat weet u nog van ‘${title}’?`,
+    heading: 'Wat weet u er nog van?',
+    paragraphs: [
+      greeting(name),
+      `${days === 7 ? 'Een week' : `${days} dagen`} geleden haalde u de toets van ‘${title}’. Met een paar korte vragen blijft hangen wat u leerde. Ze tellen nergens voor mee.`,
+    ],
+    button: { label: 'Naar de vragen', link },
+    after: [`U krijgt deze mail omdat u erom vroeg. Liever niet meer? Zet het hier uit: ${stopLink}`],
   }),
 };
 export type MailTexts = typeof mails;

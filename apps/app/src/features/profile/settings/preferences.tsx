@@ -18,6 +18,7 @@ import { ProfileSectionRow } from '../profile-section-row.tsx';
 import rows from '../rows.module.css';
 import { MailPreferences } from './mail-preferences.tsx';
 import { PushPreferences } from './push-preferences.tsx';
+import { RecallPreference } from './recall-preference.tsx';
 import styles from './settings.module.css';
 
 /** A language is named in itself. */
@@ -46,6 +47,7 @@ export function Preferences({ user }: { readonly user: User }) {
       <section className={styles.section}>
         <h2 className="t-lg">{words.notifications}</h2>
         <PushPreferences />
+        <RecallPreference />
         <MailPreferences />
       </section>
       <section className={styles.section}>

@@ -13,10 +13,13 @@ import { useEffect, useRef, useState } from 'react';
 import { NextAction } from '../../accreditation/next-action.tsx';
 import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
 import { episodeLink } from '../../cards/links.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { useServices } from '../../services/services.tsx';
 import { applyForm } from '../question-queries.ts';
 import { markResultShown, sentenceOf } from './form-outcome.ts';
 import styles from './form-result.module.css';
+
+const RecallOffer = lazyPart(() => import('../../recall/recall-offer.tsx'), 'RecallOffer');
 
 interface FormResultProps {
   readonly form: Form;
@@ -48,6 +51,7 @@ export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
       <p className="ink-2 pretty">{sentenceOf(words, form, right, total)}</p>
       {!isBrief && <Lines form={form} stream={stream} />}
       {form.may_retry ? <Retry form={form} /> : <Next form={form} stream={stream} />}
+      {isPassed && <RecallOffer />}
     </section>
   );
 }

@@ -33,6 +33,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   follow: gone(),
   subscription: gone(),
   bookmark: gone(),
+  recall: gone(),
   tracking: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
   listening_progress: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },

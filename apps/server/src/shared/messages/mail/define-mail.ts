@@ -19,6 +19,8 @@ interface Letter<Values> {
   /** The reply address; absent: replies are not read. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
+  /** See `Mail`. */
+  readonly unsubscribeUrl?: string;
 }
 
 interface Definition<Payload, Values> {
@@ -39,11 +41,11 @@ export function defineMail<P extends MailPurpose, Payload extends JobPayload>(
     async send(context, payload, id) {
       const letter = await load(context, payload);
       if (letter === null) return;
-      const { to, language, values, replyTo, attachments } = letter;
+      const { to, language, values, ...optional } = letter;
       const words = (mailPhrases[language].mails[purpose] as (values: ValuesOf<P>) => MailText)(values);
-      const frame = { language, publicUrl: context.config.publicUrl, takesAnswers: replyTo !== undefined };
+      const frame = { language, publicUrl: context.config.publicUrl, takesAnswers: optional.replyTo !== undefined };
       const content = { subject: oneLine(words.subject), text: mailText(words, frame), html: mailHtml(words, frame) };
-      await context.mailer.send({ id, to, ...content, ...(replyTo !== undefined && { replyTo }), ...(attachments && { attachments }) });
+      await context.mailer.send({ id, to, ...content, ...optional });
     },
   };
 }
