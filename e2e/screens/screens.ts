@@ -50,8 +50,8 @@ async function press(stage: Stage, title: string, action: string): Promise<void>
 /** A certificate of the learner, or what anybody sees of it. */
 async function certificate(stage: Stage, path: '/certificates/' | '/certificate/'): Promise<void> {
   const { page } = stage;
-  await open(stage, '/main/following?tab=accreditation');
-  await page.getByText('Afgerond', { exact: true }).click();
+  await open(stage, '/dossier');
+  await page.getByRole('link', { name: 'Rusteloze benen' }).click();
   const address = await page.locator('a[href^="/certificates/"]').first().getAttribute('href');
   await open(stage, (address ?? '').replace('/certificates/', path));
 }
@@ -238,7 +238,8 @@ export const screens: readonly Screen[] = [
     whole: true,
     async show(stage) {
       await open(stage, '/main/following?tab=accreditation');
-      await stage.page.getByText('Afgerond', { exact: true }).click();
+      await stage.page.getByRole('radio', { name: /^Afgerond/ }).click({ force: true });
+      await stage.page.getByText('Rusteloze benen').first().waitFor();
       await quiet(stage.page);
     },
   },

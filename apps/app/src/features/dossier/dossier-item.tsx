@@ -2,10 +2,12 @@ import type { DossierLine, Register } from '@auscult/contract/entities/register'
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
 import { ReceiptSteps } from '@auscult/ui/accreditation/receipt-steps';
 import { SealIcon } from '@auscult/ui/brand/icons';
+import { linkedRowClass, rowLinkClass } from '@auscult/ui/cards/card-link';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
+import { episodeLink } from '../../shared/cards/links.tsx';
 import { receiptSteps } from '../../shared/registers/receipt-texts.ts';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { useServices } from '../../shared/services/services.tsx';
@@ -28,11 +30,11 @@ export function DossierItem({ line, register }: DossierItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.line}>
-        <div className={styles.episode}>
+        <div className={`${linkedRowClass} ${styles.episode}`}>
           {stream && <Cover image={pictureOf(stream.media, apiOrigin).image} size={56} radius={10} />}
           <div className={styles.words}>
             <h3 className="t-md clamp-2" lang={stream ? foreign(phrases, stream.language) : undefined}>
-              {title}
+              {stream ? episodeLink(stream.course_id, stream.stream_id)(rowLinkClass, title) : title}
             </h3>
             <p className="t-xs ink-3 clamp-1">{receipt.register}</p>
           </div>

@@ -101,7 +101,7 @@ describe('When a member looks at their dossier', () => {
       }),
     ];
     const { screen } = await visit(lines, [aSum(aRegister(1))], { size: 'desktop' });
-    await expect.element(screen.getByRole('heading', { name: 'Staat erin' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Staat erin' }).getByRole('link')).toHaveAttribute('href', '/course/70/episode/1');
     const quarters = lines.map(({ title }) => quartersOf(screen, title).map((quarter) => quarter.replace(/verwacht .*/, 'verwacht')));
     const earned = 'Verdiend 12 mei';
     const sent = 'Verstuurd 13 mei';
