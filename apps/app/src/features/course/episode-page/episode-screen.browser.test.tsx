@@ -1,5 +1,5 @@
 import type { Stream } from '@auscult/contract/entities/stream';
-import { currentTrack } from '@auscult/player/machine/selectors';
+import { currentTrack, durationOf } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
@@ -54,6 +54,17 @@ describe('When someone opens an episode', () => {
     await app.screen.getByRole('main').getByRole('button', { name: 'Verder luisteren: Aflevering 2' }).click();
     await vi.waitFor(() => expect(playedAt(app)).toBe(2));
     await expect.element(app.screen.getByRole('main').getByRole('button', { name: 'Pauzeren: Aflevering 2' })).toBeVisible();
+  });
+
+  it('LIB-11.3 says that it was played once it has ended', async () => {
+    const app = await visit({}, { course: aCourse({ streams: [anEpisodeOf(2)] }) });
+    const main = app.screen.getByRole('main');
+    await expect.element(main.getByText('Beluisterd')).not.toBeInTheDocument();
+    app.services.listen({ courseId: 70, streamId: 2 });
+    await vi.waitFor(() => expect(durationOf(app.services.player.getState())).toBeGreaterThan(0));
+    app.services.player.seek(durationOf(app.services.player.getState()) - 0.5);
+    await expect.element(main.getByText('Beluisterd').first()).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Afspelen: Aflevering 2' })).toBeVisible();
   });
 
   it('LIB-11.3 has share, favourite, download and the menu, and shares its own address', async () => {
