@@ -21,7 +21,7 @@ const register = (id: number): DossierRegister & { number: string | null } => ({
 const line = (title: string, changes: Partial<Receipt> = {}): DossierLine => ({
   title,
   stream: null,
-  certificate_code: 'ABCDE-12345',
+  certificate_code: 'AAAAA-BBBBB-CCCCC-DDDDD-EEEEE-FFFFF',
   receipt: {
     register_id: 1,
     register: 'Register 1',
@@ -45,6 +45,7 @@ const dossier: Dossier = {
   registers: [register(1), register(2)],
   lines: [line('Nu'), refused, earlier],
 };
+const CODE = 'AAAAA-BBBBB-CCCCC-\nDDDDD-EEEEE-FFFFF';
 const everything = { registerId: null, isThisPeriod: false };
 
 describe('dossierDocument', () => {
@@ -56,8 +57,8 @@ describe('dossierDocument', () => {
       ['Register 2', '26 van 40\u00a0punten in de periode van 2 maart 2023 tot en met 1 maart 2028', 'Geweigerd: 2\u00a0punten'],
     ]);
     expect(sections.map(({ rows }) => rows)).toEqual([
-      [['Nu', '1,5', '13 mei 2025', '13 mei 2025', '15 mei 2025', 'In uw dossier', '15 mei 2025', 'ABCDE-12345']],
-      [['Geweigerd', '1,5', '13 mei 2025', '', '15 mei 2025', 'Geweigerd: Uw nummer ontbreekt', '', 'ABCDE-12345']],
+      [['Nu', '1,5', '13 mei 2025', '13 mei 2025', '15 mei 2025', 'In uw dossier', '15 mei 2025', CODE]],
+      [['Geweigerd', '1,5', '13 mei 2025', '', '15 mei 2025', 'Geweigerd: Uw nummer ontbreekt', '', CODE]],
     ]);
     expect(sections[0]?.columns.map(({ label }) => label)).toHaveLength(sections[0]?.rows[0]?.length ?? 0);
   });

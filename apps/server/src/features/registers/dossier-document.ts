@@ -10,7 +10,9 @@ import type { TableDocument, TableSection } from '../../shared/documents/tables/
 /** The summary of the call says so as well. */
 const MOST_LINES = 1000;
 /** Of the width of the page, in the order of the columns. */
-const SHARES = [26, 6, 10, 10, 10, 16, 10, 16];
+const SHARES = [24, 6, 10, 10, 10, 16, 10, 19];
+/** A code fits its column in two lines of three groups. */
+const inTwoLines = (code: string) => code.replace(/^((?:[^-]+-){3})/, '$1\n');
 
 export interface Dossier {
   readonly name: string;
@@ -62,6 +64,8 @@ function sectionOf(
       ...(lines.length === 0 ? [words.nothing] : []),
     ],
     columns: screen.columns.slice(1).map((label, index) => ({ label, share: SHARES[index] ?? 10 })),
-    rows: lines.map((line) => dossierCells(line, { language, words: screen, dayOf: words.day })),
+    rows: lines.map((line) =>
+      dossierCells({ ...line, certificate_code: inTwoLines(line.certificate_code) }, { language, words: screen, dayOf: words.day }),
+    ),
   };
 }

@@ -6,7 +6,7 @@ import type { TableSection } from '../../shared/documents/tables/draw-tables.ts'
 import type { PresenceRow } from './operator-queries.ts';
 
 /** Of the width of the page, in the order of the columns that the PDF has. */
-const SHARES = [11, 14, 8, 8, 12, 9, 13, 10, 15, 12];
+const SHARES = [10, 13, 8, 10, 11, 9, 12, 10, 15, 12];
 
 /** As registers take it by hand: the columns of presence lists, points and state behind them. */
 export const presenceCsv = (rows: readonly PresenceRow[]): string =>
