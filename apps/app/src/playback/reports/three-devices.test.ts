@@ -200,6 +200,8 @@ describe('When the app runs on three devices, online and offline in any order, w
         let deaths = 0;
         for (const { device: index, does, after } of acts) {
           const device = devices[index] as (typeof devices)[number];
+          // Never at the same millisecond as a tick: of two equally new positions each device would keep its own.
+          time.advance(1);
           if (does.kind === 'play') device.play(does.value);
           else if (does.kind === 'pause') device.pause();
           else if (does.kind === 'seek') device.seek(does.value);
@@ -210,7 +212,6 @@ describe('When the app runs on three devices, online and offline in any order, w
             await device.dieAndReopen();
           } else device.line.state = does.kind;
           for (let ticks = 0; ticks < (after * 1000) / TICK_MS; ticks += 1) {
-            // Never at the same millisecond: of two equally new positions each device would keep its own.
             time.advance(TICK_MS - devices.length);
             for (const one of devices) {
               time.advance(1);
