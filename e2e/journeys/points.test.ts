@@ -9,7 +9,7 @@ import {
 } from '../support/points/after-steps.ts';
 import { answerEverything, claimListening, expectNothingEarned, openEpisode } from '../support/points/cheat.ts';
 import { DOCTOR, EPISODE } from '../support/points/episode.ts';
-import { answer, countNotes, doubleSpeed, isPlaying, type Learner, playEpisode, question, see } from '../support/points/listen-steps.ts';
+import { answer, countNotes, doubleSpeed, isPlaying, type Learner, playEpisode, positionOf, question, see } from '../support/points/listen-steps.ts';
 import { type ServerOfDays, startServerOfDays } from '../support/points/server-of-days.ts';
 import { textsIn } from '../support/points/texts.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -68,7 +68,7 @@ test.describe('The points of an episode, in Dutch on a phone, in English on a de
       expect(await notes()).toBe(0);
       await see(page, 'hidden');
       await expect.poll(notes).toBe(2);
-      await expect(isPlaying(doctor)).toBeVisible();
+      await expect.poll(() => positionOf(doctor)).toBeGreaterThan(EPISODE.second.askedAt + 1);
       await expect(question(doctor, EPISODE.second)).toBeHidden();
       await see(page, 'visible');
       const sheet = page.getByRole('alertdialog', { name: questions.waitingTitle(1) });

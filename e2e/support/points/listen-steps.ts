@@ -43,6 +43,10 @@ export async function doubleSpeed(learner: Learner): Promise<void> {
 
 export const isPlaying = (learner: Learner) => playerOf(learner).getByRole('button', { name: learner.words.player.pause }).last();
 
+/** Where the sound is, in seconds; also while something lies over the player. */
+export const positionOf = async ({ page, words: { player } }: Learner) =>
+  Number(await page.getByRole('slider', { name: player.position, includeHidden: true }).last().getAttribute('aria-valuenow'));
+
 export const question = ({ page }: Learner, { text }: { readonly text: string }) => page.getByRole('dialog', { name: text });
 
 /** Chooses an answer of the question that is asked, and sends it. */
