@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { aCourse, anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
+import { aQuestionnaire } from '../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const MINUTES = 90;
@@ -86,6 +87,15 @@ describe('Attention checks', () => {
 
   it('keep listening open until all are confirmed; then the certificate is issued', async () => {
     const { pathOf, confirm, doctor, stream } = await anEpisode();
+    // Without a questionnaire it would be issued on request only.
+    const review = await aQuestionnaire(server.db, { stream, type: 'review', questions: [{ correct: [] }] });
+    await run(
+      `insert into form_attempt (learner_id, form_id, number, form_version_id, state, closed_at) values ($1, $2, 1, $3, 'complete', $4)`,
+      doctor.learnerId,
+      review.id,
+      review.versionId,
+      server.clock.now(),
+    );
     await hearAll(doctor, stream);
     const numbers = numbersOf(await pathOf());
     for (const number of numbers) {

@@ -45,14 +45,13 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
   const best = bestOf(row.accreditations, amsterdamDay(isDone ? completedAt : now));
   const accreditation = certificate ?? best;
   if (accreditation === null) return null;
-  const heard = heardOf(row, accreditation);
-  const attention = best?.attention_checks && !certificate ? attentionOf(row, heard.versionId) : null;
+  const { heard, attention, isHeard } = listeningOf(row, accreditation, best?.attention_checks === true && !certificate);
   const lacks = certificate || (row.has_name && best?.has_number) ? null : row.has_name ? 'number' : 'name';
   const facts: PathFacts = {
     isProfileKnown: lacks === null,
     hasBegun: row.has_begun,
     heardPercentage: heard.percentage,
-    isHeard: heard.isEnough && (attention?.checks.every(({ is_confirmed }) => is_confirmed) ?? true),
+    isHeard,
     forms,
     hasCertificate: certificate !== null,
     report: reportOf(row.lines.map((line) => readReceipt(line, now))),
@@ -67,9 +66,8 @@ export function earnedAccreditation(
 ): { readonly accreditationId: number; readonly earnedAt: Date; readonly heardPercentage: number } | null {
   const measured = measure(row, now);
   if (measured?.accreditationId == null || !isEarned(measured.facts)) return null;
-  const heardAt = [...row.heard.map(({ heard_at }) => heard_at), ...row.attended.flatMap(({ confirmed_at }) => confirmed_at ?? [])].map(Date.parse);
   // Listening may have been the last that was done.
-  const earnedAt = new Date(Math.min(now.getTime(), Math.max(measured.completedAt.getTime(), ...heardAt)));
+  const earnedAt = new Date(Math.min(now.getTime(), Math.max(measured.completedAt.getTime(), lastListening(row))));
   return { accreditationId: measured.accreditationId, earnedAt, heardPercentage: measured.heard.percentage };
 }
 
@@ -122,11 +120,22 @@ function standingOf({ type, attempts, states, questions, answered }: Accreditati
   return { type, state, mayRetry: mayRetry(attempts, states) && attemptsLeft(attempts, states) > 0, questions, answered };
 }
 
-/** Of an episode that asks nothing but listening: when the last of it was heard, if that is enough for an accreditation of that day. */
+/** How far listening meets an accreditation, with the attention checks where it asks for them. */
+function listeningOf(row: AccreditationRow, accreditation: Measured['accreditation'], asksAttention: boolean) {
+  const heard = heardOf(row, accreditation);
+  const attention = asksAttention ? attentionOf(row, heard.versionId) : null;
+  return { heard, attention, isHeard: heard.isEnough && (attention?.checks.every(({ is_confirmed }) => is_confirmed) ?? true) };
+}
+
+/** When something was last heard or confirmed; 0 before. */
+const lastListening = ({ heard, attended }: AccreditationRow): number =>
+  Math.max(0, ...[...heard.map(({ heard_at }) => heard_at), ...attended.flatMap(({ confirmed_at }) => confirmed_at ?? [])].map(Date.parse));
+
+/** Of an episode that asks nothing but listening: when the last of it was done, if that is enough for an accreditation of that day. */
 function heardWith(row: AccreditationRow): Date | null {
-  const last = new Date(Math.max(0, ...row.heard.map(({ heard_at }) => Date.parse(heard_at))));
+  const last = new Date(lastListening(row));
   const then = bestOf(row.accreditations, amsterdamDay(last));
-  return then !== null && heardOf(row, then).isEnough ? last : null;
+  return then !== null && listeningOf(row, then, then.attention_checks).isHeard ? last : null;
 }
 
 /** Of those that hold on the day the one that gives most, before that one with a number. */
