@@ -44,7 +44,7 @@ export async function checkCertificate(browser: Browser, origin: string, code: s
 
 /** Has the server send what is due to the registers, without waiting for the minute in which it would. */
 export async function sendToRegisters(origin: string): Promise<void> {
-  await fetch(`${origin}/dev/registers`, { method: 'POST', body: new URLSearchParams({ action: 'send' }) });
+  await fetch(`${origin}/dev/registers`, { method: 'POST', headers: { origin }, body: new URLSearchParams({ action: 'send' }) });
 }
 
 /** The line of the dossier about her points for a register. */

@@ -9,6 +9,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
 import { registerBigRegisterPage } from '../pages/dev/big-register-page.ts';
 import { registerDevPages } from '../pages/dev/dev-pages.ts';
+import { keepLocal } from '../pages/dev/local-only.ts';
 import { registerDocs } from '../pages/docs-routes.ts';
 import { registerFirstAdministrator } from '../pages/first-administrator-page.ts';
 import { registerScreenPages } from '../pages/screen-pages.ts';
@@ -34,8 +35,11 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   if (!roles.includes('api')) return createHttpServer(context, null);
   const app = createHttpServer(context, { contract, handlers, limits });
   registerDocs(app, contract, publicUrl);
-  registerDevPages(app, context);
-  registerBigRegisterPage(app, context.config);
+  void app.register(async (pages) => {
+    keepLocal(pages, publicUrl);
+    registerDevPages(pages, context);
+    registerBigRegisterPage(pages, context.config);
+  });
   registerFirstAdministrator(app, publicUrl);
   registerCrawlerFiles(app, context);
   registerWellKnown(app, context);

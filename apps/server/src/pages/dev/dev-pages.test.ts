@@ -125,6 +125,45 @@ describe('When the demonstration runs', () => {
       expect((await get(url)).statusCode).toBe(404);
   });
 
+  it.each(['/dev', '/dev/mailbox', '/dev/sms', '/dev/push', '/dev/big', '/dev/registers'])(
+    'answers %s to this machine alone, by a name of its own',
+    async (url) => {
+      for (const host of ['localhost', 'LOCALHOST:4310', '127.0.0.1:4310', '[::1]:4310', new URL(server.context.config.publicUrl).host])
+        expect([host, (await get(url, { host })).statusCode]).toEqual([host, 200]);
+      for (const host of [
+        'rebound.example',
+        'rebound.example:4310',
+        '127.0.0.1.rebound.example',
+        '127.rebound.example',
+        'localhost.rebound.example',
+        '192.168.1.7',
+        'a b',
+      ])
+        expect([host, (await get(url, { host })).statusCode]).toEqual([host, 403]);
+      for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
+        expect([name, (await get(url, { [name]: '192.0.2.1' })).statusCode]).toEqual([name, 403]);
+    },
+  );
+
+  it('lets its buttons be pressed from its own pages alone', async () => {
+    const press = async (headers: Record<string, string>) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/dev/registers',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          payload: 'action=none',
+        })
+      ).statusCode;
+    const host = '127.0.0.1:4310';
+    expect(await press({ host, origin: `http://${host}` })).toBe(303);
+    expect(await press({ host: 'localhost', origin: server.context.config.publicUrl })).toBe(303);
+    for (const origin of ['https://evil.example', 'http://127.0.0.1:5000', 'http://localhost:4310', 'null', ''])
+      expect([origin, await press({ host, origin })]).toEqual([origin, 403]);
+    expect(await press({ host })).toBe(403);
+    expect(await press({ host: 'rebound.example', origin: 'http://rebound.example' })).toBe(403);
+  });
+
   it('and with a database of one’s own, none of it exists', async () => {
     const app = await composeHttp({ ...server.context, config: { ...server.context.config, mode: 'real' } });
     for (const url of [

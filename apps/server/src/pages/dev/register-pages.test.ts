@@ -17,7 +17,7 @@ const press = (fields: Record<string, string>, headers: Record<string, string> =
   server.app.inject({
     method: 'POST',
     url: PATH,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
 const states = async () =>
@@ -56,7 +56,7 @@ describe('/dev/registers', () => {
 
   it('ACC-11.11 sets how the service behaves, for nobody on another site', async () => {
     const settings = () => server.context.attendance?.embedded?.settings();
-    await press({ action: 'settings', test: 'on', fault: 'malformed' }, { 'sec-fetch-site': 'cross-site' });
+    await press({ action: 'settings', test: 'on', fault: 'malformed' }, { origin: 'https://evil.example' });
     expect(await settings()).toMatchObject({ isTest: false, fault: 'none' });
     await press({ action: 'settings', test: 'on', fault: 'malformed' }, { 'sec-fetch-site': 'same-origin' });
     expect(await settings()).toMatchObject({ isTest: true, fault: 'malformed' });

@@ -29,8 +29,6 @@ export function registerRegisterPages(app: FastifyInstance, context: AppContext)
     );
     scope.get(PATH, (request, reply) => showPage(context, embedded, request, reply));
     scope.post<{ Body: Record<string, string> | undefined }>(PATH, async (request, reply) => {
-      // Another site may not press these buttons.
-      if (request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send();
       await act(context, embedded, request.body ?? {});
       return reply.redirect(PATH, 303);
     });
