@@ -85,6 +85,7 @@ export const errors: ErrorPhrases = {
     sameEmail: 'This is your email address already.',
     ownEmailNotVerified: 'Verify your own e-mail address first; then you can mail invitations.',
     postalCode: 'Enter a postal code such as 1234AB.',
+    registrationIsBig: 'This looks like a BIG number. Enter it as your BIG number, so that we can verify it.',
     registerNumber: (prefix, minimum, maximum) =>
       `This number is made of ${prefix && `${prefix} and `}${minimum === maximum ? minimum : `${minimum} to ${maximum}`} digits.`,
     periodEnd: 'Choose a valid date.',

@@ -321,6 +321,29 @@ describe('POST /v1/users/{user_id}/user-professions/update', () => {
   });
 });
 
+describe('A number of another register', () => {
+  const sentence = ['Dit lijkt een BIG-nummer. Vul het in als BIG-nummer, dan kunnen wij het verifiëren.'];
+
+  it.each(['19012345630', '9012345630', 'BIG 190.123.456.30'])('ACC-11.1 is no BIG number, which is not verified there: %s', async (number) => {
+    const me = await someone();
+    await add(me, { profession_id: assistant.id, registration_number: 'KP-1' });
+    const rows = await list(me);
+    const { error } = await add(me, { profession_id: assistant.id }, { profession_id: nurse.id, registration_number: number });
+    expect(error).toMatchObject({ code: 'validation_failed', errors: { 'professions.1.registration_number': sentence } });
+    const changed = await update(me, { id: rows[0]?.id ?? 0, profession_id: specialist.id, registration_number: number });
+    expect(changed.error).toMatchObject({ code: 'validation_failed', errors: { 'professions.0.registration_number': sentence } });
+    expect(await list(me)).toEqual(rows);
+  });
+
+  it('ACC-11.1 is none either once its profession becomes one with BIG numbers', async () => {
+    const me = await someone();
+    await add(me, { profession_id: assistant.id, registration_number: '19012345630' });
+    const [row] = await list(me);
+    const changed = await update(me, { id: row?.id ?? 0, profession_id: specialist.id });
+    expect(changed.error).toMatchObject({ errors: { 'professions.0.registration_number': sentence } });
+  });
+});
+
 describe('DELETE /v1/user-professions/{profession_user_id}', () => {
   it('removes one; a number that others stand on stays with them', async () => {
     const me = await someone();

@@ -202,6 +202,21 @@ describe('completeProfile', () => {
     expect((await client.GET('/v1/profile/details')).data?.profileDetails.registration_number).toBe('KP-1');
   });
 
+  it('ACC-11.1 refuses a BIG number as the number of another register', async () => {
+    const profession = await aProfession(server.db, { registerCodes: ['30'] });
+    const { client } = await aPerson(server);
+    const { error } = await client.POST('/v1/profile/complete-profile', {
+      body: {
+        first_name: 'Sanne',
+        last_name: 'Vries',
+        postal_code: '1234AB',
+        professions: [{ profession_id: profession.id, registration_number: '19012345630' }],
+        categories: [],
+      },
+    });
+    expect(error).toMatchObject({ code: 'validation_failed', errors: { professions: [expect.stringContaining('BIG-nummer')] } });
+  });
+
   it('refuses unknown professions and fields, and none at all', async () => {
     const { client } = await aPerson(server);
     const complete = (professions: { profession_id: number }[], categories: number[]) =>
