@@ -16,6 +16,7 @@ export const Certificate = T.Object(
     name: T.String(),
     profession: T.String(),
     number: Nullable(T.String({ description: 'of the profession, as it was when the certificate was issued' })),
+    is_number_verified: T.Boolean({ description: 'the BIG register knew the number as the member’s own' }),
     register: T.String(),
     points: T.Number(),
     earned_at: Timestamp,
@@ -37,6 +38,9 @@ export const CertificateCheck = T.Object(
       T.Object({
         code: T.String(),
         name: Nullable(T.String({ description: 'masked; null when the account is gone' })),
+        number_standing: T.Enum(['verified', 'unverified', 'none'], {
+          description: 'whether the BIG register knew the number on the certificate as that person’s when it was issued; none: it names no number',
+        }),
         title: T.String(),
         company_name: T.String(),
         register: T.String(),

@@ -34,6 +34,7 @@ export function CheckResult({ check: { standing, checked_at, certificate } }: { 
           <>
             <dl className={styles.rows}>
               <Row label={words.name}>{certificate.name === null ? words.nameless : <span className={styles.masked}>{certificate.name}</span>}</Row>
+              {certificate.number_standing !== 'none' && <Row label={words.number}>{words.numberStanding[certificate.number_standing]}</Row>}
               <Row label={words.episode}>{certificate.title}</Row>
               <Row label={words.points}>
                 {standing === 'revoked' ? (

@@ -11,6 +11,7 @@ const aCheck = (standing: CertificateCheck['standing'], changes: Partial<NonNull
   certificate: {
     code: CODE,
     name: 'Sa••• de W••',
+    number_standing: 'verified',
     title: 'Boezemfibrilleren in de spreekkamer',
     company_name: 'Demonstratie Academie',
     register: 'Demonstratieregister',
@@ -40,6 +41,20 @@ describe('When anybody opens the address of a certificate', () => {
     expect(screen.getByRole('navigation').elements()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBe(innerWidth);
     await expect.element(screen.getByRole('link', { name: 'Klopt er iets niet?' })).toHaveAttribute('href', '/contact');
+  });
+
+  it.each([
+    ['verified', 'Geverifieerd in het BIG-register'],
+    ['unverified', 'Niet geverifieerd'],
+  ] as const)('ACC-07.3 says whether the number on paper was verified: %s', async (number_standing, text) => {
+    const { screen } = await visit(aCheck('valid', { number_standing }));
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  it('ACC-07.3 says nothing of a number where the certificate names none', async () => {
+    const { screen } = await visit(aCheck('valid', { number_standing: 'none' }));
+    await expect.element(screen.getByText('Sa••• de W••')).toBeVisible();
+    expect(screen.getByText('Nummer', { exact: true }).elements()).toEqual([]);
   });
 
   it.each([

@@ -17,6 +17,7 @@ const certificate: Certificate = {
   name: 'Sanne de Wit',
   profession: 'Verpleegkundig specialist',
   number: '12345',
+  is_number_verified: true,
   register: 'Demonstratieregister',
   points: 2,
   earned_at: '2025-06-24T07:00:00Z',
@@ -46,6 +47,11 @@ describe('When a member opens a certificate', () => {
     await expect.element(screen.getByRole('link', { name: 'Openbare controlepagina' })).toHaveAttribute('href', `/certificate/${CODE}`);
     for (const name of ['Bewaar als pdf', 'Bewaar als Open Badge', 'Al uw certificaten (zip)'])
       await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('ACC-11.1 says of a number that it was not verified', async () => {
+    const { screen } = await visit({ is_number_verified: false });
+    await expect.element(screen.getByText('12345 (niet geverifieerd)', { exact: true })).toBeVisible();
   });
 
   it.each([

@@ -65,7 +65,7 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
   const archive = useCall(async () => saveBlob(`${own.archiveFile}.zip`, await blobOf(api.GET('/v1/podcast/certificates/archive'))));
   const facts: readonly (readonly [string, string])[] = [
     [words.name, name],
-    ...(number === null ? [] : [[own.number, number] as const]),
+    ...(number === null ? [] : [[words.number, certificate.is_number_verified ? number : words.notVerified(number)] as const]),
     [own.profession, profession],
     [words.points, new Intl.NumberFormat(language).format(points)],
     [words.register, register],

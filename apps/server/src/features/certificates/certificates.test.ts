@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificatesCommand } from '../../commands/certificates.ts';
 import type { CommandTools } from '../../commands/command.ts';
 import { unprepared } from '../../db/database.ts';
+import type { CertificateSnapshot } from '../../shared/documents/certificate/certificate-snapshot.ts';
+import { identityOf } from '../../shared/documents/certificate/certificate-words.ts';
 import {
   aCompany,
   aCourse,
@@ -273,6 +275,37 @@ describe('GET /v1/certificates/{code}', () => {
     expect(JSON.stringify(found)).not.toMatch(/Sanne|12345/);
     expect(await check('00000-00000-00000-00000-00000-00000')).toMatchObject({ standing: 'unknown', certificate: null });
     expect(await check('geen code')).toMatchObject({ standing: 'unknown', certificate: null });
+  });
+
+  it.each([
+    ['verified', true, '19012345601'],
+    ['unverified', false, '19012345601 (niet geverifieerd)'],
+  ])('ACC-07.3 ACC-11.1 says that a BIG number was %s on the day of issue, as the PDF does', async (standing, isVerified, printed) => {
+    await run('update account set email = $2 where id = $1', nurse.id, `nurse-${standing}@example.org`);
+    await run(
+      `with b as (insert into account_bignumber (account_id, number, verified_at, created_at) values ($1, '19012345601', $2, now()) returning id)
+      update account_profession set bignumber_id = b.id from b where account_id = $1`,
+      nurse.id,
+      isVerified ? server.clock.now() : null,
+    );
+    await finish(nurse);
+    const certificate = (await ask(nurse)).data?.certificate;
+    await run('delete from account_bignumber where account_id = $1', nurse.id);
+    expect(certificate).toMatchObject({ number: '19012345601', is_number_verified: isVerified });
+    expect(await check(certificate?.code ?? '')).toMatchObject({ certificate: { number_standing: standing } });
+    const [{ snapshot } = {}] = await run<{ snapshot: CertificateSnapshot }>(
+      'select snapshot from certificate where learner_id = $1',
+      nurse.learnerId,
+    );
+    expect(snapshot && identityOf(snapshot)).toBe(`Verpleegkundig specialist · BIG ${printed}`);
+  });
+
+  it('ACC-07.3 says of another number that nobody verified it', async () => {
+    await finish(nurse);
+    expect(await check((await ask(nurse)).data?.certificate.code ?? '')).toMatchObject({ certificate: { number_standing: 'unverified' } });
+    await run('update certificate set snapshot = snapshot - $2::text where learner_id = $1', nurse.learnerId, 'number');
+    const [row] = await run<{ code: string }>('select code from certificate where learner_id = $1', nurse.learnerId);
+    expect(await check(row?.code ?? '')).toMatchObject({ certificate: { number_standing: 'none' } });
   });
 
   it('tells what was revoked, and what is too old', async () => {

@@ -17,6 +17,10 @@ export const nameOf = ({ first_name = '', insertion = '', last_name = '' }: Cert
   lastName: last_name,
 });
 
+/** Whether it names a number, and whether the BIG register knew that as this person's on the day of issue. */
+export const numberStandingOf = ({ number = null, is_number_verified }: CertificateSnapshot): 'verified' | 'unverified' | 'none' =>
+  number === null ? 'none' : is_number_verified ? 'verified' : 'unverified';
+
 export const standingOf = ({ earned_at, revoked_at }: CertificateRow, now: Date) =>
   certificateStanding({ earnedAt: new Date(earned_at), revokedAt: revoked_at === null ? null : new Date(revoked_at) }, now);
 
@@ -33,6 +37,7 @@ export function presentCertificate(config: Pick<Config, 'publicUrl'>, row: Certi
     name: fullName(nameOf(snapshot)),
     profession: snapshot.profession,
     number: snapshot.number ?? null,
+    is_number_verified: snapshot.is_number_verified,
     register: snapshot.register,
     points,
     earned_at,

@@ -9,6 +9,7 @@ export const certificateDocument: typeof dutch = {
   declares: (company) => `${company} declares that`,
   bigNumber: (number) => `BIG ${number}`,
   registrationNumber: (number) => `registration number ${number}`,
+  notVerified: (number) => `${number} (not verified)`,
   hasPassed: 'has listened to the following episode and passed its test:',
   hasHeard: 'has listened to the following episode:',
   earnedOn: 'Completed on',

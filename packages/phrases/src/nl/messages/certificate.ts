@@ -9,6 +9,7 @@ export const certificateDocument = {
   declares: (company: string) => `${company} verklaart dat`,
   bigNumber: (number: string) => `BIG ${number}`,
   registrationNumber: (number: string) => `registratienummer ${number}`,
+  notVerified: (number: string) => `${number} (niet geverifieerd)`,
   hasPassed: 'de volgende aflevering heeft beluisterd en de toets met goed gevolg heeft afgerond:',
   hasHeard: 'de volgende aflevering heeft beluisterd:',
   earnedOn: 'Afgerond op',

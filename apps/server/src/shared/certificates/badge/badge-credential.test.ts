@@ -20,6 +20,7 @@ const row: CertificateRow = {
     last_name: 'Kastanje',
     number: '19023456701',
     is_big: true,
+    is_number_verified: true,
     profession: 'General practitioner',
     register: 'Demonstration register',
     registers: [{ register: 'Demonstration register', number: null, points: 1.5 }],

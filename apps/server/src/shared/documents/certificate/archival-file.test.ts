@@ -13,6 +13,7 @@ const input = (language: 'nl' | 'en'): CertificateInput => ({
     language,
     number: '19023456701',
     is_big: true,
+    is_number_verified: true,
     profession: 'Huisarts',
     register: 'Demonstratieregister',
     registers: [

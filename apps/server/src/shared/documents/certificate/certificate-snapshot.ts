@@ -9,6 +9,8 @@ export interface CertificateSnapshot {
   readonly number?: string | null;
   /** Whether the number is of the BIG register. */
   readonly is_big: boolean;
+  /** Whether the BIG register knew the number as this person's; other numbers are what people say of themselves. */
+  readonly is_number_verified: boolean;
   readonly profession: string;
   readonly register: string;
   /** All that gave points to this person; the certificate's own first. */

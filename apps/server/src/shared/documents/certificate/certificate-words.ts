@@ -11,3 +11,11 @@ export const wordsOf = ({ language }: Pick<CertificateSnapshot, 'language'>): Ce
 /** How much of how long an episode was heard. */
 export const heardIn = (words: CertificateWords, { heard_percentage, duration_ms }: CertificateSnapshot): string =>
   words.heardOf(heard_percentage, Math.max(1, Math.round(duration_ms / MINUTE_MS)));
+
+/** The profession, and the number as far as it is known whose it is. */
+export function identityOf(snapshot: CertificateSnapshot): string {
+  const { profession, number, is_big, is_number_verified } = snapshot;
+  if (number == null) return profession;
+  const { bigNumber, registrationNumber, notVerified } = wordsOf(snapshot);
+  return `${profession} · ${(is_big ? bigNumber : registrationNumber)(is_number_verified ? number : notVerified(number))}`;
+}

@@ -3,7 +3,7 @@ import { drawLine, drawWordmark, WORDMARK_SIZE } from '../marks.ts';
 import { collect, colours, startPage, type TaggedPage } from '../tagged-page.ts';
 import { drawBand, drawCover, drawQrCode, drawSeal, drawSlip } from './artwork.ts';
 import type { CertificateSnapshot } from './certificate-snapshot.ts';
-import { heardIn, type CertificateWords as Words, wordsOf } from './certificate-words.ts';
+import { heardIn, identityOf, type CertificateWords as Words, wordsOf } from './certificate-words.ts';
 import { letteringOn } from './lettering.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { SigningIdentity } from './signing-identity.ts';
@@ -67,12 +67,11 @@ function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words, {
 }
 
 function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot }: CertificateInput, name: string): number {
-  const { company_name, profession, number, is_big, title, series_title, exam } = snapshot;
+  const { company_name, title, series_title, exam } = snapshot;
   const at = { x: LEFT, width: 540 };
   let y = say('P', words.declares(company_name), { ...at, y: 314, size: 14, colour: colours.ink2 });
   y = say('H2', name, { ...at, y: y + 4, size: name.length > LONG_CHARACTERS / 2 ? 30 : 42, lineHeight: 1.15, isSemibold: true });
-  const identity = number == null ? [] : [is_big ? words.bigNumber(number) : words.registrationNumber(number)];
-  y = say('P', [profession, ...identity].join(' · '), { ...at, y: y + 6, size: 16 });
+  y = say('P', identityOf(snapshot), { ...at, y: y + 6, size: 16 });
   const seal = { x: WIDTH - LEFT - 92, y: 316, width: 92, height: 92 };
   picture(words.seal, seal, () => drawSeal(doc, seal.x, seal.y, seal.width, 0.9));
   y = say('P', exam === null ? words.hasHeard : words.hasPassed, { x: LEFT, width: INNER, y: y + 30, size: 14, colour: colours.ink2 });
