@@ -6,7 +6,7 @@ import { embeddedKey } from '../adapters/attendance/embedded/embedded-attendance
 import { unprepared } from '../db/database.ts';
 import { reportPoints } from '../features/registers/reporting/report-points.ts';
 import { aCompany, anAccount, aProfession, aStream } from '../testing/builders.ts';
-import { aCertificate, aReferredAccreditation, aRegister, aRegisterNumber } from '../testing/register-builder.ts';
+import { aCertificate, aProviderAccess, aReferredAccreditation, aRegister, aRegisterNumber } from '../testing/register-builder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { registersCommand } from './registers.ts';
 
@@ -63,12 +63,45 @@ describe('npm run registers', () => {
     await expect(run('presence', String(stream.id), list, '2026-11-21', '2026-12-31')).rejects.toThrow('Nobody earned points');
   });
 
+  it('tells a company of numbers that took the place of refused ones, and of such as have their points by another account, struck out', async () => {
+    const [company, profession] = [await aCompany(server.db), await aProfession(server.db)];
+    const stream = await aStream(server.db, { company, title: 'Koorts' });
+    const register = await aRegister(server.db);
+    const accreditationId = await aReferredAccreditation(server.db, { stream, profession, register });
+    await aProviderAccess(server, company.id);
+    const aNurse = async (number: string) => {
+      const nurse = await anAccount(server.db, { professions: [profession] });
+      await aRegisterNumber(server.db, nurse, register, number);
+      await aCertificate(server.db, nurse, accreditationId, new Date('2026-11-19T23:30:00Z'));
+      return nurse;
+    };
+    const report = () => reportPoints(server.context, new AbortController().signal);
+    const refused = await aNurse('123000');
+    await report();
+    await aRegisterNumber(server.db, refused, register, '654321');
+    await report();
+    await aNurse('654321');
+    await report();
+    const listed = (await run('numbers', String(company.id)))[0]?.split('\r\n').slice(1) ?? [];
+    expect(listed.map((row) => row.split(';').slice(2))).toEqual([
+      ['Koorts', register.name, 'replaced', '••••00', '••••21', 'accepted'],
+      ['Koorts', register.name, 'used by another account', '', '••••21', 'refused'],
+    ]);
+    const present = (await run('presence', String(stream.id)))[0]?.split('\r\n').slice(1) ?? [];
+    expect(present.map((row) => row.split(';').slice(9))).toEqual([
+      ['654321', '2', 'accepted'],
+      ['', '2', 'refused'],
+    ]);
+    expect((await run('numbers', '999999'))[0]?.split('\r\n')).toHaveLength(1);
+  });
+
   it.each([
     [['nonsense'], 'no action'],
     [['access', 'x'], 'Give COMPANY as a number'],
     [['access', '1', '2', 'a@example.org', '/nowhere'], 'cannot be read'],
     [['live', '999999'], 'has no access yet'],
     [['presence'], 'Give EPISODE'],
+    [['numbers'], 'Give COMPANY as a number'],
     [['presence', '1', 'list.pdf', 'yesterday', 'today'], 'Give the period as two days'],
     [['presence', '1', '2026-01-01'], 'Give the period as two days'],
   ])('refuses %j in a sentence', async (args, words) => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { listPresence, putProviderLive, storeProviderAccess } from '../features/registers/operator-queries.ts';
+import { csvOf } from '@auscult/domain/registers/csv';
+import { listNumberEvents, listPresence, putProviderLive, storeProviderAccess } from '../features/registers/operator-queries.ts';
 import { presenceCsv, presencePdf } from '../features/registers/presence-list.ts';
 import { keyOwner } from '../features/registers/reporting/key-owner.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -14,17 +15,21 @@ export const registersCommand: Command = {
   usage: `npm run registers -- access COMPANY USER EMAIL KEY-FILE
 npm run registers -- live COMPANY
 npm run registers -- presence EPISODE [FILE.pdf] [FROM UNTIL]
+npm run registers -- numbers COMPANY
 
   access    with what the company signs in to the attendance service; the key is read from a file and stored encrypted. The connection is in
             test mode: the service checks the lines and enters none
   live      the service has put the connection live: lines are entered from now on, and those that were only checked are sent again
-  presence  who earned points with an episode, for each register, as a table for a spreadsheet or a PDF; FROM and UNTIL are days, 2026-01-31`,
+  presence  who earned points with an episode, for each register, as a table for a spreadsheet or a PDF; FROM and UNTIL are days, 2026-01-31
+  numbers   lines that went out with another number after the register had refused one, and lines refused because the number has the points by
+            another account: all numbers struck out, as a table for a spreadsheet`,
 
   async run([action, ...args], tools) {
     if (action === 'access') return giveAccess(args, tools);
     if (action === 'live') return putLive(args, tools);
     if (action === 'presence') return writePresence(args, tools);
-    throw new OperatorError(`${action} is no action of registers: there are access, live and presence.`);
+    if (action === 'numbers') return listNumbers(args, tools);
+    throw new OperatorError(`${action} is no action of registers: there are access, live, presence and numbers.`);
   },
 };
 
@@ -70,6 +75,23 @@ async function writePresence([episode, ...options]: readonly string[], { openCon
     await writeFile(file, await presencePdf(rows, clock.now()));
     print(`${file} has ${rows.length} lines.`);
   }
+  return 0;
+}
+
+async function listNumbers([company]: readonly string[], { openContext, print }: CommandTools): Promise<number> {
+  const companyId = idOf(company, 'COMPANY');
+  const { db } = await openContext();
+  const rows = (await listNumberEvents(db, companyId)).map((row) => [
+    new Date(row.at).toISOString(),
+    String(row.line),
+    row.title,
+    row.register,
+    row.action === 'report_number_used' ? 'used by another account' : 'replaced',
+    row.from ?? '',
+    row.to,
+    row.state,
+  ]);
+  print(csvOf([['at', 'line', 'episode', 'register', 'what', 'number before', 'number', 'state'], ...rows]).trimEnd());
   return 0;
 }
 

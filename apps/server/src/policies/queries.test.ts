@@ -109,6 +109,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'claimDueLines',
     'storeOutcomes',
     'storeExchange',
+    'reserveNumbers',
+    'listNumberEvents',
     'claimRecalls',
     'findRecallToSend',
     'loadEmbeddedCourses',

@@ -44,6 +44,7 @@ export const Receipt = T.Object(
           'number_missing',
           'number_invalid',
           'number_unverified',
+          'number_used',
           'person_unknown',
           'not_accredited',
           'outside_accreditation',

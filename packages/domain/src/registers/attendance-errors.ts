@@ -3,6 +3,7 @@ export type AttendanceProblem =
   | 'number_missing'
   | 'number_invalid'
   | 'number_unverified'
+  | 'number_used'
   | 'person_unknown'
   | 'access_denied'
   | 'invalid_xml'
@@ -30,7 +31,13 @@ export type AttendanceProblem =
 /** Who can put it right. */
 export type Solver = 'learner' | 'provider';
 
-const BY_LEARNER: ReadonlySet<AttendanceProblem> = new Set(['number_missing', 'number_invalid', 'number_unverified', 'person_unknown']);
+const BY_LEARNER: ReadonlySet<AttendanceProblem> = new Set([
+  'number_missing',
+  'number_invalid',
+  'number_unverified',
+  'number_used',
+  'person_unknown',
+]);
 export const solverOf = (problem: AttendanceProblem): Solver => (BY_LEARNER.has(problem) ? 'learner' : 'provider');
 
 interface ServiceError {

@@ -22,6 +22,7 @@ describe('receiptOf', () => {
     ['number_invalid', 'enter_number'],
     ['person_unknown', 'enter_number'],
     ['number_unverified', 'verify_number'],
+    ['number_used', 'enter_number'],
     ['course_unknown', null],
     ['outside_registration', null],
     ['unknown', null],

@@ -27,6 +27,7 @@ export type RefusalReason =
   | 'number_missing'
   | 'number_invalid'
   | 'number_unverified'
+  | 'number_used'
   | 'person_unknown'
   | 'not_accredited'
   | 'outside_accreditation'

@@ -55,6 +55,7 @@ const nl = {
     number_missing: 'Uw nummer ontbreekt',
     number_invalid: 'Uw nummer klopt niet',
     number_unverified: 'Uw BIG-nummer is nog niet geverifieerd',
+    number_used: 'Op uw nummer zijn deze punten al gemeld vanuit een ander account',
     person_unknown: 'Het register kent uw nummer niet',
     not_accredited: 'Het register kent voor deze aflevering geen punten toe',
     outside_accreditation: 'U rondde de aflevering af buiten de accreditatieperiode',
@@ -63,6 +64,8 @@ const nl = {
   },
   kept: {
     learner: (count: number) => `Het register kan u zo niet vinden. Uw ${nlPoints(count)} ${count === 1 ? 'blijft' : 'blijven'} bewaard.`,
+    used: (count: number) =>
+      `Een register schrijft punten voor een aflevering één keer bij. Klopt uw nummer niet, verbeter het dan. Klopt het wel, neem dan contact met ons op. Uw ${nlPoints(count)} ${count === 1 ? 'blijft' : 'blijven'} bewaard.`,
     provider: (count: number) =>
       `Hier hoeft u niets te doen. Uw ${nlPoints(count)} ${count === 1 ? 'blijft' : 'blijven'} bewaard bij uw certificaat.`,
   },
@@ -138,6 +141,7 @@ const en: typeof nl = {
     number_missing: 'Your number is missing',
     number_invalid: 'Your number is not right',
     number_unverified: 'Your BIG number has not been verified yet',
+    number_used: 'These points were already reported for your number from another account',
     person_unknown: 'The register does not know your number',
     not_accredited: 'The register gives no points for this episode',
     outside_accreditation: 'You finished the episode outside the accreditation period',
@@ -146,6 +150,8 @@ const en: typeof nl = {
   },
   kept: {
     learner: (count) => `The register cannot find you like this. Your ${enPoints(count)} ${count === 1 ? 'is' : 'are'} kept.`,
+    used: (count) =>
+      `A register takes the points of an episode once. If your number is wrong, correct it. If it is right, contact us. Your ${enPoints(count)} ${count === 1 ? 'is' : 'are'} kept.`,
     provider: (count) => `You do not have to do anything. Your ${enPoints(count)} ${count === 1 ? 'is' : 'are'} kept with your certificate.`,
   },
   enterNumber: { big: 'Enter your BIG number', relation: 'Enter your relation number', prefixed: 'Enter your member number' },

@@ -154,6 +154,14 @@ describe('When a member looks at their dossier', () => {
     await expect.element(screen.getByRole('link', { name: 'Verifieer uw BIG-nummer' })).toHaveAttribute('href', '/main/profile?tab=profile');
   });
 
+  it('ACC-12.3 says that another account has the points by the same number, and what to do', async () => {
+    const line = { ...refused, receipt: { ...refused.receipt, reason: 'number_used', action: 'enter_number' } } as const;
+    const { screen } = await visit([line], [aSum(aRegister(2))]);
+    const refusal = screen.getByRole('group', { name: 'Op uw nummer zijn deze punten al gemeld vanuit een ander account' });
+    await expect.element(refusal.getByText(/Klopt uw nummer niet, verbeter het dan\. Klopt het wel, neem dan contact met ons op/)).toBeVisible();
+    await expect.element(refusal.getByRole('button', { name: 'Controleer uw nummer' })).toBeVisible();
+  });
+
   it('ACC-12.1 shows one register, or all years', async () => {
     const earlier = aLine('Eerder', { earned_at: '2023-03-01T10:00:00.000Z' });
     const elsewhere = aLine('Elders', { register_id: 2, register: 'Register 2' });

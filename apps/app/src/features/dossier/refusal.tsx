@@ -30,7 +30,9 @@ export function Refusal({ receipt, reason, register }: RefusalProps) {
       <CircleAlert size={22} strokeWidth={1.75} aria-hidden="true" className={styles.mark} />
       <div className={styles.words}>
         <p className="semibold">{words.reason[reason]}</p>
-        <p className="ink-2 pretty">{(receipt.action === null ? words.kept.provider : words.kept.learner)(receipt.points)}</p>
+        <p className="ink-2 pretty">
+          {words.kept[reason === 'number_used' ? 'used' : receipt.action === null ? 'provider' : 'learner'](receipt.points)}
+        </p>
       </div>
       {receipt.action !== null && register && kind !== 'big' && (
         <Button look="secondary" small onClick={() => setOpen(true)}>

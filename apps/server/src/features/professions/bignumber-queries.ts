@@ -60,8 +60,11 @@ const unverify = statement(
 const openClaims = statement(
   'bignumber_open_claims',
   `select b.account_id, b.number from account_bignumber b join account a on a.id = b.account_id
-  where b.verified_at is null and b.created_at > $1 and a.email_verified_at is not null and a.suspended_at is null
-    and (b.checked_at is null or b.checked_at < a.email_verified_at)
+  where a.email_verified_at is not null and a.suspended_at is null and (
+    b.verified_at is null and b.created_at > $1 and (b.checked_at is null or b.checked_at < a.email_verified_at)
+    or b.verified_at is not null and (b.checked_at is null or b.checked_at < $3) and exists (
+      select from report_line l join register g on g.id = l.register_id and g.number_kind = 'big'
+      where l.learner_id = a.learner_id and l.next_try_at is not null and l.sealed_number is null))
   order by random() limit $2`,
 );
 const claimOf = statement('bignumber_claimed', 'select id from account_bignumber where account_id = $1 and number = $2');
@@ -112,9 +115,15 @@ export function loadBignumbers(db: Database, { accountId }: ActingAccount): Prom
   return db.query(list, [accountId]);
 }
 
-/** Claims made since then that another look at the register may settle: it could not be asked, or the owner's address was not verified yet. Any of them. */
-export function listOpenClaims(db: Database, madeSince: Date, most: number): Promise<{ readonly account_id: number; readonly number: string }[]> {
-  return db.query(openClaims, [madeSince, most]);
+/**
+ * Numbers that are to be looked up in the register once more, any of them: claims made since then, when it could not be asked or the owner's address
+ * was not verified yet, and verified numbers with points that wait for it, last confirmed before that.
+ */
+export function listOpenClaims(
+  db: Database,
+  { madeSince, confirmedBefore, most }: { readonly madeSince: Date; readonly confirmedBefore: Date; readonly most: number },
+): Promise<{ readonly account_id: number; readonly number: string }[]> {
+  return db.query(openClaims, [madeSince, most, confirmedBefore]);
 }
 
 export async function isClaimed(tx: Database, { accountId }: ActingAccount, number: string): Promise<boolean> {

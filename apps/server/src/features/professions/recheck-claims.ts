@@ -1,3 +1,4 @@
+import { CONFIRMED_FOR_MS } from '@auscult/domain/registers/number-confirmation';
 import { type Lookup, RegisterDown } from '../../adapters/big-register/big-register.ts';
 import type { AppContext } from '../../context.ts';
 import { type ActingAccount, accountWithoutSession } from '../../policies/authorize.ts';
@@ -8,15 +9,18 @@ import { lockProfessions } from './own-profession-queries.ts';
 
 /** After a month whoever wants it verified has looked themselves. */
 const PATIENCE_MS = 30 * 86_400_000;
-const CLAIMS_AT_ONCE = 20;
+/** Every ten minutes: more than half of what the register may be asked in an hour. */
+const NUMBERS_AT_ONCE = 200;
 
 /**
  * Looks again at numbers that were given while the register was away, or before their owner's address was verified: nobody has to
- * remember to give them again.
+ * remember to give them again. And at verified ones before points are paid out for them: a registration may have ended since.
  */
 export async function recheckClaims(context: AppContext, signal: AbortSignal): Promise<void> {
   const { db, clock, bigRegister } = context;
-  for (const { account_id: accountId, number } of await listOpenClaims(db, new Date(clock.now().getTime() - PATIENCE_MS), CLAIMS_AT_ONCE)) {
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  const due = { madeSince: before(PATIENCE_MS), confirmedBefore: before(CONFIRMED_FOR_MS), most: NUMBERS_AT_ONCE };
+  for (const { account_id: accountId, number } of await listOpenClaims(db, due)) {
     if (signal.aborted) return;
     try {
       await settle(context, accountWithoutSession(accountId), number, await bigRegister.lookup(number));

@@ -49,6 +49,8 @@ export interface PresenceRow {
   readonly state: string;
 }
 
+// A number that another account has the points by is not listed with these.
+const IS_OWN = `l.problem is distinct from 'number_used'`;
 // Without the first name, as presence lists have it; somebody whose account is gone has no line.
 const presence = statement(
   'presence_list',
@@ -56,8 +58,9 @@ const presence = statement(
     select a.id as accreditation_id, a.valid_from, a.valid_until, m.name as company, s.title,
       (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on, a.registration_number as id_number,
       coalesce(nullif(who.details ->> 'initials', ''), left(who.first_name, 1) || '.') as initials,
-      trim(who.insertion || ' ' || who.last_name) as surname, p.name_nl as profession, b.number as big_number, g.name as register,
-      coalesce(own.number, mine.registration_number) as number, l.points, l.state, who.last_name, l.id
+      trim(who.insertion || ' ' || who.last_name) as surname, p.name_nl as profession,
+      case when b.verified_at is not null and ${IS_OWN} then b.number end as big_number, g.name as register,
+      case when ${IS_OWN} then coalesce(own.number, mine.registration_number) end as number, l.points, l.state, who.last_name, l.id
     from report_line l
     join certificate c on c.id = l.certificate_id and c.revoked_at is null
     join register g on g.id = l.register_id
@@ -81,3 +84,28 @@ export const listPresence = (
   streamId: number,
   { from, until, most }: { readonly from: string | null; readonly until: string | null; readonly most: number },
 ) => db.query<PresenceRow>(presence, [streamId, from, until, most]);
+
+export interface NumberEventRow {
+  readonly at: string;
+  readonly action: 'report_number_replaced' | 'report_number_used';
+  readonly line: number;
+  readonly title: string;
+  readonly register: string;
+  /** Struck out. */
+  readonly from: string | null;
+  readonly to: string;
+  /** Of the line, now. */
+  readonly state: string;
+}
+
+const numberEvents = statement(
+  'register_number_events',
+  `select e.at, e.action, l.id as line, s.title, g.name as register, e.detail ->> 'from' as "from", coalesce(e.detail ->> 'to', e.detail ->> 'number') as "to", l.state
+  from audit_log e
+  join report_line l on e.subject_kind = 'report_line' and l.id = e.subject_id::int
+  join register g on g.id = l.register_id
+  join stream s on s.id = l.stream_id
+  where e.company_id = $1 and e.action in ('report_number_replaced', 'report_number_used') order by e.at, e.id`,
+);
+/** What became of numbers that a register refused, and of such as had their points by another account. */
+export const listNumberEvents = (db: Database, companyId: number) => db.query<NumberEventRow>(numberEvents, [companyId]);

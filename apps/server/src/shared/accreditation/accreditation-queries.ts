@@ -120,7 +120,7 @@ const accreditations = statement(
     (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = $2) as has_name,
     (select jsonb_build_object('code', c.code, 'points', c.points, 'earned_at', c.earned_at, 'issued_at', c.issued_at, 'mailed_at', c.mailed_at,
         'revoked_at', c.revoked_at, 'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent)
-      from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $3 and a.stream_id = s.id order by c.id limit 1) as certificate,
+      from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $3 and c.stream_id = s.id order by c.id limit 1) as certificate,
     coalesce((
       select jsonb_agg(jsonb_build_object('register_id', l.register_id, 'register', g.name, 'points', l.points, 'state', l.state, 'end_date', l.end_date,
         'sent_at', l.sent_at, 'answered_at', l.answered_at, 'problem', l.problem) order by g.name, l.id)

@@ -26,13 +26,14 @@ export interface LearnerRow {
 
 const COLUMNS = `c.id, c.code, c.points::float8 as points, c.earned_at, c.issued_at, c.mailed_at, c.revoked_at, c.snapshot,
   (select email from account owner where owner.learner_id = c.learner_id) as email,
-  (select f.id from form f join accreditation taken on taken.stream_id = f.stream_id where taken.id = c.accreditation_id
-    order by f.type <> 'exam', f.position, f.id limit 1) as form_id`;
+  (select f.id from form f where f.stream_id = c.stream_id order by f.type <> 'exam', f.position, f.id limit 1) as form_id`;
 
 const learnerOf = statement(
   'certificate_learner',
   'select id as "accountId", learner_id as "learnerId", email_verified_at from account where id = $1',
 );
+
+const lock = statement('certificate_lock', 'select id from account where id = $1 for no key update');
 
 // $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 the day in the Netherlands on which it was earned
 const insert = statement(
@@ -41,6 +42,7 @@ const insert = statement(
   select me.learner_id, a.id, exam.form_version_id, $3, a.points, $4, $5, jsonb_build_object(
     'language', me.language, 'first_name', me.first_name, 'insertion', me.insertion, 'last_name', me.last_name,
     'number', coalesce(big.number, nullif(mine.registration_number, '')), 'is_big', big.number is not null,
+    'is_number_verified', big.verified_at is not null,
     'profession', case me.language when 'en' then p.name_en else p.name_nl end,
     'register', a.register,
     'registers', (
@@ -70,12 +72,12 @@ const insert = statement(
     where f.stream_id = s.id and f.type = 'exam' and t.learner_id = me.learner_id and t.state in ('passed', 'complete') order by t.number desc limit 1
   ) as exam on true
   where me.id = $1
-  on conflict (learner_id, accreditation_id, form_version_id) do nothing returning id`,
+  on conflict do nothing returning id`,
 );
 
 const ofStream = statement(
   'certificate_of_stream',
-  `select ${COLUMNS} from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $1 and a.stream_id = $2 order by c.id limit 1`,
+  `select ${COLUMNS} from certificate c where c.learner_id = $1 and c.stream_id = $2 order by c.id limit 1`,
 );
 const ofLearner = statement(
   'certificates_of_learner',
@@ -100,8 +102,7 @@ const cover = statement(
   where l.stream_id = $1 order by picture ->> 'category' <> '4' limit 1`,
 );
 const lacksCertificate = (learner: string, stream: string) =>
-  `not exists (select from certificate c join accreditation issued on issued.id = c.accreditation_id
-    where c.learner_id = ${learner} and issued.stream_id = ${stream})`;
+  `not exists (select from certificate c where c.learner_id = ${learner} and c.stream_id = ${stream})`;
 const hasFilledInAll = (learner: string, stream: string) => `not exists (
   select from form open where open.stream_id = ${stream}
     and exists (select from form_version v join question q on q.form_version_id = v.id where v.form_id = open.id and v.published_at is not null)
@@ -121,6 +122,9 @@ const waiting = statement(
   join accreditation a on a.stream_id = f.stream_id
   where me.id = $1 and ${lacksCertificate('me.learner_id', 'f.stream_id')} and ${hasFilledInAll('me.learner_id', 'f.stream_id')}`,
 );
+
+/** Whatever issues a certificate to this account, or changes its professions and numbers, comes one after the other until the transaction ends. */
+export const lockIssuing = (tx: Database, { accountId }: ActingAccount) => tx.query(lock, [accountId]);
 
 export async function findLearner(db: Database, { accountId }: ActingAccount): Promise<LearnerRow | null> {
   return (await db.query<LearnerRow>(learnerOf, [accountId]))[0] ?? null;

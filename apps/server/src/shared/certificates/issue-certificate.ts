@@ -17,6 +17,7 @@ import {
   insertCertificate,
   isCertificateDue,
   listStreamsWithoutCertificate,
+  lockIssuing,
 } from './certificate-queries.ts';
 
 const MAILS = { perDay: 10, pauseSeconds: 60 };
@@ -32,6 +33,8 @@ export async function ensureCertificate(
   const now = clock.now();
   const before = await findCertificateOfStream(tx, learner, streamId);
   if (before) return { certificate: before, isNew: false };
+  // What it is issued for depends on professions and numbers, which may not change meanwhile.
+  await lockIssuing(tx, learner);
   const [row] = await listAccreditations(tx, learner, [streamId]);
   const earned = row === undefined ? null : earnedAccreditation(row, now);
   const isNew =

@@ -24,6 +24,11 @@ const forgetNames = statement(
   'certificate_forget_names',
   `update certificate set snapshot = snapshot - '{first_name,insertion,last_name,number}'::text[] where learner_id = $1`,
 );
+// Points that are under way without an answer are not sent again: with what number is gone.
+const forgetNumbers = statement(
+  'report_line_forget_numbers',
+  'update report_line set sealed_number = null, refused_number = null where learner_id = $1',
+);
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
 
 /** False when it was asked for before. */
@@ -62,5 +67,6 @@ export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: 
   await tx.query(forgetPositions, [learnerId]);
   await tx.query(forgetDevices, [learnerId]);
   await tx.query(forgetNames, [learnerId]);
+  await tx.query(forgetNumbers, [learnerId]);
   await tx.query(removeAccount, [id]);
 }

@@ -1,11 +1,14 @@
-import { type Prepared, prepareAttendance } from '@auscult/domain/registers/attendance';
+import { type NumberStanding, type Prepared, prepareAttendance } from '@auscult/domain/registers/attendance';
+import { isConfirmationOld } from '@auscult/domain/registers/number-confirmation';
 import { numberStanding } from '@auscult/domain/registers/number-standing';
 import { amsterdamDay } from '../../../shared/accreditation/amsterdam-day.ts';
 import type { ClaimedLine } from './report-line-queries.ts';
 
-/** A stored line as the service takes it, or why it is not sent. */
-export function prepareLine(line: ClaimedLine, now: Date): Prepared {
-  const { number_kind: kind, minimum_digits: minimumDigits, maximum_digits: maximumDigits, prefix } = line;
+/**
+ * A stored line as the service takes it, or why it is not sent. `held`: the number with which it was sent before. Null: it was not sent, or
+ * the service refused it since.
+ */
+export function prepareLine(line: ClaimedLine, held: string | null, now: Date): Prepared {
   return prepareAttendance({
     reference: {
       courseType: line.course_type,
@@ -14,14 +17,7 @@ export function prepareLine(line: ClaimedLine, now: Date): Prepared {
       edition: { id: line.edition_id, externalId: line.external_edition_id },
       meeting: { id: line.meeting_id, externalId: line.external_meeting_id },
     },
-    number: numberStanding(
-      { kind, minimumDigits, maximumDigits, prefix },
-      {
-        own: line.own_number,
-        big: line.big_number === null ? null : { number: line.big_number, isVerified: line.is_big_verified },
-        registration: line.registration_number,
-      },
-    ),
+    number: held === null ? numberOf(line) : { kind: 'known', number: held },
     earnedAt: new Date(line.end_date),
     earnedOn: line.earned_on,
     today: amsterdamDay(now),
@@ -31,3 +27,20 @@ export function prepareLine(line: ClaimedLine, now: Date): Prepared {
     registrationUntil: line.registration_until,
   });
 }
+
+/** That of the profile, as it is now. */
+function numberOf(line: ClaimedLine): NumberStanding {
+  const { number_kind: kind, minimum_digits: minimumDigits, maximum_digits: maximumDigits, prefix } = line;
+  return numberStanding(
+    { kind, minimumDigits, maximumDigits, prefix },
+    {
+      own: line.own_number,
+      big: line.big_number === null ? null : { number: line.big_number, isVerified: line.is_big_verified },
+      registration: line.registration_number,
+    },
+  );
+}
+
+/** A BIG number that has to be looked up once more before points are paid out for it. */
+export const isToBeConfirmed = ({ number_kind, big_number, is_big_verified, big_checked_at }: ClaimedLine, now: Date): boolean =>
+  number_kind === 'big' && big_number !== null && is_big_verified && isConfirmationOld(big_checked_at, now);

@@ -85,6 +85,10 @@ export interface ClaimedLine extends Omit<NumberRule, 'kind' | 'minimumDigits' |
   readonly external_meeting_id: string | null;
   readonly registration_from: string | null;
   readonly registration_until: string | null;
+  /** When the BIG register last answered about the number. */
+  readonly big_checked_at: string | null;
+  /** With which the line was sent, and not refused since. */
+  readonly sealed_number: string | null;
 }
 
 const details = statement(
@@ -93,7 +97,7 @@ const details = statement(
     g.number_kind, g.minimum_digits, g.maximum_digits, g.number_prefix as prefix, own.number as own_number,
     b.number as big_number, b.verified_at is not null as is_big_verified, mine.registration_number, a.valid_from, a.valid_until,
     r.course_type, r.course_id, r.external_course_id, r.module_id, r.external_module_id, r.edition_id, r.external_edition_id, r.meeting_id,
-    r.external_meeting_id, r.registration_from, r.registration_until
+    r.external_meeting_id, r.registration_from, r.registration_until, b.checked_at as big_checked_at, l.sealed_number
   from report_line l
   join register g on g.id = l.register_id
   join accreditation a on a.id = l.accreditation_id
@@ -126,18 +130,45 @@ export interface StoredOutcome {
   readonly errorNumber: number | null;
   readonly errorText: string | null;
   readonly nextTryAt: Date | null;
+  /** The service refused the number: another one that the profile has meanwhile is sent at once. */
+  readonly isNumbers: boolean;
+  /** Struck out; null keeps what is there. */
+  readonly refusedNumber: string | null;
+  /** The line was certainly not entered with the number that it was sent with: it may go out with another, and the number with another line. */
+  readonly releases: boolean;
 }
 
+// $1 outcomes, $2 now
 const store = statement(
   'report_lines_store',
-  `update report_line l set state = coalesce(o.state, l.state), sent_at = coalesce(o."sentAt", l.sent_at), answered_at = coalesce(o."answeredAt", l.answered_at),
-    problem = o.problem, error_number = o."errorNumber", error_text = o."errorText", next_try_at = o."nextTryAt"
-  from jsonb_to_recordset($1) as o (id int, tries int, state text, "sentAt" timestamptz, "answeredAt" timestamptz, problem text, "errorNumber" int,
-    "errorText" text, "nextTryAt" timestamptz)
-  where l.id = o.id and l.state <> 'accepted' and (l.tries = o.tries or o.state = 'accepted')`,
+  `with stored as (
+    update report_line l set sent_at = coalesce(o."sentAt", l.sent_at), answered_at = coalesce(o."answeredAt", l.answered_at),
+      state = case when o."isNumbers" and l.is_number_changed then 'earned' else coalesce(o.state, l.state) end,
+      problem = case when o."isNumbers" and l.is_number_changed then null else o.problem end,
+      next_try_at = case when o."isNumbers" and l.is_number_changed then $2 else o."nextTryAt" end,
+      error_number = o."errorNumber", error_text = o."errorText", refused_number = coalesce(o."refusedNumber", l.refused_number),
+      sealed_number = case when not o.releases and o.state is distinct from 'accepted' then l.sealed_number end,
+      is_number_changed = l.is_number_changed and not o.releases and o.state is distinct from 'accepted'
+    from jsonb_to_recordset($1) as o (id int, tries int, state text, "sentAt" timestamptz, "answeredAt" timestamptz, problem text, "errorNumber" int,
+      "errorText" text, "nextTryAt" timestamptz, "isNumbers" boolean, "refusedNumber" text, releases boolean)
+    where l.id = o.id and l.state <> 'accepted' and (l.tries = o.tries or o.state = 'accepted')
+    returning l.id, o.releases
+  )
+  delete from reported_number n using stored where n.line_id = stored.id and stored.releases returning n.register_id, n.stream_id`,
 );
-export async function storeOutcomes(db: Database, outcomes: readonly StoredOutcome[]): Promise<void> {
-  if (outcomes.length > 0) await db.query(store, [JSON.stringify(outcomes)]);
+// Lines of others that were refused because the number stood with one that was refused itself.
+const requeueUsed = statement(
+  'report_lines_requeue_used',
+  `update report_line l set state = 'earned', problem = null, next_try_at = $2
+  from jsonb_to_recordset($1) as free (register_id int, stream_id int)
+  where l.problem = 'number_used' and l.register_id = free.register_id and l.stream_id = free.stream_id`,
+);
+export async function storeOutcomes(db: Database, outcomes: readonly StoredOutcome[], now: Date): Promise<void> {
+  if (outcomes.length === 0) return;
+  await db.transaction(async (tx) => {
+    const free = await tx.query<{ register_id: number; stream_id: number }>(store, [JSON.stringify(outcomes), now]);
+    if (free.length > 0) await tx.query(requeueUsed, [JSON.stringify(free), now]);
+  });
 }
 
 const exchange = statement(

@@ -79,10 +79,10 @@ describe('reportPoints', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ACC-11.8 reports no points twice for two versions of an exam, and each register of an episode once', async () => {
+  it('ACC-11.8 reports no points twice for an episode, whatever certificates it had, and each of its registers once', async () => {
     const episode = await anEpisode();
     const other = await aRegister(server.db, { organisationId: 901 });
-    await aReferredAccreditation(server.db, { ...episode, register: other, courseId: 77, points: 3 });
+    const second = await aReferredAccreditation(server.db, { ...episode, register: other, courseId: 77, points: 3 });
     const elsewhere = await aReferredAccreditation(server.db, {
       ...episode,
       register: await aRegister(server.db),
@@ -90,18 +90,9 @@ describe('reportPoints', () => {
     });
     const nurse = await aNurse(episode);
     await aRegisterNumber(server.db, nurse, other, '222222');
-    await query('update certificate set form_version_id = null');
-    const [version] = await query(
-      `with f as (insert into form (type, stream_id) values ('exam', $1) returning id) insert into form_version (form_id, number, title) select id, 1, '' from f returning id`,
-      episode.stream.id,
-    );
-    await query(
-      `insert into certificate (learner_id, accreditation_id, form_version_id, code, points, earned_at, issued_at, snapshot)
-      values ($1, $2, $3, 'SECOND', 2, now(), now(), '{}')`,
-      nurse.learnerId,
-      episode.accreditationId,
-      version?.['id'],
-    );
+    await report();
+    await query(`update certificate set revoked_at = now(), revoked_reason = 'Issued anew'`);
+    await aCertificate(server.db, nurse, second, server.clock.now());
     await report();
     expect(await linesOf(nurse)).toMatchObject([
       { register_id: episode.register.id, points: 2, state: 'accepted' },

@@ -2,13 +2,14 @@ import { AttendanceServiceDown } from '../../../adapters/attendance/attendance-s
 import { MOST_LINES } from '../../../adapters/attendance/entry-xml.ts';
 import type { AppContext } from '../../../context.ts';
 import { openSecret } from '../../../shared/accounts/two-factor/secret-box.ts';
+import { heldNumber, holdNumbers } from './hold-numbers.ts';
 import { keyOwner } from './key-owner.ts';
 import { type LineResult, outcomeOf } from './line-outcome.ts';
-import { prepareLine } from './prepare-line.ts';
+import { isToBeConfirmed, prepareLine } from './prepare-line.ts';
 import { type BatchAccess, type ClaimedLine, claimDueLines, makeLines, storeExchange, storeOutcomes } from './report-line-queries.ts';
 import { type Batch, sendBatch } from './send-batch.ts';
 
-type Reporting = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'attendance'>;
+type Reporting = Pick<AppContext, 'config' | 'db' | 'ids' | 'clock' | 'log' | 'attendance'>;
 
 /** Makes the lines of new certificates, and sends every line that is due: by provider and organisation, a hundred at most in one call. */
 export async function reportPoints(context: Reporting, signal: AbortSignal): Promise<void> {
@@ -28,17 +29,30 @@ async function sendLines(context: Reporting, access: BatchAccess, lines: readonl
   const results: LineResult[] = [];
   const batch: Batch = [];
   for (const line of lines) {
-    const prepared = prepareLine(line, now);
-    if (prepared.kind === 'ready') batch.push({ line, ...prepared });
+    const held = heldNumber(context, line);
+    if (held === undefined) {
+      log.error({ line: line.id }, 'the number of a line does not open: it was sealed with another SECRET_KEY');
+      results.push({ line, kind: 'unsent' });
+      continue;
+    }
+    const prepared = prepareLine(line, held, now);
+    // Sent once the job that looks numbers up again has done so.
+    if (prepared.kind === 'ready' && held === null && isToBeConfirmed(line, now)) results.push({ line, kind: 'unsent' });
+    else if (prepared.kind === 'ready') batch.push({ line, ...prepared });
     else results.push({ line, ...prepared });
   }
   const userKey = openSecret(context, keyOwner(access.company_id), access.sealed_key);
   if (userKey === null) log.error({ company: access.company_id }, 'the key of a provider does not open: it was sealed with another SECRET_KEY');
   if (userKey === null || attendance === null) results.push(...batch.map(({ line }) => ({ line, kind: 'unsent' as const })));
-  else if (batch.length > 0) results.push(...(await sendBatch(batch, call)));
+  else if (batch.length > 0) {
+    const held = await holdNumbers(context, access, batch);
+    results.push(...held.refused);
+    if (held.batch.length > 0) results.push(...(await sendBatch(held.batch, call)));
+  }
   await storeOutcomes(
     db,
     results.map((result) => outcomeOf(result, now, access)),
+    clock.now(),
   );
 
   async function call(part: Batch) {

@@ -10,7 +10,8 @@ export type SendCall = (batch: Batch) => Promise<AttendanceAnswer | 'unsent' | '
 
 /**
  * Sends a batch and says what became of each line. What the service refuses as a whole is sent again in halves, until the line at fault is
- * alone; a line of which the answer says nothing certain is sent again by itself. Lines that were accepted are not changed by being sent again.
+ * alone; a line of which the answer says nothing certain is sent again by itself. Lines that were accepted are not changed by being sent again. One
+ * that could not be sent again may have arrived the first time.
  */
 export async function sendBatch(batch: Batch, send: SendCall): Promise<LineResult[]> {
   const answer = await send(batch);
@@ -19,7 +20,7 @@ export async function sendBatch(batch: Batch, send: SendCall): Promise<LineResul
   if (matched.kind === 'refused') {
     const { problem, number, text } = matched;
     if (problem === 'access_denied') return batch.map(({ line }) => ({ line, kind: 'denied', number, text }));
-    if (batch.length === 1) return batch.map(({ line }) => ({ line, kind: 'refused', problem, number, text }));
+    if (batch.length === 1) return batch.map(({ line, person }) => ({ line, kind: 'refused', problem, number, text, person }));
     const middle = Math.ceil(batch.length / 2);
     return [...(await sendBatch(batch.slice(0, middle), send)), ...(await sendBatch(batch.slice(middle), send))];
   }
@@ -27,8 +28,13 @@ export async function sendBatch(batch: Batch, send: SendCall): Promise<LineResul
   for (const [index, one] of batch.entries()) {
     const outcome = matched.outcomes[index];
     if (outcome === undefined || outcome.kind === 'unclear')
-      results.push(...(batch.length === 1 ? [{ line: one.line, kind: 'unanswered' as const }] : await sendBatch([one], send)));
-    else results.push({ line: one.line, ...outcome });
+      results.push(...(batch.length === 1 ? [{ line: one.line, kind: 'unanswered' as const }] : await sendAgain(one, send)));
+    else results.push(outcome.kind === 'refused' ? { line: one.line, person: one.person, ...outcome } : { line: one.line, ...outcome });
   }
   return results;
+}
+
+async function sendAgain(one: Batch[number], send: SendCall): Promise<LineResult[]> {
+  const results = await sendBatch([one], send);
+  return results.map((result) => (result.kind === 'unsent' || result.kind === 'denied' ? { line: one.line, kind: 'unanswered' } : result));
 }
