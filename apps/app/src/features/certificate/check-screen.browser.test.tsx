@@ -66,6 +66,12 @@ describe('When anybody opens the address of a certificate', () => {
     await expect.element(screen.getByText(text)).toBeVisible();
   });
 
+  it('speaks the other language where somebody asks for it', async () => {
+    const { screen } = await visit(aCheck('valid'));
+    await screen.getByRole('button', { name: 'English' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This certificate is valid' })).toBeVisible();
+  });
+
   it('says that it does not know a code, and takes another', async () => {
     const { screen } = await visit({ ...aCheck('unknown'), certificate: null });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Wij kennen deze code niet' })).toBeVisible();
