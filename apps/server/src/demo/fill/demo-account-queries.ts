@@ -42,13 +42,17 @@ const insertProfession = statement(
   'demo_account_profession',
   `with number as (
     insert into account_bignumber (account_id, number, verified_at, checked_at, name_match, register_codes, created_at)
-    select $1, $3, $4, $4, 'exact', '{}', $4 where $3::text is not null returning id
+    select $1, $3, $4, $5, 'exact', '{}', $4 where $3::text is not null returning id
   )
   insert into account_profession (account_id, profession_id, bignumber_id) values ($1, $2, (select id from number))`,
 );
-/** With a BIG number, which is verified then, or without one. */
-export const addAccountProfession = (db: Database, accountId: number, professionId: number, bigNumber: string | null, at: Date) =>
-  db.query(insertProfession, [accountId, professionId, bigNumber, at]);
+/** With a BIG number that is verified, or without one. */
+export const addAccountProfession = (
+  db: Database,
+  accountId: number,
+  professionId: number,
+  { number, verifiedAt, confirmedAt }: { readonly number: string | null; readonly verifiedAt: Date; readonly confirmedAt: Date },
+) => db.query(insertProfession, [accountId, professionId, number, verifiedAt, confirmedAt]);
 
 const insertCategory = statement('demo_account_category', 'insert into account_category (account_id, category_id) values ($1, $2)');
 export const addAccountCategory = (db: Database, accountId: number, categoryId: number) => db.query(insertCategory, [accountId, categoryId]);

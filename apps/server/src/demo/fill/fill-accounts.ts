@@ -24,19 +24,25 @@ export async function fillAccounts(db: Database, catalogue: FilledCatalogue, pas
     await rows.addLearner(db, learnerId, at);
     const accountId = await rows.addAccount(db, { ...account, learnerId, passwordHash, at });
     ids.set(account.key, accountId);
-    await fillRights(db, catalogue, account, accountId, at);
+    await fillRights(db, catalogue, account, accountId, { at, now });
     if (account.key === 'busy') await fillSanne(db, catalogue, accountId, learnerId, now);
   }
   return ids;
 }
 
-async function fillRights(db: Database, catalogue: FilledCatalogue, account: DemoAccount, accountId: number, at: Date): Promise<void> {
+async function fillRights(
+  db: Database,
+  catalogue: FilledCatalogue,
+  account: DemoAccount,
+  accountId: number,
+  { at, now }: { at: Date; now: Date },
+): Promise<void> {
   const companyId = account.company === null ? null : known(catalogue.companies, account.company);
   for (const role of account.roles) await rows.addRole(db, accountId, role);
   for (const permission of account.permissions) await rows.addPermission(db, accountId, permission, companyId);
   for (const [index, name] of account.professions.entries()) {
     const number = index === 0 ? (account.bigNumber ?? null) : null;
-    await rows.addAccountProfession(db, accountId, known(catalogue.professions, name), number, at);
+    await rows.addAccountProfession(db, accountId, known(catalogue.professions, name), { number, verifiedAt: at, confirmedAt: now });
   }
   for (const name of account.categories) await rows.addAccountCategory(db, accountId, known(catalogue.categories, name));
 }
