@@ -92,6 +92,9 @@ describe('npm run registers', () => {
       ['654321', '2', 'accepted'],
       ['', '2', 'refused'],
     ]);
+    // Whose the points are, whatever the profile says since.
+    await aRegisterNumber(server.db, refused, register, '777777');
+    expect((await run('presence', String(stream.id)))[0]).toContain(';654321;2;accepted');
     expect((await run('numbers', '999999'))[0]?.split('\r\n')).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { csvOf } from '@auscult/domain/registers/csv';
 import { listNumberEvents, listPresence, putProviderLive, storeProviderAccess } from '../features/registers/operator-queries.ts';
-import { presenceCsv, presencePdf } from '../features/registers/presence-list.ts';
+import { presenceCsv, presencePdf, withSentNumbers } from '../features/registers/presence-list.ts';
 import { keyOwner } from '../features/registers/reporting/key-owner.ts';
 import { OperatorError } from '../operator-error.ts';
 import { sealSecret } from '../shared/accounts/two-factor/secret-box.ts';
@@ -66,13 +66,13 @@ async function writePresence([episode, ...options]: readonly string[], { openCon
   const [from = null, until = null, ...more] = file === null ? options : options.slice(1);
   if (more.length > 0 || (from === null) !== (until === null) || ![from, until].every((day) => day === null || DAY.test(day)))
     throw new OperatorError('Give the period as two days: npm run registers -- presence 12 list.pdf 2026-01-01 2026-12-31');
-  const { db, clock } = await openContext();
-  const rows = await listPresence(db, streamId, { from, until, most: MOST_ROWS + 1 });
+  const context = await openContext();
+  const rows = withSentNumbers(context, await listPresence(context.db, streamId, { from, until, most: MOST_ROWS + 1 }));
   if (rows.length > MOST_ROWS) throw new OperatorError(`There are more than ${MOST_ROWS} lines: give a shorter period.`);
   if (file === null) print(presenceCsv(rows).trimEnd());
   else {
     if (rows.length === 0) throw new OperatorError(`Nobody earned points with episode ${streamId} in that period.`);
-    await writeFile(file, await presencePdf(rows, clock.now()));
+    await writeFile(file, await presencePdf(rows, context.clock.now()));
     print(`${file} has ${rows.length} lines.`);
   }
   return 0;

@@ -32,8 +32,8 @@ alter table report_line drop constraint report_line_learner_id_accreditation_id_
 alter table report_line add constraint report_line_once unique (learner_id, stream_id, register_id);
 create index report_line_stream on report_line (stream_id);
 create index report_line_number_used on report_line (register_id, stream_id) where problem = 'number_used';
--- The number with which the line was sent, sealed with SECRET_KEY: written before it is sent, and sent again until the service has accepted or refused
--- the line.
+-- The number with which the line was sent, sealed with SECRET_KEY: written before it is sent, and sent again until the service has refused the line. Of
+-- an accepted one: whose number has the points.
 alter table report_line add column sealed_number text;
 -- Meanwhile the profile has another number: that one is sent once this one is refused.
 alter table report_line add column is_number_changed boolean not null default false;

@@ -1,3 +1,4 @@
+import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../db/database.ts';
 
 const store = statement(
@@ -31,6 +32,11 @@ export async function putProviderLive(db: Database, companyId: number, now: Date
 }
 
 export interface PresenceRow {
+  /** Of the line. */
+  readonly id: number;
+  /** With which the line was sent, and not refused since. */
+  readonly sealed_number: string | null;
+  readonly number_kind: NumberRule['kind'];
   readonly accreditation_id: number;
   readonly valid_from: string | null;
   readonly valid_until: string | null;
@@ -60,7 +66,7 @@ const presence = statement(
       coalesce(nullif(who.details ->> 'initials', ''), left(who.first_name, 1) || '.') as initials,
       trim(who.insertion || ' ' || who.last_name) as surname, p.name_nl as profession,
       case when b.verified_at is not null and ${IS_OWN} then b.number end as big_number, g.name as register,
-      case when ${IS_OWN} then coalesce(own.number, mine.registration_number) end as number, l.points, l.state, who.last_name, l.id
+      case when ${IS_OWN} then coalesce(own.number, mine.registration_number) end as number, l.points, l.state, who.last_name, l.id, l.sealed_number, g.number_kind
     from report_line l
     join certificate c on c.id = l.certificate_id and c.revoked_at is null
     join register g on g.id = l.register_id

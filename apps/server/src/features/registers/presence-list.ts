@@ -1,9 +1,11 @@
 import { csvOf } from '@auscult/domain/registers/csv';
 import { tableDocument } from '@auscult/phrases/nl/messages/documents';
 import { presenceList as words } from '@auscult/phrases/nl/messages/presence-list';
+import type { AppContext } from '../../context.ts';
 import { renderDocument } from '../../shared/documents/render-document.ts';
 import type { TableSection } from '../../shared/documents/tables/draw-tables.ts';
 import type { PresenceRow } from './operator-queries.ts';
+import { heldNumber } from './reporting/hold-numbers.ts';
 
 /** Of the width of the page, in the order of the columns that the PDF has. */
 const SHARES = [10, 13, 8, 10, 11, 9, 12, 10, 15, 12];
@@ -11,6 +13,14 @@ const SHARES = [10, 13, 8, 10, 11, 9, 12, 10, 15, 12];
 /** As registers take it by hand: the columns of presence lists, points and state behind them. */
 export const presenceCsv = (rows: readonly PresenceRow[]): string =>
   csvOf([[...words.columns, ...words.more], ...rows.map((row) => [...cellsOf(row), String(row.points).replace('.', ','), row.state])]);
+
+/** Of a line that was sent the number that it was sent with: the profile may have another since, to which the points do not belong. */
+export const withSentNumbers = (context: Pick<AppContext, 'config'>, rows: readonly PresenceRow[]): PresenceRow[] =>
+  rows.map((row) => {
+    if (row.sealed_number === null) return row;
+    const sent = heldNumber(context, row) ?? null;
+    return row.number_kind === 'big' ? { ...row, big_number: sent } : { ...row, number: sent };
+  });
 
 /** For each accreditation a table, with the period in which it counts. In Dutch, the language of the registers. */
 export function presencePdf(rows: readonly PresenceRow[], madeAt: Date): Promise<Buffer> {

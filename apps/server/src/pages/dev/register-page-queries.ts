@@ -20,7 +20,7 @@ export const loadReferredCourses = (db: Database, courseIds: readonly number[]) 
 const takeOut = statement(
   'demonstration_line_taken_out',
   `with noted as (update report_line l set state = case when $3::text is null then 'earned' else 'refused' end, problem = $3, error_number = case when $3::text is not null then 100 end,
-    error_text = null, answered_at = $4, tries = l.tries + 1, next_try_at = case when $3::text is null then $4::timestamptz end
+    error_text = null, sealed_number = case when $3::text is null then l.sealed_number end, answered_at = $4, tries = l.tries + 1, next_try_at = case when $3::text is null then $4::timestamptz end
   from accreditation_reference r, account who
   where r.accreditation_id = l.accreditation_id and r.course_id = $2 and who.learner_id = l.learner_id and l.state in ('accepted', 'refused') and (
     exists (select from account_register_number n where n.account_id = who.id and n.register_id = l.register_id and n.number = $1)

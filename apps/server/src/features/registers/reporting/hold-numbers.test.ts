@@ -111,7 +111,7 @@ describe('A line that was sent', () => {
     await later();
     instead = undefined;
     await later();
-    expect(await lineOf(nurse)).toEqual({ state: 'accepted', problem: null, sealed_number: null });
+    expect(await lineOf(nurse)).toMatchObject({ state: 'accepted', problem: null });
     expect(sent).toEqual(['111111', '111111', '111111']);
     expect(await filed()).toEqual(['111111']);
   });
@@ -178,6 +178,18 @@ describe('A line that was sent', () => {
     await later();
     expect(await lineOf(nurse)).toEqual({ state: 'refused', problem: 'number_missing', sealed_number: null });
     expect(sent).toEqual(['111111']);
+  });
+
+  it('AUTH-09.3 forgets it too once it was accepted, and the number earns nothing again', async () => {
+    const episode = await anEpisode();
+    const nurse = await aNurse(episode, '111111');
+    await report();
+    await query('update account set deletion_due_at = $2 where id = $1', nurse.id, server.clock.now());
+    await scheduledJobs.find((job) => job.name === 'delete_due_accounts')?.run(server.context, new AbortController().signal);
+    expect(await lineOf(nurse)).toEqual({ state: 'accepted', problem: null, sealed_number: null });
+    const second = await aNurse(episode, '111111');
+    await report();
+    expect(await lineOf(second)).toMatchObject({ state: 'refused', problem: 'number_used' });
   });
 });
 

@@ -12,7 +12,10 @@ import type { Batch } from './send-batch.ts';
 const lineOwner = (id: number) => `report_line:${id}`;
 
 /** The number with which a line was sent; null: it was not. Undefined: it does not open. */
-export function heldNumber(context: Pick<AppContext, 'config'>, { id, sealed_number: sealed }: ClaimedLine): string | null | undefined {
+export function heldNumber(
+  context: Pick<AppContext, 'config'>,
+  { id, sealed_number: sealed }: Pick<ClaimedLine, 'id' | 'sealed_number'>,
+): string | null | undefined {
   return sealed === null ? null : (openSecret(context, lineOwner(id), sealed) ?? undefined);
 }
 

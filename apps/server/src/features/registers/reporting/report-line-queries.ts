@@ -147,7 +147,7 @@ const store = statement(
       problem = case when o."isNumbers" and l.is_number_changed then null else o.problem end,
       next_try_at = case when o."isNumbers" and l.is_number_changed then $2 else o."nextTryAt" end,
       error_number = o."errorNumber", error_text = o."errorText", refused_number = coalesce(o."refusedNumber", l.refused_number),
-      sealed_number = case when not o.releases and o.state is distinct from 'accepted' then l.sealed_number end,
+      sealed_number = case when not o.releases then l.sealed_number end,
       is_number_changed = l.is_number_changed and not o.releases and o.state is distinct from 'accepted'
     from jsonb_to_recordset($1) as o (id int, tries int, state text, "sentAt" timestamptz, "answeredAt" timestamptz, problem text, "errorNumber" int,
       "errorText" text, "nextTryAt" timestamptz, "isNumbers" boolean, "refusedNumber" text, releases boolean)
