@@ -15,7 +15,7 @@ export async function receiveMail(origin: string, to: string, subject: string): 
     expect(link).not.toBe('');
   }).toPass();
   const mail = await pageAt(origin + link);
-  const files = [...mail.matchAll(/<a href="([^"]+\/files\/\d+)">([^<]+)</g)].map(async ([, href = '', name = '']) => ({
+  const files = [...mail.matchAll(/<a href="([^"]+\/attachments\/\d+)">([^<]+)</g)].map(async ([, href = '', name = '']) => ({
     name,
     bytes: Buffer.from(await (await fetch(origin + href)).arrayBuffer()),
   }));

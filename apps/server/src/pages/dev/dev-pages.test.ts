@@ -53,20 +53,6 @@ describe('When the demonstration runs', () => {
     expect(framed.payload).toContain(`<a href="${link}"`);
   });
 
-  it('has the files that go with a mail, and no others', async () => {
-    const file = { name: 'certificaat-ë.pdf', type: 'application/pdf', base64: Buffer.from('%PDF-1.7').toString('base64') };
-    const mail: Mail = { ...hostile, id: '0b0f1f0e-0000-4000-8000-000000000002', attachments: [file] };
-    await server.context.mailer.send(mail);
-    expect((await get(`/dev/mailbox/${mail.id}`)).payload).toContain(`<a href="/dev/mailbox/${mail.id}/files/0">certificaat-ë.pdf</a>`);
-    const { payload, headers } = await get(`/dev/mailbox/${mail.id}/files/0`);
-    expect(payload).toBe('%PDF-1.7');
-    expect(headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''certificaat-%C3%AB.pdf`,
-    });
-    for (const index of ['1', '-1', 'length']) expect((await get(`/dev/mailbox/${mail.id}/files/${index}`)).statusCode).toBe(404);
-  });
-
   it('lets nothing that a mail holds run, whatever it is', async () => {
     await server.context.mailer.send(hostile);
     const pages = [await get('/dev/mailbox'), await get(`/dev/mailbox/${hostile.id}`)];

@@ -39,8 +39,6 @@ ${all.map(
 <h1>${mail.subject}</h1>
 <p class="quiet">${t.mailTo(mail.to, mail.sentAt)}</p>
 <iframe class="mail" title="${t.mailAsHtml}" src="/dev/mailbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
-${attachments.length > 0 && html`<h2>${t.mailFiles}</h2>`}
-${attachments.map(({ name }, index) => html`<p><a href="/dev/mailbox/${mail.id}/files/${index}">${name}</a></p>`)}
 <h2>${t.mailAsText}</h2>
 <article><pre>${withLinks(mail.text)}</pre></article>
 ${attachments.length > 0 && html`<h2>${t.attachments}</h2>`}
@@ -69,12 +67,5 @@ ${attachments.map(
     if (mail === undefined) return reply.callNotFound();
     // Pages of the app stay out of frames, so links leave this one.
     return reply.headers(pageHeaders(publicUrl, 'mail')).send(mail.html.replace('<head>', '<head><base target="_top">'));
-  });
-
-  app.get<{ Params: { id: string; index: string } }>('/dev/mailbox/:id/files/:index', async ({ params }, reply) => {
-    const file = (await find(params.id))?.attachments?.[Number(params.index)];
-    if (file === undefined) return reply.callNotFound();
-    const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` };
-    return reply.headers({ ...dataHeaders(publicUrl), ...headers }).send(Buffer.from(file.base64, 'base64'));
   });
 }

@@ -13,7 +13,6 @@ export const demonstration: DemonstrationPhrases = {
   mailboxIntroduction: 'All mail that this demonstration would have sent, newest first. None of it leaves this computer.',
   noMail: 'There is no mail yet.',
   mailAsHtml: 'The mail as a mail program shows it',
-  mailFiles: 'Attachments',
   mailAsText: 'As plain text',
   attachments: 'Attachments',
   sms: 'SMS',

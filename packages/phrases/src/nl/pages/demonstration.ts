@@ -11,7 +11,6 @@ export const demonstration = {
   mailboxIntroduction: 'Alle post die deze demonstratie zou hebben verstuurd, de nieuwste eerst. Niets ervan verlaat deze computer.',
   noMail: 'Er is nog geen post.',
   mailAsHtml: 'De mail zoals een mailprogramma hem toont',
-  mailFiles: 'Bijlagen',
   mailAsText: 'Als platte tekst',
   attachments: 'Bijlagen',
   sms: 'SMS',
