@@ -5,6 +5,7 @@ import { startServer, type TrialServer } from '@auscult/e2e/support/trial-server
 import { type Figure, median, quantile } from '../figure.ts';
 import { type GeneratedExam, type Learner, makeAccredited, makeExam, makeLearners } from '../generated-exams.ts';
 import { steadyLoad } from '../load.ts';
+import { cpuSecondsOf, descendantsOf } from '../process-usage.ts';
 
 const LEARNERS = 1000;
 const QUESTIONS = 10;
@@ -196,6 +197,8 @@ async function steadyAnswers(server: TrialServer, dataDir: string): Promise<Figu
   const total = STEADY_PER_SECOND * STEADY_SECONDS;
   const [learners, exam] = [await makeLearners(dataDir, total / QUESTIONS), await makeExam(dataDir, QUESTIONS)];
   const questionOf = (n: number) => exam.questions[Math.floor(n / learners.length) % QUESTIONS] ?? exam.questions[0];
+  const used = () => [server.pid, ...descendantsOf(server.pid)].reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+  const before = used();
   const outcome = await steadyLoad(
     server.origin,
     [
@@ -218,6 +221,7 @@ async function steadyAnswers(server: TrialServer, dataDir: string): Promise<Figu
     STEADY_PER_SECOND,
     STEADY_SECONDS,
   );
+  const cpu = ((used() - before) / total) * 1000;
   const failed = [...outcome.failures].map(([what, times]) => `${what} × ${times}`).join(', ');
   return [
     {
@@ -227,6 +231,7 @@ async function steadyAnswers(server: TrialServer, dataDir: string): Promise<Figu
       limit: 50,
       note: `p50 ${median(outcome.milliseconds).toFixed(1)} ms${failed && `; ${failed}`}`,
     },
+    { name: 'answer a question: CPU of Node and PostgreSQL', value: cpu, unit: 'ms' },
     { name: 'answer a question: failures', value: [...outcome.failures.values()].reduce((sum, times) => sum + times, 0), unit: '', limit: 0 },
   ];
 }
