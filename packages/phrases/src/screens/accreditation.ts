@@ -20,11 +20,11 @@ const nl = {
   heard: (percentage: number) => `${percentage} % gehoord`,
   part: (done: number, total: number) => `${done} van ${total}`,
   state: { done: 'Gedaan', part: 'Begonnen', open: 'Open', locked: 'Na afloop', failed: 'Niet gehaald' },
-  done: { profile_check: 'Ingevuld', listening: 'Gedaan', poll: 'Beantwoord', exam: 'Gehaald', review: 'Ingevuld', certificate: 'Behaald' },
+  done: { profile_check: 'Ingevuld', listening: 'Beluisterd', poll: 'Beantwoord', exam: 'Gehaald', review: 'Ingevuld', certificate: 'Behaald' },
   profileOpen: 'Nog aanvullen',
   next: {
     verify_profile: 'Profiel nog aanvullen',
-    listen: 'Luisteren nog niet af',
+    listen: 'Nog niet alles beluisterd',
     poll: 'Poll open',
     answer: 'Toetsvragen open',
     retry: 'Toets niet gehaald, nog een poging',
@@ -44,7 +44,7 @@ const nl = {
     retry: { card: 'Doe de toets opnieuw', row: 'Opnieuw' },
     review: { card: 'Schrijf evaluatie', row: 'Evalueer' },
     request_certificate: { card: 'Mail mijn certificaat', row: 'Mail' },
-    result: { card: 'Bekijk de uitslag', row: 'Uitslag' },
+    result: { card: 'Bekijk de uitslag', row: 'Bekijk' },
     repair: { card: 'Controleer uw gegevens', row: 'Herstel' },
   },
   listenToQuestion: (question: number) => `Luister verder naar vraag ${question}`,
@@ -67,9 +67,9 @@ const nl = {
 };
 
 const en: typeof nl = {
-  stepsLeft: (steps) => `${plural('en', steps, { one: 'step', other: 'steps' })} left to your certificate`,
+  stepsLeft: (steps) => `${plural('en', steps, { one: 'step', other: 'steps' })} left until your certificate`,
   steps: (steps) => `${plural('en', steps, { one: 'step', other: 'steps' })} left`,
-  toCertificate: 'to your certificate',
+  toCertificate: 'until your certificate',
   headline: {
     failed: 'Test not passed, another attempt left',
     failed_final: 'Test not passed, no attempts left',
@@ -84,8 +84,8 @@ const en: typeof nl = {
   listening: (percentage) => `Listening ${percentage}%`,
   heard: (percentage) => `${percentage}% heard`,
   part: (done, total) => `${done} of ${total}`,
-  state: { done: 'Done', part: 'Begun', open: 'Open', locked: 'Afterwards', failed: 'Not passed' },
-  done: { profile_check: 'Filled in', listening: 'Done', poll: 'Answered', exam: 'Passed', review: 'Filled in', certificate: 'Earned' },
+  state: { done: 'Done', part: 'Started', open: 'Open', locked: 'Afterwards', failed: 'Not passed' },
+  done: { profile_check: 'Filled in', listening: 'Played', poll: 'Answered', exam: 'Passed', review: 'Filled in', certificate: 'Earned' },
   profileOpen: 'To be completed',
   next: {
     verify_profile: 'Profile to be completed',
@@ -106,10 +106,10 @@ const en: typeof nl = {
     poll: { card: 'Answer the poll', row: 'Answer' },
     answer: { card: 'Answer the test questions', row: 'Answer' },
     retry: { card: 'Take the test again', row: 'Try again' },
-    review: { card: 'Write evaluation', row: 'Evaluate' },
+    review: { card: 'Write the evaluation', row: 'Evaluate' },
     request_certificate: { card: 'Email my certificate', row: 'Email' },
-    result: { card: 'See the result', row: 'Result' },
-    repair: { card: 'Check your details', row: 'Repair' },
+    result: { card: 'View the result', row: 'View' },
+    repair: { card: 'Check your details', row: 'Check' },
   },
   listenToQuestion: (question) => `Continue to question ${question}`,
   actionFor: (action, title) => `${action}: ${title}`,
@@ -121,13 +121,13 @@ const en: typeof nl = {
   missedMany: (total) => `You missed ${total} parts`,
   missedPart: (from, to) => `${from}–${to}`,
   missedLength: (length) => `${length} does not count yet`,
-  missedInChapter: (length, chapter) => `${length} of chapter ${chapter}`,
-  hearPart: 'Hear this part',
-  hear: 'Hear',
+  missedInChapter: (length, chapter) => `${length} from chapter ${chapter}`,
+  hearPart: 'Play this part',
+  hear: 'Play',
   moreParts: (total) => `and ${plural('en', total, { one: 'more part', other: 'more parts' })}`,
   heardExcept: (parts) => `Does not count yet: ${parts}`,
   tooFast: (rate) => `Too fast for your points: above ${rate} listening does not count.`,
-  goOn: (title) => `Go on with ‘${title}’`,
+  goOn: (title) => `Continue with ‘${title}’`,
 };
 
 export const accreditationPhrases = { nl, en };

@@ -37,12 +37,12 @@ const en: typeof nl = {
   now: 'Playing now',
   chapterLink: (title) => `More about ‘${title}’, opens in a new window`,
   pointsByProfession: 'Points by profession',
-  moreOfSeries: 'More of this series',
+  moreOfSeries: 'More from this series',
   allEpisodes: (count) => `All ${count}`,
   popular: 'Popular in this field',
   loading: 'Loading the episode',
   withdrawnTitle: 'This episode is no longer available',
-  withdrawnText: 'The provider has withdrawn this episode. Points that you earned with it stay.',
+  withdrawnText: 'The provider has withdrawn this episode. Points that you have earned with it are kept.',
   toSeries: 'Go to the series',
 };
 

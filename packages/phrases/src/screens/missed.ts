@@ -27,7 +27,7 @@ const en: typeof nl = {
   passages: 'Skipped',
   passage: (from, to) => `${from} to ${to}`,
   more: (total) => `and ${plural('en', total, { one: 'passage', other: 'passages' })} more`,
-  answer: 'Answer after all',
+  answer: 'Answer now',
   listenBack: 'Listen back',
   goOn: 'Keep listening',
   close: 'Close',

@@ -98,7 +98,7 @@ describe('When somebody types a code', () => {
     const field = screen.getByRole('textbox', { name: 'Code' });
     await field.fill(CODE.replace('A', 'B'));
     await screen.getByRole('button', { name: 'Controleren' }).click();
-    await expect.element(screen.getByText('Deze code klopt niet. Kijk of er een teken ontbreekt of verwisseld is.')).toBeVisible();
+    await expect.element(screen.getByText('Deze code klopt niet. Controleer of er een teken ontbreekt of verwisseld is.')).toBeVisible();
     await expect.element(field).toHaveFocus();
     await field.fill(CODE.toLowerCase().replaceAll('-', ' '));
     await screen.getByRole('button', { name: 'Controleren' }).click();

@@ -157,7 +157,7 @@ describe('When a member looks at their dossier', () => {
   it('ACC-12.3 says that another account has the points by the same number, and what to do', async () => {
     const line = { ...refused, receipt: { ...refused.receipt, reason: 'number_used', action: 'enter_number' } } as const;
     const { screen } = await visit([line], [aSum(aRegister(2))]);
-    const refusal = screen.getByRole('group', { name: 'Op uw nummer zijn deze punten al gemeld vanuit een ander account' });
+    const refusal = screen.getByRole('group', { name: 'Deze punten zijn al vanuit een ander account op uw nummer gemeld' });
     await expect.element(refusal.getByText(/Klopt uw nummer niet, verbeter het dan\. Klopt het wel, neem dan contact met ons op/)).toBeVisible();
     await expect.element(refusal.getByRole('button', { name: 'Controleer uw nummer' })).toBeVisible();
   });

@@ -224,7 +224,7 @@ describe('When a member looks at what their points need', () => {
     await expect.element(action('Opnieuw: Aflevering 8')).toHaveAttribute('href', '/questions/4');
     await expect.element(action('Herstel: Aflevering 9')).toHaveAttribute('href', '/dossier');
     await screen.getByRole('radio', { name: 'Afgerond 3' }).click({ force: true });
-    await expect.element(action('Uitslag: Aflevering 5')).toHaveAttribute('href', '/questions/4');
+    await expect.element(action('Bekijk: Aflevering 5')).toHaveAttribute('href', '/questions/4');
     await screen.getByRole('radio', { name: 'Open 6' }).click({ force: true });
     await action('Verifieer: Aflevering 6').click();
     await vi.waitFor(() => expect(path()).toBe('/verify'));

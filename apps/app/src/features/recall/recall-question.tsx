@@ -72,7 +72,7 @@ export function RecallQuestion({ question, label, isLast, takesFocus, onAnswer, 
       <div className={styles.actions}>
         {answered && isCorrect === false && onListen && (
           <Button look="quiet" icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onListen}>
-            {words.hearAgain}
+            {words.listenBack}
           </Button>
         )}
         {answered ? (

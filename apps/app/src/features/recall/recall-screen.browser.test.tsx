@@ -42,7 +42,7 @@ describe('When questions of a passed exam come back', () => {
     await button('Controleer mijn antwoord').click();
     await expect.element(screen.getByText('Omdat het helpt.')).toBeVisible();
     expect(server.sent(ANSWER)).toEqual([{ question_id: 5, answers: [52] }]);
-    await button('Hoor het nog eens').click();
+    await button('Luister terug').click();
     await expect.poll(() => services.player.getState().kind).toBe('ready');
     services.player.close();
 
@@ -52,9 +52,9 @@ describe('When questions of a passed exam come back', () => {
     await screen.getByRole('radio', { name: 'Direct starten met een DOAC' }).click({ force: true });
     await button('Controleer mijn antwoord').click();
     await expect.element(screen.getByText('Juist', { exact: true })).toBeVisible();
-    expect(button('Hoor het nog eens').elements()).toEqual([]);
+    expect(button('Luister terug').elements()).toEqual([]);
     await button('Klaar').click();
-    await expect.element(screen.getByText('U wist er 1 van 2.')).toBeVisible();
+    await expect.element(screen.getByText('U wist er 1 van de 2.')).toBeVisible();
     expect(server.calls.some((call) => call.includes('user-question-answers'))).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('When questions of a passed exam come back', () => {
     const { screen } = await open({ [READ]: recall([judged(first, true), second]) });
     await expect.element(screen.getByText('Vraag 2 van 2')).toBeVisible();
     const gone = await open({ [READ]: status(404, { code: 'not_found', message: 'x', errors: 'Dit is niet gevonden.' }) });
-    await expect.element(gone.screen.getByText('Deze vragen zijn er niet meer')).toBeVisible();
+    await expect.element(gone.screen.getByText('Deze vragen zijn niet meer beschikbaar')).toBeVisible();
   });
 });
 
@@ -109,7 +109,7 @@ describe('When a member looks at their preferences', () => {
         [CHOOSE]: status(500, { code: 'unavailable', message: 'x', errors: 'Probeer het later opnieuw.' }),
       },
     });
-    const wanted = screen.getByRole('switch', { name: 'Vragen om op te frissen' });
+    const wanted = screen.getByRole('switch', { name: 'Opfrisvragen' });
     await expect.element(wanted).not.toBeChecked();
     await wanted.click();
     await expect.element(screen.getByText('Probeer het later opnieuw.').first()).toBeInTheDocument();

@@ -18,7 +18,7 @@ export const certificateDocument: typeof dutch = {
   heard: 'Listened',
   heardOf: (percentage, minutes) => `${percentage}% of ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
   exam: 'Test',
-  examOf: (right, total) => `${right} of ${plural('en', total, { one: 'question', other: 'questions' })} right`,
+  examOf: (right, total) => `${right} of ${plural('en', total, { one: 'question', other: 'questions' })} correct`,
   speakers: 'Speakers',
   evaluation: 'Evaluation',
   filledIn: 'Completed',
@@ -30,7 +30,7 @@ export const certificateDocument: typeof dutch = {
   check: 'Check this certificate',
   qrCode: 'QR code to the page that checks this certificate',
   signed: 'Digitally signed',
-  signedText: 'Your PDF reader shows who signed it, and whether anything was changed since.',
-  badge: 'This certificate as Open Badge',
+  signedText: 'Your PDF reader shows who signed it and whether anything has been changed since.',
+  badge: 'This certificate as an Open Badge',
   seal: 'Seal of accredited education',
 };

@@ -204,23 +204,23 @@ export const mails: MailTexts = {
   certificate: ({ name, title, points, register, code, link }) => ({
     subject: `Your certificate: ${title}`,
     heading: 'Your certificate',
-    paragraphs: [greeting(name), `Congratulations, you completed every part of ‘${title}’. Your certificate is attached as a PDF.`],
+    paragraphs: [greeting(name), `Congratulations, you have completed every part of ‘${title}’. Your certificate is attached as a PDF.`],
     facts: [
       ['Points', plural('en', points, { one: 'point', other: 'points' })],
       ['Register', register],
       ['Code', code],
     ],
     button: { label: 'Check certificate', link },
-    after: ['With the code anybody can check that the certificate is authentic. Your name is not shown there in full.'],
+    after: ['Anyone can use the code to check that the certificate is authentic. Your name is not shown in full there.'],
   }),
   recall: ({ name, title, days, link, stopLink }) => ({
-    subject: `What do you still know of ‘${title}’?`,
-    heading: 'What do you still know of it?',
+    subject: `What do you remember of ‘${title}’?`,
+    heading: 'What do you remember?',
     paragraphs: [
       greeting(name),
-      `${days === 7 ? 'A week' : `${days} days`} ago you passed the test of ‘${title}’. A few short questions help to keep what you learned. They count for nothing.`,
+      `${days === 7 ? 'A week' : `${days} days`} ago you passed the test of ‘${title}’. A few short questions help you remember what you learned. They do not count towards your points.`,
     ],
-    button: { label: 'To the questions', link },
-    after: [`You get this mail because you asked for it. Rather not? Turn it off here: ${stopLink}`],
+    button: { label: 'Go to the questions', link },
+    after: [`You receive this email because you asked for it. Would you rather not? Turn it off here: ${stopLink}`],
   }),
 };

@@ -2,5 +2,5 @@ import type { Notifications } from '../../nl/messages/notifications.ts';
 
 export const notifications: Notifications = {
   newEpisode: ({ episode, course }) => ({ title: episode, body: `New episode of ${course}` }),
-  recall: ({ episode }) => ({ title: episode, body: 'What do you still know of it? A few short questions.' }),
+  recall: ({ episode }) => ({ title: episode, body: 'What do you remember? A few short questions.' }),
 };

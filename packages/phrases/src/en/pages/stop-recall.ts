@@ -1,8 +1,8 @@
 import type { StopRecallPhrases } from '../../nl/pages/stop-recall.ts';
 
 export const stopRecall: StopRecallPhrases = {
-  title: 'Questions to refresh',
-  introduction: 'Would you rather get no more questions after a test to refresh what you learned?',
-  stop: 'Send me no more questions',
-  done: 'You get no more questions. In your preferences you can turn them on again.',
+  title: 'Refresher questions',
+  introduction: 'Would you rather not get refresher questions after a test any more?',
+  stop: 'Stop sending me refresher questions',
+  done: 'You will get no more refresher questions. You can turn them on again in your preferences.',
 };

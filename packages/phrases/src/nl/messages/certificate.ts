@@ -30,7 +30,7 @@ export const certificateDocument = {
   check: 'Controleer dit certificaat',
   qrCode: 'QR-code naar de controlepagina van dit certificaat',
   signed: 'Digitaal ondertekend',
-  signedText: 'Uw pdf-lezer toont wie ondertekende, en of er daarna iets is gewijzigd.',
+  signedText: 'Uw pdf-lezer toont wie heeft ondertekend en of er daarna iets is gewijzigd.',
   badge: 'Dit certificaat als Open Badge',
   seal: 'Zegel van geaccrediteerde nascholing',
 };

@@ -18,7 +18,7 @@ export const dossierDocument = {
     `${required === null ? points(count) : `${count.toLocaleString('nl')} van ${points(required)}`} in de periode van ${from} tot en met ${until}`,
   ofAllTime: points,
   refused: (count: number) => `Geweigerd: ${points(count)}`,
-  nothing: 'Geen punten in deze keuze',
+  nothing: 'Geen punten in deze selectie',
   newest: (count: number) => `Alleen de nieuwste ${count.toLocaleString('nl')} regels`,
   day: (at: Date) => day.format(at),
   longDay: (at: Date) => longDay.format(at),

@@ -222,21 +222,21 @@ export const mails = {
   certificate: ({ name, title, points, register, code, link }: CertificateValues): MailText => ({
     subject: `Uw certificaat: ${title}`,
     heading: 'Uw certificaat',
-    paragraphs: [greeting(name), `Gefeliciteerd, u hebt ‘${title}’ helemaal afgerond. Uw certificaat zit als pdf bij deze mail.`],
+    paragraphs: [greeting(name), `Gefeliciteerd, u hebt ‘${title}’ helemaal afgerond. U vindt uw certificaat als pdf in de bijlage.`],
     facts: [
       ['Punten', plural('nl', points, { one: 'punt', other: 'punten' })],
       ['Register', register],
       ['Code', code],
     ],
     button: { label: 'Certificaat controleren', link },
-    after: ['Met de code kan iedereen nagaan of het certificaat echt is. Uw naam is daar niet voluit te lezen.'],
+    after: ['Met de code kan iedereen nagaan of het certificaat echt is. Uw naam staat daar niet voluit.'],
   }),
   recall: ({ name, title, days, link, stopLink }: RecallValues): MailText => ({
     subject: `Wat weet u nog van ‘${title}’?`,
     heading: 'Wat weet u er nog van?',
     paragraphs: [
       greeting(name),
-      `${days === 7 ? 'Een week' : `${days} dagen`} geleden haalde u de toets van ‘${title}’. Met een paar korte vragen blijft hangen wat u leerde. Ze tellen nergens voor mee.`,
+      `${days === 7 ? 'Een week' : `${days} dagen`} geleden haalde u de toets van ‘${title}’. Met een paar korte vragen onthoudt u beter wat u leerde. Ze tellen niet mee voor uw punten.`,
     ],
     button: { label: 'Naar de vragen', link },
     after: [`U krijgt deze mail omdat u erom vroeg. Liever niet meer? Zet het hier uit: ${stopLink}`],

@@ -19,7 +19,7 @@ export const presenceList = {
     'Relatienummer',
   ],
   /** In the table for a spreadsheet, behind the others. */
-  more: ['Punten', 'Stand'],
+  more: ['Punten', 'Status'],
   persons: (count: number) => plural('nl', count, { one: 'deelnemer', other: 'deelnemers' }),
   accreditation(idNumber: string | null, from: string | null, until: string | null): string {
     const period = [from === null ? '' : `van ${dayOf(from)}`, until === null ? '' : `tot en met ${dayOf(until)}`].filter((part) => part !== '');

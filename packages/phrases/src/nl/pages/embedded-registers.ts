@@ -2,7 +2,7 @@
 export const embeddedRegisters = {
   title: 'Registers van de demonstratie',
   introduction:
-    'Deze registers en hun dossiers bestaan alleen hier. De ingebouwde dienst controleert elke inzending zoals de echte en schrijft punten na vijf minuten bij. Nummers die op 000 eindigen kent zij niet.',
+    'Deze registers en hun dossiers bestaan alleen hier. De ingebouwde dienst controleert elke inzending zoals de echte en schrijft punten na vijf minuten bij. Nummers die op 000 eindigen, kent de dienst niet.',
   back: 'Demonstratie',
   send: 'Verstuur nu wat klaarligt',
   settings: 'Hoe de dienst zich gedraagt',
@@ -16,7 +16,7 @@ export const embeddedRegisters = {
   register: 'Register',
   episode: 'Aflevering',
   date: 'Datum',
-  state: 'Stand',
+  state: 'Status',
   entered: (time: string) => `Bijgeschreven op ${time}`,
   enteredAt: (time: string) => `Wordt bijgeschreven om ${time}`,
   reason: 'Reden',
