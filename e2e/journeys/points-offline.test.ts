@@ -1,7 +1,7 @@
 import { signInToApi } from '../support/api.ts';
 import { download, expectOwnPage, install } from '../support/offline.ts';
 import { DOCTOR, EPISODE, findEpisode } from '../support/points/episode.ts';
-import { answer, doubleSpeed, isPlaying, type Learner, question } from '../support/points/listen-steps.ts';
+import { answer, doubleSpeed, isPlaying, type Learner, question } from '../support/points/listening-steps.ts';
 import { textsIn } from '../support/points/texts.ts';
 import { expect, test } from '../support/test.ts';
 

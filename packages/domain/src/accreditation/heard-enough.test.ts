@@ -23,9 +23,9 @@ describe('heardEnough', () => {
     expect(heardEnough(credited, duration, rule)).toMatchObject({ percentage, isEnough });
   });
 
-  it('takes a thousand crumbs for what they are, and names all of it as missing', () => {
-    const crumbs = Array.from({ length: 1000 }, (_, index): [number, number] => [index * 0.99, index * 0.99 + 0.002]);
-    expect(heardEnough([at(100, ...crumbs)], 990, rule)).toMatchObject({ percentage: 0, isEnough: false, missing: [[0.002, 990]] });
+  it('counts a thousand fragments of 2 ms as nothing heard, and names all of it as missing', () => {
+    const fragments = Array.from({ length: 1000 }, (_, index): [number, number] => [index * 0.99, index * 0.99 + 0.002]);
+    expect(heardEnough([at(100, ...fragments)], 990, rule)).toMatchObject({ percentage: 0, isEnough: false, missing: [[0.002, 990]] });
   });
 
   it('calls an episode heard whole in which only gaps are left that nobody hears', () => {

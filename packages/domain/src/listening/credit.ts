@@ -31,7 +31,7 @@ export interface CreditedClaim extends Claim {
   readonly unusedMs: number;
 }
 
-export interface PlacingGround {
+export interface PlacingContext {
   /** When each version of the report can have been heard: from the issue of its media link until it was replaced. */
   readonly periods: ReadonlyMap<number, Interval>;
   /** The claims of this report that came before, by id. */
@@ -60,12 +60,12 @@ export interface Credit {
 const LONGEST_STRETCH_MS = 24 * 3_600_000;
 
 /** Where in time the claims of a report lie: never before their media link or after the receipt. Without those that nothing new came of. */
-export function placeClaims(ground: PlacingGround, claims: readonly Claim[]): readonly PlacedClaim[] {
-  const shift = shiftInto(ground, claims);
+export function placeClaims(context: PlacingContext, claims: readonly Claim[]): readonly PlacedClaim[] {
+  const shift = shiftInto(context, claims);
   return claims.flatMap((claim) => {
-    const before = ground.known.get(claim.id) ?? emptyClaim(claim, shift, ground);
+    const before = context.known.get(claim.id) ?? emptyClaim(claim, shift, context);
     if (!before) return [];
-    const until = Math.min(ground.receivedAt, ground.periods.get(before.audioVersionId)?.[1] ?? before.endedAt);
+    const until = Math.min(context.receivedAt, context.periods.get(before.audioVersionId)?.[1] ?? before.endedAt);
     // The length is the device's own: one clock has measured it. Where it lies was settled when the claim first came.
     const length = Math.min(claim.endedAt - claim.startedAt, LONGEST_STRETCH_MS);
     const endedAt = Math.max(before.endedAt, Math.min(before.startedAt + length, until));
@@ -94,7 +94,7 @@ export function creditClaims(placed: readonly PlacedClaim[], usedBefore: readonl
  * By how much all times of a report are wrong together, when its device's clock was set between listening and sending: the least shift that
  * takes them out of the future, or out of the time before their media link where there is room for that.
  */
-function shiftInto({ periods, known, receivedAt }: PlacingGround, claims: readonly Claim[]): number {
+function shiftInto({ periods, known, receivedAt }: PlacingContext, claims: readonly Claim[]): number {
   const fresh = claims.filter(({ id }) => !known.has(id));
   const latest = Math.max(...fresh.map(({ endedAt }) => endedAt));
   if (latest > receivedAt) return receivedAt - latest;
@@ -103,7 +103,7 @@ function shiftInto({ periods, known, receivedAt }: PlacingGround, claims: readon
 }
 
 /** A claim that came for the first time; null where its version cannot have been heard. */
-function emptyClaim(claim: Claim, shift: number, { periods }: PlacingGround): CreditedClaim | null {
+function emptyClaim(claim: Claim, shift: number, { periods }: PlacingContext): CreditedClaim | null {
   const period = periods.get(claim.audioVersionId);
   if (!period) return null;
   const startedAt = Math.max(claim.startedAt + shift, claim.endedAt + shift - LONGEST_STRETCH_MS, period[0]);

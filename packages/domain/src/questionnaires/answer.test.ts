@@ -35,11 +35,11 @@ describe('grade', () => {
     ['a place beside the scale', free('scale', 1, 5), { number: 6 }, 'invalid'],
     ['half a place', free('scale', 1, 5), { number: 2.5 }, 'invalid'],
     ['minutes', free('number', 0), { number: 45 }, null],
-    ['minutes below none', free('number', 0), { number: -1 }, 'invalid'],
+    ['a negative number', free('number', 0), { number: -1 }, 'invalid'],
     ['a choice to a number', free('number'), { answers: [1] }, 'invalid'],
     ['words', free('open'), { text: 'Meer casuïstiek.' }, null],
     ['blanks', free('open'), { text: '  \n' }, 'invalid'],
-    ['a book', free('open'), { text: 'a'.repeat(MAX_TEXT_LENGTH + 1) }, 'invalid'],
+    ['a text that is too long', free('open'), { text: 'a'.repeat(MAX_TEXT_LENGTH + 1) }, 'invalid'],
   ])('%s', (_, question, given, expected) => {
     expect(grade(question, given)).toBe(expected);
   });

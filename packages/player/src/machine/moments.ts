@@ -2,7 +2,7 @@ import { stillDue } from './checks.ts';
 import type { Effect } from './effect.ts';
 import type { PlayerEvent } from './event.ts';
 import { requestPause, requestPlay, requestSeek } from './playback.ts';
-import { type AskedMoment, nextBoundary, timedMomentsDue, withoutOver } from './rules/asked-moments.ts';
+import { type AskedMoment, nextBoundary, timedMomentsDue, withoutExpired } from './rules/asked-moments.ts';
 import { audibleVolume } from './rules/sleep.ts';
 import { wantsToPlay } from './selectors.ts';
 import { type ActiveState, type PlayerState, type Ready, trackOf } from './state.ts';
@@ -42,7 +42,7 @@ export function keepTimedMoments(before: PlayerState, event: PlayerEvent, { stat
   const isDue = former !== timedMoments || event.type === 'becameVisible' || (event.type === 'timerFired' && event.timer === 'moment');
   if (!isDue || (timedMoments.length === 0 && (former ?? []).length === 0)) return { state, effects };
   const { now } = context;
-  let after: Step = step({ ...state, asked: withoutOver(state.asked, streamId, timedMoments, now) }, ...effects);
+  let after: Step = step({ ...state, asked: withoutExpired(state.asked, streamId, timedMoments, now) }, ...effects);
   for (const { id } of timedMomentsDue(timedMoments, state.asked, now)) {
     if (after.state.kind === 'ready') after = precededBy(momentReached(after.state, streamId, id, context), ...after.effects);
   }

@@ -1,6 +1,6 @@
 import { resumedAt } from '@auscult/domain/listening/rewind';
 import type { Effect } from './effect.ts';
-import { armed } from './rules/asked-moments.ts';
+import { askedAfterSeek } from './rules/asked-moments.ts';
 import { restoreVolume } from './rules/sleep.ts';
 import { forwardLimit, seekDecision } from './selectors.ts';
 import { restartSleep } from './sleep-timer.ts';
@@ -103,7 +103,7 @@ export function requestSeek(state: Ready, to: number, from: number): Step<Ready>
   const { allowed, seconds } = seekDecision(state, from, to);
   if (!allowed) return step(state, { type: 'notify', notice: { type: 'seekRefused', asked: to, upTo: forwardLimit(state, from) } });
   const isBusy = isAwaitingConfirmation(state) || (state.seeking !== null && !state.seeking.hasArrived);
-  const moved: Ready = { ...state, replay: null, asked: armed(state.asked, trackOf(state).streamId, seconds) };
+  const moved: Ready = { ...state, replay: null, asked: askedAfterSeek(state.asked, trackOf(state).streamId, seconds) };
   if (!isBusy) return seekNow(moved, seconds, from);
   const seeking = state.seeking && { ...state.seeking, isSettled: false };
   return step({ ...moved, hasEnded: false, seeking, pending: { ...state.pending, seek: seconds } }, ...(seeking ? [waitForQuiet] : []));

@@ -7,7 +7,7 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './check-result.module.css';
 
-/** What the server says of a code: a slip as it would lie beside the certificate. */
+/** What the server says of a code, with what the certificate has to say, to compare it with. */
 export function CheckResult({ check: { standing, checked_at, certificate } }: { readonly check: CertificateCheck }) {
   const { language } = usePhrases();
   const words = usePhrasesOf(certificatePhrases);

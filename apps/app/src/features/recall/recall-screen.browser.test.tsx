@@ -86,7 +86,7 @@ describe('When an exam was passed', () => {
   it('ACC-13.1 asks once whether questions may come back', async () => {
     const { screen, server } = await result(null);
     await screen.getByRole('button', { name: 'Ja, graag' }).click();
-    await expect.element(screen.getByText(/u hoort over een week van ons/)).toBeVisible();
+    await expect.element(screen.getByText(/U hoort over een week van ons/)).toBeVisible();
     expect(server.sent(CHOOSE)).toEqual([{ wants_recall: true }]);
     expect(screen.getByRole('button', { name: 'Ja, graag' }).elements()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createEmbeddedAttendance, embeddedKey } from './embedded/embedded-attendance.ts';
-import type { EmbeddedCourse } from './embedded/embedded-world.ts';
+import type { EmbeddedCourse } from './embedded/embedded-service-data.ts';
 import { createAttendanceService, openAttendanceService } from './open-attendance-service.ts';
 import { readAnswer } from './read-answer.ts';
 

@@ -154,10 +154,10 @@ describe('Who cheats earns nothing', () => {
       'two milliseconds of every second',
       async () => {
         wait(1);
-        const crumbs = Array.from({ length: 1212 }, (_, n) =>
+        const fragments = Array.from({ length: 1212 }, (_, n) =>
           aClaim(n * 0.99, n * 0.99 + 0.002, nowMs() - MINUTE + n * 4, nowMs() - MINUTE + n * 4 + 4),
         );
-        for (let from = 0; from < crumbs.length; from += 100) await report(crumbs.slice(from, from + 100));
+        for (let from = 0; from < fragments.length; from += 100) await report(fragments.slice(from, from + 100));
       },
       0,
     ],

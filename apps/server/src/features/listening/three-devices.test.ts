@@ -167,7 +167,7 @@ describe('What counts of the claims', () => {
     expect(credits.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(60);
   });
 
-  it('PLAY-17.1 is one minute for one minute played ten times, and nothing for a storm of seeks', async () => {
+  it('PLAY-17.1 is one minute for one minute played ten times, and nothing for forty seeks', async () => {
     const stream = await anEpisode();
     await open(stream);
     for (let turn = 0; turn < 40; turn += 1) {

@@ -416,8 +416,8 @@ describe('Moments', () => {
   });
 });
 
-describe('What an examiner who cheats tries', () => {
-  it('a question of another exam, an attempt that was not begun, answers ahead of their number: nothing is stored', async () => {
+describe('Answers that may not be given', () => {
+  it('are not stored: to a question of another exam, in an attempt that was not begun, or with a wrong sequence number', async () => {
     const [exam, other] = [await anExam(), await anExam()];
     expect(codeOf(await post(other, 0, bodyFor(exam, 0, true)))).toBe('not_found');
     expect(codeOf(await answer(exam, 0, true, { attempt: 2 }))).toBe('answer_outdated');
@@ -428,7 +428,7 @@ describe('What an examiner who cheats tries', () => {
     expect(await run('select from form_attempt where learner_id = $1', account.learnerId)).toEqual([]);
   });
 
-  it('ACC-06.1 answering without signing in, or without the right to listen', async () => {
+  it('ACC-06.1 are refused without signing in, and without the right to listen', async () => {
     const exam = await anExam();
     expect((await post(exam, 0, bodyFor(exam, 0, true), server.client)).response.status).toBe(401);
     await run(`update stream set visibility = 'subscribers' where id = $1`, stream.id);

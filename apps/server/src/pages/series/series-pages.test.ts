@@ -93,7 +93,7 @@ describe('GET /course/:courseId', () => {
     expect((await open(`/course/${course.id}?stream=999999`)).body).toContain('<title>De nachtdienst · Auscult</title>');
   });
 
-  it('lets no title out of its place, however long it is', async () => {
+  it('escapes titles, however long they are', async () => {
     const title = `${HOSTILE}${'x'.repeat(10_000)}`;
     const course = await aCourse(server.db, { title, introduction: HOSTILE });
     const stream = await aStream(server.db, { course, title });
@@ -238,7 +238,7 @@ describe('GET /course/:courseId/episode/:streamId', () => {
     }
   });
 
-  it('lets no title out of its place, and draws the page again when the episode has changed', async () => {
+  it('escapes titles, and draws the page again when the episode has changed', async () => {
     const course = await aCourse(server.db, { title: HOSTILE });
     const stream = await aStream(server.db, { course, title: HOSTILE });
     const path = `/course/${course.id}/episode/${stream.id}`;

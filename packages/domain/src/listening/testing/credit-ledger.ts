@@ -1,4 +1,4 @@
-import { type Claim, type CreditedClaim, creditClaims, type Interval, type PlacingGround, placeClaims } from '../credit.ts';
+import { type Claim, type CreditedClaim, creditClaims, type Interval, type PlacingContext, placeClaims } from '../credit.ts';
 import { unionOf } from '../heard-segments.ts';
 
 /** All that is remembered of one learner. */
@@ -18,7 +18,7 @@ const ledgerOf = (known: Ledger['known'], usedTime: Ledger['usedTime']): Ledger 
 export const emptyLedger = ledgerOf(new Map(), []);
 
 /** Stores a report as a server does. */
-export function receiveReport({ known, usedTime }: Ledger, claims: readonly Claim[], when: Omit<PlacingGround, 'known'>): Ledger {
+export function receiveReport({ known, usedTime }: Ledger, claims: readonly Claim[], when: Omit<PlacingContext, 'known'>): Ledger {
   const credit = creditClaims(placeClaims({ ...when, known }, claims), usedTime);
   return ledgerOf(new Map([...known, ...credit.claims.map((claim) => [claim.id, claim] as const)]), unionOf([...usedTime, ...credit.usedTime]));
 }

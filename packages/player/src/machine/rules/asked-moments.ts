@@ -42,8 +42,8 @@ export function momentsBetween(
 export const momentsSkipped = (moments: readonly TrackMoment[], asked: readonly AskedMoment[], from: number, to: number) =>
   missedQuestions(moments, from, to).filter(({ id }) => !asked.some((one) => one.id === id));
 
-/** After a seek to this second: what was put aside and lies ahead again is asked again. */
-export const armed = (asked: readonly AskedMoment[], streamId: number, to: number): readonly AskedMoment[] =>
+/** After a seek to this second: questions that were put aside and lie after it are asked again. */
+export const askedAfterSeek = (asked: readonly AskedMoment[], streamId: number, to: number): readonly AskedMoment[] =>
   asked.map((one) =>
     one.streamId === streamId && one.state === 'deferred' && one.putAt === null && one.opensAt >= to ? { ...one, state: 'known' } : one,
   );
@@ -53,7 +53,7 @@ export const timedMomentsDue = (moments: readonly TimedMoment[], asked: readonly
   moments.filter((moment) => isTimely(moment, now) && !asked.some(({ id, putAt }) => id === moment.id && putAt === moment.opensAt));
 
 /** Of a stream, without the questions of the clock whose time is over. */
-export const withoutOver = (asked: readonly AskedMoment[], streamId: number, moments: readonly TimedMoment[], now: number) => {
+export const withoutExpired = (asked: readonly AskedMoment[], streamId: number, moments: readonly TimedMoment[], now: number) => {
   const isOver = (one: AskedMoment) =>
     one.putAt !== null && one.streamId === streamId && !moments.some((moment) => moment.id === one.id && isTimely(moment, now));
   return asked.some(isOver) ? asked.filter((one) => !isOver(one)) : asked;

@@ -1,6 +1,6 @@
 import type { ServiceId } from '@auscult/domain/registers/attendance';
 import type { AttendanceProblem } from '@auscult/domain/registers/attendance-errors';
-import type { EmbeddedCourse, EmbeddedPart, EmbeddedWorld, EntryLine } from './embedded-world.ts';
+import type { EmbeddedCourse, EmbeddedPart, EmbeddedServiceData, EntryLine } from './embedded-service-data.ts';
 
 export interface LineError {
   readonly kind: 'wrong';
@@ -19,17 +19,17 @@ const matching = <Part extends EmbeddedPart>(parts: readonly Part[], { id, exter
 type Problem = AttendanceProblem | null;
 
 /** The checks of the manual, for one line. */
-export function checkLine(line: EntryLine, world: EmbeddedWorld & { readonly organisationId: number }): Checked {
+export function checkLine(line: EntryLine, data: EmbeddedServiceData & { readonly organisationId: number }): Checked {
   const found = matching(
-    world.courses.filter(({ organisationId }) => organisationId === world.organisationId),
+    data.courses.filter(({ organisationId }) => organisationId === data.organisationId),
     line.course,
   );
   const [course] = found;
   const problem: Problem =
     (isGiven(line.course) ? null : 'course_missing') ??
     (line.person === '' ? 'number_missing' : null) ??
-    world.refusalOf(line, course) ??
-    (course === undefined ? 'course_unknown' : found.length > 1 ? 'course_ambiguous' : problemOf(line, course, world));
+    data.refusalOf(line, course) ??
+    (course === undefined ? 'course_unknown' : found.length > 1 ? 'course_ambiguous' : problemOf(line, course, data));
   if (problem === null && course) return { kind: 'right', course };
   const date = line.endDate?.slice(0, 10).split('-').toReversed().join('-') ?? '';
   return {
@@ -42,13 +42,13 @@ export function checkLine(line: EntryLine, world: EmbeddedWorld & { readonly org
       module: nameOf(line.module),
       edition: nameOf(line.edition),
       meeting: nameOf(line.meeting),
-      organisation: String(world.organisationId),
+      organisation: String(data.organisationId),
       date,
     },
   };
 }
 
-function problemOf(line: EntryLine, course: EmbeddedCourse, { today }: EmbeddedWorld): Problem {
+function problemOf(line: EntryLine, course: EmbeddedCourse, { today }: EmbeddedServiceData): Problem {
   return (course.type === 2 || course.type === 3 ? onDemandProblem : classroomProblem)(line, course) ?? accreditationProblem(line, course, today);
 }
 

@@ -6,7 +6,7 @@ import { POSTING_MS } from '@auscult/domain/registers/receipt';
 import type { Clock } from '../../../clock.ts';
 import { createDevOutbox } from '../../dev-outbox.ts';
 import type { PostEntry } from '../entry-xml.ts';
-import type { AcceptedLine, EmbeddedCourse, EntryLine } from './embedded-world.ts';
+import type { AcceptedLine, EmbeddedCourse, EntryLine } from './embedded-service-data.ts';
 import { processEntry } from './process-entry.ts';
 
 /** How the service misbehaves, if it does. */

@@ -1,6 +1,6 @@
 import type { CourseType } from '@auscult/domain/registers/attendance';
 import { type Database, statement } from '../../../db/database.ts';
-import type { EmbeddedCourse } from './embedded-world.ts';
+import type { EmbeddedCourse } from './embedded-service-data.ts';
 
 interface ReferenceRow {
   readonly course_id: number | null;

@@ -3,7 +3,7 @@ import { attendanceErrors, readError } from '@auscult/domain/registers/attendanc
 import { describe, expect, it } from 'vitest';
 import { entryXml } from '../entry-xml.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { EmbeddedCourse, EmbeddedWorld } from './embedded-world.ts';
+import type { EmbeddedCourse, EmbeddedServiceData } from './embedded-service-data.ts';
 import { processEntry } from './process-entry.ts';
 
 const PERSON = '19012345601';
@@ -40,7 +40,7 @@ const courses = [
   course(10, { isEnteredByProvider: false }),
   course(11, { organisationId: 52 }),
 ];
-const world = (parts: Partial<EmbeddedWorld> = {}): EmbeddedWorld => ({
+const serviceData = (parts: Partial<EmbeddedServiceData> = {}): EmbeddedServiceData => ({
   courses,
   today: '2026-05-14',
   hasKey: (_, key) => key === 'right',
@@ -53,7 +53,7 @@ type Fields = readonly (readonly [string, string])[];
 
 const call = (lines: readonly Fields[], userKey = 'right') =>
   entryXml({ userId: '1', userKey, organisationId: 19, reportEmail: 'a@example.org', lines });
-const answerTo = (xml: string, given = world()) => {
+const answerTo = (xml: string, given = serviceData()) => {
   const answer = readAnswer(processEntry(xml, given).text);
   if (answer === null) throw new Error('no answer');
   return answer;

@@ -2,7 +2,7 @@ import { type AttendanceProblem, attendanceErrors } from '@auscult/domain/regist
 import { escapeXml, readXml, type XmlNode } from '../../xml-node.ts';
 import { MOST_LINES } from '../entry-xml.ts';
 import { checkLine, type LineError } from './check-line.ts';
-import type { AcceptedLine, EmbeddedWorld, EntryLine } from './embedded-world.ts';
+import type { AcceptedLine, EmbeddedServiceData, EntryLine } from './embedded-service-data.ts';
 
 const SETTINGS = ['userID', 'userRole', 'userKey', 'orgID', 'settingOutput', 'emailOutput', 'languageID', 'defaultLanguageID'];
 const INTEGERS = ['PECourseID', 'PEModuleID', 'PEEditionID', 'PEMeetingID'];
@@ -11,16 +11,16 @@ const TEXTS = ['externalCourseID', 'externalPersonID', 'externalmoduleID', 'exte
 const FIRST_LINE = 2;
 
 /** Answers a call as the manual says; what is accepted is entered by the caller. */
-export function processEntry(xml: string, world: EmbeddedWorld): { readonly text: string; readonly accepted: readonly AcceptedLine[] } {
+export function processEntry(xml: string, data: EmbeddedServiceData): { readonly text: string; readonly accepted: readonly AcceptedLine[] } {
   const entry = readEntry(xml);
   if (entry === null) return refusal('invalid_xml');
   const { settings, lines } = entry;
-  if (!world.hasKey(settings['userID'] ?? '', settings['userKey'] ?? '')) return refusal('access_denied');
+  if (!data.hasKey(settings['userID'] ?? '', settings['userKey'] ?? '')) return refusal('access_denied');
   const organisationId = Number(settings['orgID']);
   const accepted: AcceptedLine[] = [];
   const errors: string[] = [];
   for (const [index, line] of lines.entries()) {
-    const checked = checkLine(line, { ...world, organisationId });
+    const checked = checkLine(line, { ...data, organisationId });
     if (checked.kind === 'right') accepted.push({ ...line, courseId: checked.course.id, organisationId });
     else errors.push(errorText(checked, index + FIRST_LINE));
   }

@@ -151,7 +151,7 @@ describe.each(['nl', 'en'] as const)('ACC-07.2 A certificate in %s as a file for
     expect(drawn.replaceAll(/^\/\w+ <<[\s\S]*?>> BDC$[\s\S]*?^EMC$/gm, '')).not.toMatch(/\b(Tj|TJ|Do|S|f|B)$/m);
   });
 
-  it('can be read aloud', () => {
+  it('has the language, alternative texts and order that a screen reader needs', () => {
     expect(catalogue).toMatch(new RegExp(`/Lang \\(${language}\\)`));
     expect(follow(catalogue, 'MarkInfo')).toMatch(/\/Marked true/);
     expect(follow(catalogue, 'ViewerPreferences')).toMatch(/\/DisplayDocTitle true/);

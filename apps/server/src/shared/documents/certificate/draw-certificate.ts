@@ -4,9 +4,9 @@ import { collect, colours, startPage, type TaggedPage } from '../tagged-page.ts'
 import { drawBand, drawCover, drawQrCode, drawSeal, drawSlip } from './artwork.ts';
 import type { CertificateSnapshot } from './certificate-snapshot.ts';
 import { heardIn, identityOf, type CertificateWords as Words, wordsOf } from './certificate-words.ts';
-import { letteringOn } from './lettering.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { SigningIdentity } from './signing-identity.ts';
+import { readableTextColour } from './text-colour.ts';
 
 /** All that the page needs. */
 export interface CertificateInput {
@@ -60,7 +60,7 @@ export async function drawCertificate(input: CertificateInput): Promise<Buffer> 
 
 function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words, { cover }: CertificateInput): void {
   decoration(() => (cover === null ? drawBand(doc, WIDTH, BAND_HEIGHT) : drawCover(doc, cover, WIDTH, BAND_HEIGHT)));
-  const colour = cover === null ? colours.onField : letteringOn(cover.field);
+  const colour = cover === null ? colours.onField : readableTextColour(cover.field);
   picture('Auscult', { ...WORDMARK_SIZE, x: LEFT, y: 48 }, () => drawWordmark(doc, LEFT, 48, colour));
   say('H1', words.title, { x: LEFT, y: 138, width: 430, size: 58, lineHeight: 1.1, isSemibold: true, colour });
   say('P', words.subtitle, { x: LEFT, y: 210, width: 430, size: 16, colour });

@@ -1,12 +1,13 @@
 import { colours } from '../tagged-page.ts';
 
-/** Of words on a ground, by WCAG. */
+/** Of text on its background, by WCAG. */
 const LEAST_CONTRAST = 4.5;
-/** One of black and white is readable on any ground. */
-const LETTERING = [colours.onField, '#ffffff', '#000000'];
+/** One of black and white is readable on any background. */
+const TEXT_COLOURS = [colours.onField, '#ffffff', '#000000'];
 
-/** The first colour for words that is readable on this one; both as #rrggbb. */
-export const letteringOn = (ground: string): string => LETTERING.find((ink) => contrast(ink, ground) >= LEAST_CONTRAST) ?? '#000000';
+/** The first text colour that is readable on this background; both as #rrggbb. */
+export const readableTextColour = (background: string): string =>
+  TEXT_COLOURS.find((colour) => contrast(colour, background) >= LEAST_CONTRAST) ?? '#000000';
 
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);

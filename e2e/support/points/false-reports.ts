@@ -5,8 +5,8 @@ import { DEMO_LEARNER } from '../demo-story.ts';
 import { EPISODE, findEpisode } from './episode.ts';
 import { mailsTo } from './mailbox.ts';
 
-/** Somebody who answers the questions, and would like the listening to be believed. */
-export interface Cheat {
+/** An account that has opened the episode, and will report listening that did not happen. */
+export interface OpenedEpisode {
   readonly origin: string;
   readonly member: ApiMember;
   readonly streamId: number;
@@ -15,17 +15,17 @@ export interface Cheat {
 }
 
 /** Gets the address of the audio, from when on it could be heard. */
-export async function openEpisode(origin: string): Promise<Cheat> {
+export async function openEpisode(origin: string): Promise<OpenedEpisode> {
   const member = await signInToApi(origin, DEMO_LEARNER);
   const { id: streamId, audio } = await findEpisode(member);
   return { origin, member, streamId, audioVersionId: audio?.audio_version_id ?? 0, openedAt: Date.now() };
 }
 
 /**
- * Has two devices play a half each since it was opened, at double speed and at the same time. Then says to have heard it all: before it was opened, in the
- * last second, and the second half under ten ids. What is believed is what one device can have played since, too little for the points.
+ * Reports one half by each of two devices since it was opened, at double speed and at the same time; then all of it before it was opened, all of it in
+ * the last second, and the second half under ten ids. What one device can have played since counts: too little for the points.
  */
-export async function claimListening({ member, streamId, audioVersionId, openedAt }: Cheat): Promise<void> {
+export async function claimListening({ member, streamId, audioVersionId, openedAt }: OpenedEpisode): Promise<void> {
   const now = Date.now();
   const [half, all] = [EPISODE.seconds / 2, EPISODE.seconds];
   const claim = (from: number, to: number, startedAt: number, endedAt: number, rate: number) => ({
@@ -50,7 +50,7 @@ export async function claimListening({ member, streamId, audioVersionId, openedA
 }
 
 /** Passes the test and fills in the evaluation, as somebody can who was told the answers. */
-export async function answerEverything({ member }: Cheat): Promise<void> {
+export async function answerEverything({ member }: OpenedEpisode): Promise<void> {
   const { forms } = await findEpisode(member);
   const right: readonly string[] = [EPISODE.first.right, EPISODE.second.right];
   for (const { type, form_id, form_version_id, attempt, questions } of forms) {
@@ -70,7 +70,7 @@ export async function answerEverything({ member }: Cheat): Promise<void> {
 }
 
 /** All is done but the listening: no certificate, no mail. */
-export async function expectNothingEarned({ origin, member }: Cheat): Promise<void> {
+export async function expectNothingEarned({ origin, member }: OpenedEpisode): Promise<void> {
   const path = (await findEpisode(member)).accreditation as AccreditationPath;
   expect(path).toMatchObject({ next: 'listen', certificate: null, receipts: [] });
   // The reports were taken; they count as far as there was time to listen.

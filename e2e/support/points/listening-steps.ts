@@ -56,8 +56,8 @@ export async function answer(learner: Learner, asked: { readonly text: string },
   await dialog.getByRole('button', { name: learner.words.questions.check, exact: true }).click();
 }
 
-/** The page is hidden, as in a pocket, or seen again: Playwright's pages are always in sight. */
-export const see = (page: Page, state: DocumentVisibilityState) =>
+/** Tells the page that it is hidden or visible; Playwright's pages are always visible. */
+export const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

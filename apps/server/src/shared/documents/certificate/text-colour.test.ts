@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, letteringOn } from './lettering.ts';
+import { contrast, readableTextColour } from './text-colour.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('letteringOn', () => {
+describe('readableTextColour', () => {
   it('is readable on every colour', () => {
     fc.assert(
-      fc.property(anyColour, (ground) => {
-        expect(contrast(letteringOn(ground), ground)).toBeGreaterThanOrEqual(4.5);
+      fc.property(anyColour, (background) => {
+        expect(contrast(readableTextColour(background), background)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
@@ -18,5 +18,5 @@ describe('letteringOn', () => {
     ['#0d4644', '#ffffff'],
     ['#ffffff', '#2a0d09'],
     ['#e02020', '#ffffff'],
-  ])('on %s is %s', (ground, ink) => expect(letteringOn(ground)).toBe(ink));
+  ])('on %s is %s', (background, colour) => expect(readableTextColour(background)).toBe(colour));
 });

@@ -5,16 +5,16 @@ import { startServer, type TrialServer } from '../trial-server.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A server of one journey's own, which can be started again on another day. */
-export interface ServerOfDays {
+/** A server for one journey, which can be stopped and started again with its clock a day later. */
+export interface RestartableServer {
   readonly origin: string;
   /** Ends it, and starts it on the same data at the same address a day later; its clock stands still then. */
   startNextDay(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startServerOfDays(): Promise<ServerOfDays> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'auscult-days-'));
+export async function startRestartableServer(): Promise<RestartableServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'auscult-restart-'));
   let server: TrialServer = await startServer(dataDir);
   const { origin, port } = server;
   return {

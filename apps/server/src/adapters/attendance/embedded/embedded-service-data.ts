@@ -39,7 +39,7 @@ export interface AcceptedLine extends EntryLine {
 }
 
 /** What the embedded service knows. */
-export interface EmbeddedWorld {
+export interface EmbeddedServiceData {
   readonly courses: readonly EmbeddedCourse[];
   /** YYYY-MM-DD. */
   readonly today: string;

@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { DOCTOR, EPISODE } from './episode.ts';
-import type { Learner } from './listen-steps.ts';
+import type { Learner } from './listening-steps.ts';
 import { receiveMail } from './mailbox.ts';
 import { isSigned, textOf } from './read-pdf.ts';
 import { textsIn } from './texts.ts';
