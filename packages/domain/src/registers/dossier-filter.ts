@@ -1,3 +1,4 @@
+import { amsterdamDay } from './amsterdam-day.ts';
 import type { RegisterPeriod } from './period.ts';
 
 export interface DossierFilter {
@@ -16,8 +17,6 @@ interface SummedRegister {
   readonly period: RegisterPeriod | null;
 }
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
-
 /** The lines of a dossier that are looked at. */
 export function filteredLines<T extends Line>(
   lines: readonly T[],
@@ -27,7 +26,7 @@ export function filteredLines<T extends Line>(
   const periods = new Map(registers.map(({ register, period }) => [register.id, period]));
   return lines.filter(({ receipt }) => {
     const period = periods.get(receipt.register_id);
-    const earnedOn = day.format(new Date(receipt.earned_at));
+    const earnedOn = amsterdamDay(new Date(receipt.earned_at));
     const isInPeriod = !isThisPeriod || !period || (period.from <= earnedOn && earnedOn <= period.until);
     return isInPeriod && (registerId === null || receipt.register_id === registerId);
   });

@@ -26,7 +26,7 @@ const reviewQuestions: readonly ReviewQuestion[] = [
     answers: [],
     scale: { minimum: 1, maximum: 5, labels: ['Niet leerzaam', 'Zeer leerzaam'] },
   },
-  { text: 'Past u morgen iets anders toe in uw werk?', answers: ['Ja', 'Misschien', 'Nee'] },
+  { text: 'Gaat u morgen iets anders doen in uw werk?', answers: ['Ja', 'Misschien', 'Nee'] },
   {
     kind: 'number',
     text: 'Hoeveel minuten besteedde u aan deze aflevering, de toets meegerekend?',

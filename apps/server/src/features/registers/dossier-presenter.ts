@@ -1,8 +1,8 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { DossierLine, DossierRegister } from '@auscult/contract/entities/register';
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
+import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { periodOf } from '@auscult/domain/registers/period';
-import { amsterdamDay } from '../../shared/accreditation/amsterdam-day.ts';
 import { presentReceipt } from '../../shared/accreditation/receipt-presenter.ts';
 import type { DossierRow } from './dossier-queries.ts';
 import { presentRegister } from './register-presenter.ts';

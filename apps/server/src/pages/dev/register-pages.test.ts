@@ -39,7 +39,7 @@ describe('/dev/registers', () => {
 
     expect((await press({ action: 'send' })).statusCode).toBe(303);
     const filed = await show();
-    for (const text of ['<code>123456</code>', 'Benauwd &lt;in&gt; de nacht', register.name, 'Wordt bijgeschreven om 20 nov 2026, 13:05'])
+    for (const text of ['<code>123456</code>', 'Benauwd &lt;in&gt; de nacht', register.name, 'Wordt bijgeschreven op 20 nov 2026, 13:05'])
       expect(filed).toContain(text);
     expect(await states()).toEqual([['accepted', null]]);
 

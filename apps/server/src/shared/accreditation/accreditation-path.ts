@@ -4,9 +4,9 @@ import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
 import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
 import { attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
+import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { reportOf } from '@auscult/domain/registers/receipt';
 import type { AccreditationRow } from './accreditation-queries.ts';
-import { amsterdamDay } from './amsterdam-day.ts';
 import { presentReceipt, readReceipt } from './receipt-presenter.ts';
 
 type Accreditation = AccreditationRow['accreditations'][number];

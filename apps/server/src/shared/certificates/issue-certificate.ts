@@ -1,4 +1,5 @@
 import { CODE_RANDOM_BYTES, certificateCode } from '@auscult/domain/accreditation/certificate-code';
+import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -7,7 +8,6 @@ import { reserveSending, type SendRule } from '../../limits/send-limit.ts';
 import { type ActingAccount, type ActingLearner, accountWithoutSession, learnerWithoutSession } from '../../policies/authorize.ts';
 import { earnedAccreditation } from '../accreditation/accreditation-path.ts';
 import { listAccreditations } from '../accreditation/accreditation-queries.ts';
-import { amsterdamDay } from '../accreditation/amsterdam-day.ts';
 import { enqueueMessage } from '../messages/message.ts';
 import { certificateMail } from './certificate-mail.ts';
 import {

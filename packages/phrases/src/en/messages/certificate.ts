@@ -25,7 +25,6 @@ export const certificateDocument: typeof dutch = {
   register: 'Register',
   accreditation: 'Accreditation',
   accreditationNumber: (number) => `Accreditation ${number}`,
-  pointsTitle: 'Points',
   points: (points) => plural('en', points, { one: 'point', other: 'points' }),
   check: 'Check this certificate',
   qrCode: 'QR code to the page that checks this certificate',

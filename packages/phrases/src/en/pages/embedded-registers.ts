@@ -20,7 +20,7 @@ export const embeddedRegisters: EmbeddedRegistersPhrases = {
   date: 'Date',
   state: 'Status',
   entered: (time) => `Entered on ${time}`,
-  enteredAt: (time) => `Will be entered at ${time}`,
+  enteredAt: (time) => `Will be entered on ${time}`,
   reason: 'Reason',
   refuse: 'Refuse',
   refused: 'Refused',

@@ -25,7 +25,6 @@ export const certificateDocument = {
   register: 'Register',
   accreditation: 'Accreditatie',
   accreditationNumber: (number: string) => `Accreditatie ${number}`,
-  pointsTitle: 'Punten',
   points: (points: number) => plural('nl', points, { one: 'punt', other: 'punten' }),
   check: 'Controleer dit certificaat',
   qrCode: 'QR-code naar de controlepagina van dit certificaat',

@@ -18,7 +18,7 @@ export const embeddedRegisters = {
   date: 'Datum',
   state: 'Status',
   entered: (time: string) => `Bijgeschreven op ${time}`,
-  enteredAt: (time: string) => `Wordt bijgeschreven om ${time}`,
+  enteredAt: (time: string) => `Wordt bijgeschreven op ${time}`,
   reason: 'Reden',
   refuse: 'Weigeren',
   refused: 'Geweigerd',

@@ -1,7 +1,7 @@
+import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { type NumberStanding, type Prepared, prepareAttendance } from '@auscult/domain/registers/attendance';
 import { isConfirmationOld } from '@auscult/domain/registers/number-confirmation';
 import { numberStanding } from '@auscult/domain/registers/number-standing';
-import { amsterdamDay } from '../../../shared/accreditation/amsterdam-day.ts';
 import type { ClaimedLine } from './report-line-queries.ts';
 
 /**
