@@ -244,7 +244,7 @@ describe('/stop-recall', () => {
     expect(opened.payload).toContain('<form method="post">');
     expect(await wants(account)).toBe(true);
     const stopped = await server.app.inject({ url, method: 'POST', headers, payload: 'List-Unsubscribe=One-Click' });
-    expect([stopped.statusCode, stopped.payload.includes('U krijgt geen vragen meer.'), await wants(account)]).toEqual([200, true, false]);
+    expect([stopped.statusCode, stopped.payload.includes('U krijgt geen opfrisvragen meer.'), await wants(account)]).toEqual([200, true, false]);
     expect(await sentTo(account)).toEqual([]);
   });
 
