@@ -119,12 +119,13 @@ describe('When someone opens an episode', () => {
   });
 
   it('LIB-11.6 tells whom it counts for, the own profession first', async () => {
-    const { screen } = await visit({ professions });
+    const another = { profession_id: 1, profession_name: 'Huisarts', points: 2, register: 'Ander register', is_mine: false };
+    const { screen } = await visit({ professions: [...professions, another] });
     const rows = screen.getByRole('region', { name: 'Punten per beroep' }).getByRole('listitem');
     await vi.waitFor(() =>
       expect(rows.elements().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
         'VerpleegkundigeProefregister1 punt',
-        'HuisartsVoorbeeldregister2 punten',
+        'HuisartsVoorbeeldregister, Ander register2 punten',
       ]),
     );
   });

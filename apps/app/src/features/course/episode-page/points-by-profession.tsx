@@ -12,19 +12,21 @@ export function PointsByProfession({ professions }: Pick<Stream, 'professions'>)
   const heading = useId();
   if (professions.length === 0) return null;
   const ownFirst = professions.toSorted((one, other) => Number(other.is_mine) - Number(one.is_mine));
+  // One row where two registers take the same points of a profession: they are not added up.
+  const rows = Map.groupBy(ownFirst, ({ profession_id, points }) => `${profession_id} ${points}`);
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading} className="t-md">
         {words.pointsByProfession}
       </h2>
       <ul>
-        {ownFirst.map(({ profession_id, profession_name, register, points }) => (
-          <li key={`${profession_id} ${register}`} className={styles.row}>
+        {[...rows].map(([key, same]) => (
+          <li key={key} className={styles.row}>
             <span className={styles.name}>
-              {profession_name}
-              <span className="t-xs ink-3">{register}</span>
+              {same[0]?.profession_name}
+              <span className="t-xs ink-3">{same.map(({ register }) => register).join(', ')}</span>
             </span>
-            <Points label={episodes.points(points)} />
+            <Points label={episodes.points(same[0]?.points ?? 0)} />
           </li>
         ))}
       </ul>
