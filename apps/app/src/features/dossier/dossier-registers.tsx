@@ -32,7 +32,7 @@ export function DossierRegisters({ registers, lines }: DossierRegistersProps) {
   );
 }
 
-function RegisterSum({ register, period, points }: DossierRegister) {
+function RegisterSum({ register, period, points, waiting_points }: DossierRegister) {
   const { language } = usePhrases();
   const words = usePhrasesOf(dossierPhrases);
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +45,7 @@ function RegisterSum({ register, period, points }: DossierRegister) {
       <div className={styles.words}>
         <h2 className="t-md">{register.name}</h2>
         <p className="t-sm num">{isPart ? words.pointsOf(format(points), format(required)) : words.pointsWithout(points)}</p>
+        {waiting_points > 0 && <p className="t-xs ink-2 num">{words.onTheWay(waiting_points)}</p>}
         {period ? (
           <p className="t-xs ink-2 num">{words.periodUntil(fullDate(language, period.until))}</p>
         ) : (

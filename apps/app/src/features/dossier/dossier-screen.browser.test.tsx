@@ -23,6 +23,7 @@ const aSum = (register: Register, changes: Partial<DossierRegister> = {}): Dossi
   register,
   period: { from: '2023-03-02', until: '2028-03-01' },
   points: 26,
+  waiting_points: 0,
   refused_points: 0,
   ...changes,
 });
@@ -78,11 +79,12 @@ const quartersOf = (screen: Screen, title: string) =>
 
 describe('When a member looks at their dossier', () => {
   it('ACC-12.1 shows the points of each register in its period', async () => {
-    const { screen } = await visit([aLine('Een')], [aSum(aRegister(1)), aSum(aRegister(2), { period: null, points: 4 })]);
+    const { screen } = await visit([aLine('Een')], [aSum(aRegister(1)), aSum(aRegister(2), { period: null, points: 4, waiting_points: 2 })]);
     const sums = screen.getByRole('region', { name: 'Punten per register' });
     await expect.element(sums.getByText('26 van 40 punten')).toBeVisible();
     await expect.element(sums.getByText('Periode tot en met 1 maart 2028')).toBeVisible();
     await expect.element(sums.getByText('4 punten')).toBeVisible();
+    await expect.element(sums.getByText('2 punten onderweg naar het register')).toBeVisible();
   });
 
   it('ACC-12.2 shows for each line four quarters, whatever became of it', async () => {

@@ -15,6 +15,7 @@ const register = (id: number): DossierRegister & { number: string | null } => ({
   },
   period: { from: '2023-03-02', until: '2028-03-01' },
   points: 26,
+  waiting_points: 0,
   refused_points: id === 2 ? 2 : 0,
   number: id === 2 ? null : '012345',
 });

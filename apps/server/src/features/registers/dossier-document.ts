@@ -48,7 +48,7 @@ export function dossierDocument({ name, language, now, registers, lines }: Dossi
 }
 
 function sectionOf(
-  { register, number, period, points, refused_points }: Dossier['registers'][number],
+  { register, number, period, points, waiting_points, refused_points }: Dossier['registers'][number],
   lines: readonly DossierLine[],
   language: Language,
 ): TableSection {
@@ -60,6 +60,7 @@ function sectionOf(
     lines: [
       period === null ? words.ofAllTime(points) : words.ofPeriod(points, register.points_required, day(period.from), day(period.until)),
       ...(number === null ? [] : [words.number(number)]),
+      ...(waiting_points > 0 ? [screen.onTheWay(waiting_points)] : []),
       ...(refused_points > 0 ? [words.refused(refused_points)] : []),
       ...(lines.length === 0 ? [words.nothing] : []),
     ],

@@ -21,7 +21,13 @@ export function presentSum(register: RegisterRow, rows: readonly DossierRow[], n
   const counted = rows.filter(
     ({ register_id, earned_on }) => register_id === register.id && (period === null || (period.from <= earned_on && earned_on <= period.until)),
   );
-  const pointsOf = (isRefused: boolean) =>
-    counted.filter(({ state }) => (state === 'refused') === isRefused).reduce((sum, { points }) => sum + points, 0);
-  return { register: presentRegister(register), period: period && { ...period }, points: pointsOf(false), refused_points: pointsOf(true) };
+  const pointsIn = (...states: DossierRow['state'][]) =>
+    counted.filter(({ state }) => states.includes(state)).reduce((sum, { points }) => sum + points, 0);
+  return {
+    register: presentRegister(register),
+    period: period && { ...period },
+    points: pointsIn('accepted'),
+    waiting_points: pointsIn('earned', 'sent'),
+    refused_points: pointsIn('refused'),
+  };
 }

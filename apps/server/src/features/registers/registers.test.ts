@@ -157,15 +157,20 @@ describe('GET /v1/podcast/dossier', () => {
     ]);
   });
 
-  it('ACC-12.1 counts the points of each register in the period of the member, refused ones apart', async () => {
+  it('ACC-12.1 counts the points of each register in the period of the member, those on the way and refused ones apart', async () => {
     const { account, register, client, earn } = await aNurse();
     await aRegisterNumber(server.db, account, register, '123456');
     for (const at of ['2023-03-01T10:00:00Z', '2023-03-02T10:00:00Z', '2026-11-19T10:00:00Z']) await earn(at);
     const refused = await earn('2026-11-18T10:00:00Z');
     await server.context.attendance?.embedded?.refuse({ person: '123456', courseId: 1000 + refused.id }, 'not_accredited');
     await report();
+    await query('delete from provider_access');
+    await earn('2026-11-19T12:00:00Z');
+    await report();
     const registers = async () => (await client.GET('/v1/podcast/dossier')).data?.registers;
-    expect(await registers()).toMatchObject([{ register: { id: register.id, points_required: 40 }, period: null, points: 6, refused_points: 2 }]);
+    expect(await registers()).toMatchObject([
+      { register: { id: register.id, points_required: 40 }, period: null, points: 6, waiting_points: 2, refused_points: 2 },
+    ]);
     await query(`update account_register_number set period_ends_on = '2028-03-01'`);
     expect(await registers()).toMatchObject([{ period: { from: '2023-03-02', until: '2028-03-01' }, points: 4, refused_points: 2 }]);
   });
