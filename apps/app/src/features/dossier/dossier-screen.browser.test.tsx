@@ -222,6 +222,12 @@ describe('When a member looks at their dossier', () => {
     await expect.element(screen.getByText('Nog geen punten in uw dossier')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Exporteer Excel' }).elements()).toEqual([]);
   });
+
+  it('leads a member without a profession to where one is added', async () => {
+    const user = aUser({ professions: [] });
+    const { screen } = await visit([], [], { as: user, answers: { 'GET /v1/users/me': user } });
+    await expect.element(screen.getByRole('link', { name: 'Beroep toevoegen' })).toHaveAttribute('href', '/main/profile?tab=profile');
+  });
 });
 
 describe('When a member looks at the registers in their profile', () => {

@@ -3,10 +3,11 @@ import { type DossierFilter, filteredLines } from '@auscult/domain/registers/dos
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NoProfession } from '../../shared/professions/no-profession.tsx';
 import { dossierQuery } from '../../shared/registers/register-queries.ts';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -41,6 +42,7 @@ interface DossierProps {
 
 function Dossier({ registers, lines }: DossierProps) {
   const words = usePhrasesOf(dossierPhrases);
+  const { user } = useSession();
   const isPhone = useBreakpoint() === 'phone';
   const [filter, setFilter] = useState<DossierFilter>({ registerId: null, isThisPeriod: true });
   const shown = filteredLines(lines, registers, filter);
@@ -55,7 +57,9 @@ function Dossier({ registers, lines }: DossierProps) {
       </PageHead>
       <div className={`${page.body} ${styles.body}`}>
         {registers.length > 0 && <DossierRegisters registers={registers} lines={lines} />}
-        {lines.length === 0 ? (
+        {lines.length === 0 && user?.professions.length === 0 ? (
+          <NoProfession />
+        ) : lines.length === 0 ? (
           <Empty
             title={words.emptyTitle}
             text={words.empty}

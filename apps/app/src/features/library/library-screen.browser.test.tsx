@@ -320,8 +320,10 @@ describe('When a member looks at what their points need', () => {
     await expect.element(card.getByRole('link', { name: 'Naar de aflevering' })).toHaveAttribute('href', '/course/70/episode/2');
   });
 
-  it('says that a profession is needed when there is none', async () => {
-    const { screen } = await files({ as: aUser({ professions: [] }) });
+  it('says that a profession is needed when there is none, and leads to where one is added', async () => {
+    const user = aUser({ professions: [] });
+    const { screen } = await visit({ path: '/main/following?tab=accreditation', as: user, answers: { 'GET /v1/users/me': user } });
     await expect.element(screen.getByRole('heading', { name: 'Nog geen beroep bekend' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Beroep toevoegen' })).toHaveAttribute('href', '/main/profile?tab=profile');
   });
 });

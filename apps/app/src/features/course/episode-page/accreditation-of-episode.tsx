@@ -24,7 +24,10 @@ interface AccreditationOfEpisodeProps {
   readonly position: number;
 }
 
-/** Where a member stands with the points of the episode; a guest sees what there is to earn, and signs in to earn it. */
+/**
+ * Where a member stands with the points of the episode. A guest sees what there is to earn, and signs in to earn it; so does a member without a
+ * profession, who adds one.
+ */
 export function AccreditationOfEpisode({ stream, courseId, position }: AccreditationOfEpisodeProps) {
   const { user } = useSession();
   const { episodes } = usePhrases();
@@ -37,10 +40,24 @@ export function AccreditationOfEpisode({ stream, courseId, position }: Accredita
     return next && Math.round((next.at - here(tick, state)) / SECONDS_A_MINUTE);
   });
   if (!user) return stream.accreditation_points > 0 ? <GuestCard points={stream.accreditation_points} /> : null;
+  if (user.professions.length === 0) return stream.professions.length > 0 ? <NoProfessionCard professions={stream.professions} /> : null;
   if (!path) return null;
   const episode = { courseId, streamId: stream.id, title: stream.title };
   const text = minutes === null ? episodes.points(path.points) : words.nextQuestion(minutes);
   return <PathCard episode={episode} path={path} text={text} question={question} chapters={stream.chapters} />;
+}
+
+function NoProfessionCard({ professions }: Pick<Stream, 'professions'>) {
+  const { episodes } = usePhrases();
+  const { chooseProfession, chooseProfessionText } = usePhrasesOf(coursePhrases);
+  const points = Math.max(...professions.map((one) => one.points));
+  return (
+    <AccreditationCard level={2} title={episodes.points(points)} text={chooseProfessionText}>
+      <Link to="/main/profile" search={{ tab: 'profile' }} className={buttonClass({ look: 'accr-soft', block: true }, styles.action)}>
+        {chooseProfession}
+      </Link>
+    </AccreditationCard>
+  );
 }
 
 function GuestCard({ points }: { readonly points: number }) {
@@ -50,7 +67,7 @@ function GuestCard({ points }: { readonly points: number }) {
   const { href } = useLocation();
   return (
     <AccreditationCard level={2} title={episodes.points(points)}>
-      <Link to="/login" className={buttonClass({ look: 'accr-soft', block: true }, styles.logIn)} onClick={() => storeReturnPath(device, href)}>
+      <Link to="/login" className={buttonClass({ look: 'accr-soft', block: true }, styles.action)} onClick={() => storeReturnPath(device, href)}>
         {logInForPoints}
       </Link>
     </AccreditationCard>

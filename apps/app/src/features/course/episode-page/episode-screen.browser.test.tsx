@@ -158,6 +158,15 @@ describe('When someone opens an episode', () => {
     expect(services.device.get('deeplink_redirect')).toBe('/course/70/episode/2');
   });
 
+  it('LIB-11.6 LIB-11.7 tells a member without a profession what there is to earn, and leads to where one is added', async () => {
+    const user = aUser({ professions: [] });
+    const { screen, path } = await visit({ professions }, { as: user, answers: { 'GET /v1/users/me': user } });
+    await expect.element(screen.getByRole('heading', { level: 2, name: '2 punten' })).toBeVisible();
+    await expect.element(screen.getByText(/Wat u al beluisterde en beantwoordde, blijft bewaard/)).toBeVisible();
+    await screen.getByRole('link', { name: 'Kies uw beroep' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=profile'));
+  });
+
   it('LIB-11.8 names the part that was passed over, and plays it', async () => {
     const listening = {
       percentage: 46,

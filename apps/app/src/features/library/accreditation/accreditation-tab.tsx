@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type AccreditationFiles, filesOf } from '../../../shared/accreditation/accreditation-files.ts';
 import { accreditationFilesQuery } from '../../../shared/accreditation/accreditation-query.ts';
+import { NoProfession } from '../../../shared/professions/no-profession.tsx';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -20,10 +21,9 @@ import { AccreditationTabSkeleton } from './accreditation-tab-skeleton.tsx';
 /** What the member began and finished for their points: open and completed, and from desktop on the steps of one beside the list. */
 export function AccreditationTab() {
   const services = useServices();
-  const words = usePhrasesOf(libraryPhrases);
   const { user } = useSession();
   const { data, isError, refetch } = useQuery(accreditationFilesQuery(services));
-  if (user?.professions.length === 0) return <Empty title={words.noProfessionTitle} text={words.noProfessionText} />;
+  if (user?.professions.length === 0) return <NoProfession />;
   if (isError && !data) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <AccreditationTabSkeleton />;
   return <FilesByState files={filesOf(data, services.clock.now())} />;
