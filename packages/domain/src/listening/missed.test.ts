@@ -36,6 +36,15 @@ describe('skippedPassages', () => {
       ),
     ).toEqual([[200, 260]]);
   });
+  it('PLAY-15.2 is one passage where a run of seeks stopped within it', () => {
+    const touched = [
+      [0, 26],
+      [41, 41],
+      [56, 56.4],
+      [80, 600],
+    ] as const;
+    expect(skippedPassages(touched, 600)).toEqual([[26, 80]]);
+  });
   it('PLAY-15.2 is nothing once all was heard, and nothing while the length is unknown', () => {
     expect(skippedPassages([[0, 600]], 600)).toEqual([]);
     expect(skippedPassages([], 0)).toEqual([]);

@@ -20,7 +20,11 @@ export function missedQuestions<Q extends TimedQuestion>(questions: readonly Q[]
   });
 }
 
+/** A shorter stretch, as the sound between two seeks or a seek alone leaves, divides no passage: in clock times both sides would touch. */
+const DIVIDING_SECONDS = 1;
+
 /** PLAY-15: passages of an episode that were not listened to, too long to have been missed by a tick. */
 export function skippedPassages(heard: HeardSegments, durationSeconds: number): HeardSegments {
-  return gaps(heard, durationSeconds).filter(([from, to]) => to - from > UNNOTICED_SECONDS);
+  const dividing = heard.filter(([from, to]) => to - from >= DIVIDING_SECONDS);
+  return gaps(dividing, durationSeconds).filter(([from, to]) => to - from > UNNOTICED_SECONDS);
 }

@@ -246,8 +246,9 @@ describe('When a track ends', () => {
     expect(player.getState()).toMatchObject({ kind: 'ready', index: 0, activity: 'paused', hasEnded: true });
   });
 
-  it('PLAY-05.5 starts the next when the last answer is given, without opening anything again', async () => {
+  it('PLAY-05.5 starts the next when the last answer is given at the open player, without opening anything again', async () => {
     const { player, port, pass } = await nearTheEnd({ hasUnfinishedForms: true });
+    player.expand();
     await pass(2000);
     player.updateForms(1, someForms({ hasUnfinishedForms: true }));
     expect(player.getState()).toMatchObject({ index: 0, hasEnded: true });
@@ -257,20 +258,35 @@ describe('When a track ends', () => {
     expect(port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
   });
 
-  it('PLAY-05.5 starts nothing for answers long after the end, nor while it is heard again', async () => {
-    const late = await nearTheEnd({ hasUnfinishedForms: true });
-    await late.pass(2000);
-    late.time.advance(3_600_000);
-    late.player.updateForms(1, someForms({ hasUnfinishedForms: false }));
-    await late.pass(500);
-    expect(late.player.getState()).toMatchObject({ index: 0, hasEnded: true });
+  it.each([
+    ['half a minute after the end', 'expanded', 31_000, true],
+    ['on a page, the player collapsed', 'collapsed', 0, true],
+    ['while the app is out of sight', 'expanded', 0, false],
+  ] as const)('PLAY-05.5 starts nothing by itself for the last answer %s, until the listener presses play', async (_, view, later, isInSight) => {
+    const { player, world, time, pass } = await nearTheEnd({ hasUnfinishedForms: true });
+    if (view === 'expanded') player.expand();
+    await pass(2000);
+    time.advance(later);
+    world.isInSight = isInSight;
+    player.updateForms(1, someForms({ hasUnfinishedForms: false }));
+    await pass(1000);
+    expect(player.getState()).toMatchObject({ index: 0, activity: 'paused', hasEnded: true });
+    player.play();
+    await pass(500);
+    expect(player.getState()).toMatchObject({ index: 1, activity: 'playing' });
+  });
 
-    const again = await nearTheEnd({ hasUnfinishedForms: true });
-    await again.pass(2000);
-    again.player.seek(100);
-    again.player.updateForms(1, someForms({ hasUnfinishedForms: false }));
-    await again.pass(1000);
-    expect(again.player.getState()).toMatchObject({ index: 0, activity: 'paused' });
+  it('PLAY-05.5 starts nothing for an answer while the track is heard again', async () => {
+    const { player, pass } = await nearTheEnd({ hasUnfinishedForms: true });
+    player.expand();
+    await pass(2000);
+    player.seek(100);
+    player.updateForms(1, someForms({ hasUnfinishedForms: false }));
+    await pass(1000);
+    expect(player.getState()).toMatchObject({ index: 0, activity: 'paused' });
+    player.play();
+    await pass(1000);
+    expect(player.getState()).toMatchObject({ index: 0, activity: 'playing' });
   });
 
   it('PLAY-05.2 pauses when too little was heard for the points, and goes on once the server says that it is enough', async () => {

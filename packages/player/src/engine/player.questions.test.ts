@@ -290,6 +290,22 @@ describe('When listening comes to an attention check', () => {
   });
 });
 
+describe('When the last question is asked at the end', () => {
+  it('PLAY-05.5 starts no sound behind its result: going on from it plays the next', async () => {
+    const { player, pass } = await listening({ moments: [at(60)], startAt: 598 });
+    await pass(3_000);
+    expect(player.getState()).toMatchObject({ index: 0, hasEnded: true });
+    player.expand();
+    player.askQuestions([60]);
+    player.updateForms(1, someForms());
+    await pass(500);
+    expect(player.getState()).toMatchObject({ index: 0, hasEnded: true, activity: 'paused' });
+    player.toggle();
+    await pass(500);
+    expect(player.getState()).toMatchObject({ index: 1, activity: 'playing' });
+  });
+});
+
 describe('When a seek goes over a question', () => {
   it('PLAY-15.1 tells of it once and does not ask it; gone back, it is asked at its time', async () => {
     const { recorded, states, pass, seek } = await listening({ startAt: 10 });

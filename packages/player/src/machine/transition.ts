@@ -56,7 +56,7 @@ function whenActive(state: ActiveState, event: PlayerEvent, context: TransitionC
     case 'collapse':
       return view(state, 'collapsed');
     case 'formsLoaded':
-      return playOnWhenHeld(formsLoaded(state, event.streamId, event.forms), event.streamId, context);
+      return playOnWhenHeld(state, formsLoaded(state, event.streamId, event.forms), event.streamId, context);
     case 'momentReached':
       return momentReached(state, event.streamId, event.momentId, context);
     case 'askQuestions':
@@ -104,9 +104,9 @@ function view(state: ActiveState, wanted: ActiveState['view']): Step {
 }
 
 /** With nothing left to do the next track starts where the end of this one held it. */
-function playOnWhenHeld({ state, effects }: Step, streamId: number, context: TransitionContext): Step {
+function playOnWhenHeld(before: ActiveState, { state, effects }: Step, streamId: number, context: TransitionContext): Step {
   if (state.kind !== 'ready' || trackOf(state).streamId !== streamId) return { state, effects };
-  const after = playOnceDone(state, context);
+  const after = playOnceDone(before, state, context);
   return { state: after.state, effects: [...effects, ...after.effects] };
 }
 

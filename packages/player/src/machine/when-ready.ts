@@ -23,7 +23,7 @@ import { restoreVolume, scheduleSleepCheck, stopsAtEnd } from './rules/sleep.ts'
 import { durationOf, seekTarget, wantsToPlay } from './selectors.ts';
 import { sourceFailed } from './source-failure.ts';
 import { memberEffects, startTrack } from './start-track.ts';
-import { NOTHING_PENDING, type Ready, trackOf } from './state.ts';
+import { type ActiveState, NOTHING_PENDING, type Ready, trackOf } from './state.ts';
 import { followedBy, precededBy, STOP_PLAYBACK_TIMERS, type Step, step, stopTimers, unchanged } from './step.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { forgetInterruption, interrupted, interruptionOver, outputChanged } from './when-interrupted.ts';
@@ -57,11 +57,11 @@ function transitionReady(state: Ready, event: PlayerEvent, context: TransitionCo
       if (!isOpenAlready(state, event.request)) return unchanged(state);
       return openAgain(moveInto(state, event.request, event.isMember), event.request, event.from, context);
     case 'play':
-      return requestPlay(state, context);
+      return playOrGoOn(state, context);
     case 'pause':
       return requestPause(state);
     case 'toggle':
-      return wantsToPlay(state) ? requestPause(state) : requestPlay(state, context);
+      return wantsToPlay(state) ? requestPause(state) : playOrGoOn(state, context);
     case 'seek':
       return countSeek(requestSeek(state, event.to, event.from), state, 'scrubbing');
     case 'skip':
@@ -159,13 +159,26 @@ function ended(state: Ready, context: TransitionContext): Step {
   return isHeld ? stopAtEnd(state, [], now) : playNext(state, now);
 }
 
-/** What is finished this long after the end start no track any more: by then sound would surprise. */
-const HELD_FOR_MS = 600_000;
+/** What is finished later than this after the end starts no track by itself: by then sound would surprise. */
+const HELD_FOR_MS = 30_000;
 
-/** PLAY-05: the last answer, or the server's word on what was heard, lets the next track start where the end of this one held it. */
-export function playOnceDone(state: Ready, { now }: TransitionContext): Step {
-  const isHeld = state.hasEnded && state.heldAt !== null && now - state.heldAt <= HELD_FOR_MS;
-  return isHeld && !holdsNext(trackOf(state), state.counted) ? playNext({ ...state, heldAt: null }, now) : unchanged(state);
+const mayGoOn = (state: Ready) => state.hasEnded && state.heldAt !== null && !holdsNext(trackOf(state), state.counted);
+
+/**
+ * PLAY-05: the last answer, or the server's word on what was heard, starts the next track where the end of this one held it: shortly after the end, and for an
+ * answer only while the listener sees the open player without a question over it. Otherwise the next track waits for `play`.
+ */
+export function playOnceDone(before: ActiveState, state: Ready, { now, isInSight }: TransitionContext): Step {
+  if (!mayGoOn(state) || now - (state.heldAt ?? 0) > HELD_FOR_MS) return unchanged(state);
+  const isAtPlayer = isInSight && state.view === 'expanded';
+  const isAsked = before.asked.some((one) => one.state === 'shown');
+  return !isAsked && (isAtPlayer || !trackOf(before).hasUnfinishedForms) ? playNext({ ...state, heldAt: null }, now) : unchanged(state);
+}
+
+/** Where the end held the next track and nothing is left to do, `play` means the next track. */
+function playOrGoOn(state: Ready, context: TransitionContext): Step {
+  const hasNext = state.queue.length > 0 || state.index + 1 < state.playlist.length;
+  return hasNext && mayGoOn(state) ? playNext({ ...state, heldAt: null }, context.now) : requestPlay(state, context);
 }
 
 function playNext(state: Ready, now: number): Step {
