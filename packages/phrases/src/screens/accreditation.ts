@@ -21,6 +21,7 @@ const nl = {
   part: (done: number, total: number) => `${done} van ${total}`,
   state: { done: 'Gedaan', part: 'Begonnen', open: 'Open', locked: 'Na afloop', failed: 'Niet gehaald' },
   done: { profile_check: 'Ingevuld', listening: 'Beluisterd', poll: 'Beantwoord', exam: 'Gehaald', review: 'Ingevuld', certificate: 'Behaald' },
+  noLongerNeeded: 'Niet meer nodig',
   profileOpen: 'Nog aanvullen',
   next: {
     verify_profile: 'Profiel nog aanvullen',
@@ -86,6 +87,7 @@ const en: typeof nl = {
   part: (done, total) => `${done} of ${total}`,
   state: { done: 'Done', part: 'Started', open: 'Open', locked: 'Afterwards', failed: 'Not passed' },
   done: { profile_check: 'Filled in', listening: 'Played', poll: 'Answered', exam: 'Passed', review: 'Filled in', certificate: 'Earned' },
+  noLongerNeeded: 'No longer needed',
   profileOpen: 'To be completed',
   next: {
     verify_profile: 'Profile to be completed',

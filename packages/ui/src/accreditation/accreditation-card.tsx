@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Lock, X } from 'lucide-react';
+import { Check, ChevronRight, CircleX, Lock, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SealIcon } from '../brand/icons.tsx';
 import type { CardLink } from '../cards/card-link.tsx';
@@ -8,18 +8,20 @@ interface AccreditationCardProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly level?: 2 | 3;
+  /** There are no points to earn any more. */
+  readonly isFailed?: boolean;
   readonly children?: ReactNode;
   /** The certificate under a dashed line: its name, and what it gives or where it is. */
   readonly foot?: { readonly name: string; readonly text: string } | undefined;
 }
 
 /** Accreditation card: seal, title, one line of text and content. */
-export function AccreditationCard({ title, text, level = 3, children, foot }: AccreditationCardProps) {
+export function AccreditationCard({ title, text, level = 3, isFailed = false, children, foot }: AccreditationCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-failed={isFailed || undefined}>
       <div className={styles.head}>
-        <SealIcon size={26} className={styles.seal} />
+        <CardMark isFailed={isFailed} />
         <div className={styles.words}>
           <Heading className={styles.title}>{title}</Heading>
           {text !== undefined && <p className="t-xs ink-2">{text}</p>}
@@ -34,6 +36,15 @@ export function AccreditationCard({ title, text, level = 3, children, foot }: Ac
         </p>
       )}
     </section>
+  );
+}
+
+/** Left of the title: the seal of accreditation, or a cross once there are no points to earn. */
+export function CardMark({ isFailed }: { readonly isFailed: boolean }) {
+  return isFailed ? (
+    <CircleX size={26} strokeWidth={1.75} className={styles.failed} aria-hidden="true" />
+  ) : (
+    <SealIcon size={26} className={styles.seal} />
   );
 }
 

@@ -3,6 +3,7 @@ import { rowLinkClass } from '@auscult/ui/cards/card-link';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
+import { isLost } from '../../shared/accreditation/path-texts.ts';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../shared/cards/links.tsx';
@@ -23,7 +24,7 @@ export function FormEpisode({ stream }: { readonly stream: Stream | undefined })
         </div>
       </div>
     );
-  const points = stream.accreditation ? episodes.points(stream.accreditation.points) : '';
+  const points = stream.accreditation && !isLost(stream.accreditation) ? episodes.points(stream.accreditation.points) : '';
   return (
     <div className={styles.episode}>
       <Cover image={pictureOf(stream.media, apiOrigin).image} size={56} radius={10} />

@@ -12,7 +12,7 @@ import { MissedPassages } from './missed-passages.tsx';
 import { NextAction } from './next-action.tsx';
 import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
-import { certificateOf, headlineOf, requirementsOf } from './path-texts.ts';
+import { certificateOf, headlineOf, isLost as isLostOf, requirementsOf } from './path-texts.ts';
 import { questionnaireLink } from './questionnaire-link.tsx';
 
 const UnconfirmedChecks = lazyPart(() => import('./unconfirmed-checks.tsx'), 'UnconfirmedChecks');
@@ -41,12 +41,13 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
   const { own } = usePhrasesOf(certificatePhrases);
   const rows = requirementsOf(words, path, questionnaireLink);
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
-  const isLost = path.state === 'failed_final';
+  const isLost = isLostOf(path);
   return (
     <>
       <AccreditationCard
         level={level}
         title={headlineOf(words, path)}
+        isFailed={isLost}
         {...(text !== undefined && { text })}
         foot={isLost ? undefined : { name: words.step.certificate, text: certificateOf(words, path, phrases, clock.now()) }}
       >

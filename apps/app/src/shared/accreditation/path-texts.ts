@@ -10,8 +10,14 @@ export type PathWords = (typeof accreditationPhrases)['nl' | 'en'];
 /** The steps before the certificate. */
 export const stepsBefore = ({ steps }: AccreditationPath) => steps.filter(({ kind }) => kind !== 'certificate');
 
-/** How much of a step is filled, 0 to 1. */
-export const shareOf = ({ state, done, total }: PathStep) => (state === 'done' ? 1 : total > 0 ? Math.min(1, done / total) : 0);
+/** Whether the exam was not passed and there are no attempts left: there are no points to earn. */
+export const isLost = ({ state }: Pick<AccreditationPath, 'state'>) => state === 'failed_final';
+
+/** How much of a step is filled, 0 to 1; nothing of a step that was failed. */
+function shareOf({ state, done, total }: PathStep): number {
+  if (state === 'done') return 1;
+  return state === 'failed' || total === 0 ? 0 : Math.min(1, done / total);
+}
 
 /** How much of the whole path is done, 0 to 1. */
 export function shareOfPath(path: AccreditationPath): number {
@@ -53,8 +59,9 @@ export const nameOf = (words: PathWords, step: PathStep, path: AccreditationPath
   step.kind === 'listening' ? words.listening(path.listening.required_percentage) : words.step[step.kind];
 
 /** A step's state in words. */
-export function stateOf(words: PathWords, { kind, state, done, total }: PathStep): string {
+function stateOf(words: PathWords, { kind, state, done, total }: PathStep, path: AccreditationPath): string {
   if (state === 'done') return words.done[kind];
+  if (state === 'locked' && isLost(path)) return words.noLongerNeeded;
   if (kind === 'listening') return words.heard(done);
   if (kind === 'profile_check') return words.profileOpen;
   return state === 'part' ? words.part(done, total) : words.state[state];
@@ -75,7 +82,7 @@ export const requirementsOf = (words: PathWords, path: AccreditationPath, linkTo
     name: nameOf(words, step, path),
     state: step.state,
     share: shareOf(step),
-    words: stateOf(words, step),
+    words: stateOf(words, step, path),
     link: step.form_id !== null && step.state !== 'locked' ? linkTo?.(step.form_id) : undefined,
   }));
 

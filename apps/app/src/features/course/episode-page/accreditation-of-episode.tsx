@@ -9,6 +9,7 @@ import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-
 import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { PathCard } from '../../../shared/accreditation/path-card.tsx';
+import { isLost } from '../../../shared/accreditation/path-texts.ts';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { momentsOf, nextQuestion } from '../../../shared/listening/question-moments.ts';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -44,7 +45,7 @@ export function AccreditationOfEpisode({ stream, courseId, position }: Accredita
   if (!path) return null;
   const episode = { courseId, streamId: stream.id, title: stream.title };
   const text = minutes === null ? episodes.points(path.points) : words.nextQuestion(minutes);
-  return <PathCard episode={episode} path={path} text={text} question={question} chapters={stream.chapters} />;
+  return <PathCard episode={episode} path={path} {...(!isLost(path) && { text })} question={question} chapters={stream.chapters} />;
 }
 
 function NoProfessionCard({ professions }: Pick<Stream, 'professions'>) {

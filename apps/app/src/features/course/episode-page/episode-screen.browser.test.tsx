@@ -136,6 +136,17 @@ describe('When someone opens an episode', () => {
     await expect.element(screen.getByText('46 % gehoord')).toBeVisible();
   });
 
+  it('LIB-11.7 has no seal and no points once the exam is lost', async () => {
+    const steps = aPath().steps.map((step) => (step.kind === 'exam' ? { ...step, state: 'failed' as const } : step));
+    const { screen } = await visit({ accreditation: aPath({ state: 'failed_final', next: null, points: 0, steps }), professions });
+    const heading = screen.getByRole('heading', { level: 2, name: 'Toets niet gehaald, geen pogingen over' });
+    await expect.element(heading).toBeVisible();
+    const card = heading.element().closest('section');
+    expect(card?.querySelector('.lucide-circle-x')).not.toBeNull();
+    expect(card?.textContent).not.toContain('0 punten');
+    await expect.element(screen.getByText('Niet meer nodig')).toBeVisible();
+  });
+
   it('LIB-11.7 says when the next question comes, counted from where the listener left', async () => {
     const question = { action: 'question', type: 'VIDEO', time_close: null, attempts: 1 } as const;
     const displayMoments = [

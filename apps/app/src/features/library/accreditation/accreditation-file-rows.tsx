@@ -10,7 +10,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleX, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NextAction } from '../../../shared/accreditation/next-action.tsx';
-import { certificateOf, headlineOf, requirementsOf, statusOf } from '../../../shared/accreditation/path-texts.ts';
+import { certificateOf, headlineOf, isLost, requirementsOf, statusOf } from '../../../shared/accreditation/path-texts.ts';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../../shared/cards/links.tsx';
@@ -57,7 +57,7 @@ export function ClosedFile({ mayFill, ...row }: ClosedFileProps) {
   const { episodes, language } = phrases;
   const words = usePhrasesOf(accreditationPhrases);
   const { path } = row.file;
-  if (path.state === 'failed_final')
+  if (isLost(path))
     return (
       <Row
         {...row}

@@ -4,14 +4,13 @@ import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { currentTrack, hasEnded, nextTrack } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
-import { Segments } from '@auscult/ui/accreditation/accreditation-card';
-import { SealIcon } from '@auscult/ui/brand/icons';
+import { CardMark, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { NextAction } from '../../../shared/accreditation/next-action.tsx';
 import { PathCard } from '../../../shared/accreditation/path-card.tsx';
 import type { PathEpisode } from '../../../shared/accreditation/path-episode.ts';
-import { requirementsOf, shortHeadlineOf } from '../../../shared/accreditation/path-texts.ts';
+import { isLost, requirementsOf, shortHeadlineOf } from '../../../shared/accreditation/path-texts.ts';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { nextQuestion } from '../../../shared/listening/question-moments.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
@@ -33,12 +32,15 @@ export function NextStep({ about, path, acts = false }: NextStepProps) {
   const words = usePhrasesOf(accreditationPhrases);
   const [title, rest] = shortHeadlineOf(words, path);
   const question = useNextQuestion();
+  const lost = isLost(path);
   return (
     <div className={styles.next}>
-      <SealIcon size={26} className={styles.seal} />
+      <CardMark isFailed={lost} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <p className="t-xs ink-2">{question ?? episodes.join(rest, episodes.points(path.points))}</p>
+        <p className={styles.title} data-failed={lost || undefined}>
+          {title}
+        </p>
+        {!lost && <p className="t-xs ink-2">{question ?? episodes.join(rest, episodes.points(path.points))}</p>}
       </div>
       {acts ? (
         <NextAction episode={episodeOf(about)} path={path} of="row" />
@@ -57,12 +59,13 @@ export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'> &
   const question = usePlayerTick((position, state) => nextQuestion(currentTrack(state)?.moments ?? [], position)?.number ?? null);
   const ended = usePlayerState(hasEnded);
   const follows = usePlayerState(followsAfterEnd);
+  const text = useNextQuestion() ?? episodes.points(path.points);
   return (
     <PathCard
       episode={episodeOf(about)}
       path={path}
       level={3}
-      text={useNextQuestion() ?? episodes.points(path.points)}
+      {...(!isLost(path) && { text })}
       question={question}
       chapters={stream.chapters}
       {...(ended && { reached: stream.duration })}

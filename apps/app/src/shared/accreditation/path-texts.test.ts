@@ -1,0 +1,27 @@
+import type { PathStep } from '@auscult/contract/entities/accreditation';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import { describe, expect, it } from 'vitest';
+import { aPath } from '../../testing/wire-course.ts';
+import { requirementsOf } from './path-texts.ts';
+
+const steps: PathStep[] = [
+  { kind: 'listening', state: 'done', done: 97, total: 100, form_id: null },
+  { kind: 'exam', state: 'failed', done: 3, total: 3, form_id: 4 },
+  { kind: 'review', state: 'locked', done: 0, total: 2, form_id: 6 },
+];
+const textsOf = (state: 'failed' | 'failed_final') =>
+  requirementsOf(accreditationPhrases.nl, aPath({ state, steps })).map(({ share, words }) => [share, words]);
+
+describe('The steps of an exam that was not passed', () => {
+  it('fills nothing of the exam, however many questions were answered', () => {
+    expect(textsOf('failed')).toEqual([
+      [1, 'Beluisterd'],
+      [0, 'Niet gehaald'],
+      [0, 'Na afloop'],
+    ]);
+  });
+
+  it('needs no evaluation once there are no attempts left', () => {
+    expect(textsOf('failed_final').at(-1)).toEqual([0, 'Niet meer nodig']);
+  });
+});
