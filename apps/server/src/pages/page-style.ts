@@ -31,6 +31,8 @@ iframe.mail { display: block; width: 100%; height: 44rem; border: 1px solid var(
 summary { cursor: pointer; padding: 0.5rem 0; }
 table { border-collapse: collapse; width: 100%; margin: 0.5rem 0; font-size: 0.875rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.375rem 0.75rem 0.375rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-th { font-weight: 600; color: var(--ink-2); }
+td form { display: grid; gap: 0.25rem; justify-items: start; }
+td select { width: 14rem; max-width: 100%; }
+th { font-weight: 600; color: var(--ink-2); overflow-wrap: normal; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 6px; }
 `;
