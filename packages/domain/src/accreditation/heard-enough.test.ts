@@ -12,6 +12,8 @@ describe('heardEnough', () => {
     ['a little less', [at(100, [0, 949])], 1000, 94, false],
     ['all but 30 s of a short one', [at(100, [0, 70])], 100, 70, true],
     ['all but 31 s of a short one', [at(100, [0, 69])], 100, 69, false],
+    ['half of one that is shorter than a minute', [at(100, [0, 20])], 40, 50, true],
+    ['less than half of it', [at(100, [0, 19])], 40, 47, false],
     ['nothing of one that is shorter than what may be missed', [], 20, 0, false],
     ['at twice the speed', [at(200, [0, 1000])], 1000, 100, true],
     ['faster than counts', [at(205, [0, 1000])], 1000, 0, false],

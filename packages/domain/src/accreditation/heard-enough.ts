@@ -1,6 +1,6 @@
 import { gaps, type HeardSegments, heardSeconds, unionOf } from '../listening/heard-segments.ts';
 
-/** Whoever missed no more than this has heard it all, however short it is. */
+/** Whoever missed no more than this has heard enough; of what is shorter than a minute, half of it. */
 const MAY_MISS_SECONDS = 30;
 
 /** What an accreditation asks of listening. */
@@ -21,7 +21,7 @@ export interface HeardEnough {
 
 /** How much of the audio need not be heard, in seconds. */
 export const mayMissSeconds = (durationSeconds: number, percentage: number) =>
-  Math.max(MAY_MISS_SECONDS, (durationSeconds * (100 - percentage)) / 100);
+  Math.max(Math.min(MAY_MISS_SECONDS, durationSeconds / 2), (durationSeconds * (100 - percentage)) / 100);
 
 /** Shorter ones nobody hears: a gap where one sample of the position ended and the next began, or what was heard between two gaps. */
 const AUDIBLE_SECONDS = 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bigNumberInput, normaliseBigNumber } from './big-number.ts';
+import { bigNumberInput, holdsBigNumber, normaliseBigNumber } from './big-number.ts';
 
 describe('normaliseBigNumber', () => {
   it.each([
@@ -72,5 +72,24 @@ describe('bigNumberInput', () => {
         expect(bigNumberInput(text) === 'complete').toBe(normaliseBigNumber(text) !== null);
       }),
     );
+  });
+});
+
+describe('holdsBigNumber', () => {
+  it.each([
+    '19012345601',
+    '1901/2345601',
+    '19012345601 BIG',
+    'nr. 19012345601',
+    '1901\u20112345601',
+    '19012345601\u200b',
+    '１９０１２３４５６０１',
+    'B.I.G. 19012345601',
+    '019012345601',
+  ])('ACC-11.1 sees the number in %j', (text) => {
+    expect(holdsBigNumber(text)).toBe(true);
+  });
+  it.each(['', '123456', 'DEMO-12345', '1234567890123'])('sees none in %j', (text) => {
+    expect(holdsBigNumber(text)).toBe(false);
   });
 });

@@ -15,6 +15,15 @@ export function normaliseBigNumber(text: string): string | null {
   return /^\d{9,11}$/.test(digits) ? digits.padStart(BIG_DIGITS, '0') : null;
 }
 
+/** Whether a text holds a BIG number and no other digits, however it is written. */
+export const holdsBigNumber = (text: string): boolean =>
+  normaliseBigNumber(
+    text
+      .normalize('NFKC')
+      .replaceAll(/\D/g, '')
+      .replace(/^0+(?=\d{11})/, ''),
+  ) !== null;
+
 /** State of typed input: `complete` can be looked up, `too_short` may still become valid, `wrong` cannot. */
 export function bigNumberInput(text: string): 'empty' | 'too_short' | 'complete' | 'wrong' {
   const digits = bare(text);

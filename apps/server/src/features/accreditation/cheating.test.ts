@@ -189,6 +189,17 @@ describe('Who cheats earns nothing', () => {
       },
       0,
     ],
+    [
+      'an old version of the audio that is much shorter, and that was never given to this learner',
+      async () => {
+        const short = await anAudioVersion(server.db, { stream, durationMs: 20_000 });
+        await anAudioVersion(server.db, { stream, durationMs: LENGTH_SECONDS * 1000 });
+        await run('update audio_version set replaced_at = $2 where id = $1', short.id, iso(nowMs()));
+        wait(60);
+        await report([aClaim(0, 20, nowMs() - 20_000, nowMs(), { audio_version_id: short.id })]);
+      },
+      0,
+    ],
   ])('PLAY-17.1 PLAY-17.2 %s', async (_, cheat, percentage) => {
     await cheat();
     expect(await outcome()).toEqual(nothing(percentage));

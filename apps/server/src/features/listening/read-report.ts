@@ -65,12 +65,13 @@ export function readReport(
   };
 }
 
-/** When each version can have been heard. */
+/** When each version can have been heard. One that was replaced, and whose link this learner never had, cannot. */
 function periodsOf({ versions }: ReportGround, received: number): ReadonlyMap<number, Interval> {
   return new Map(
-    Object.entries(versions).map(([id, { issued_at, replaced_at }]) => {
+    Object.entries(versions).flatMap(([id, { issued_at, replaced_at }]) => {
+      if (issued_at === null && replaced_at !== null) return [];
       const until = replaced_at === null ? Number.POSITIVE_INFINITY : replaced_at + REPLACED_COUNTS_MS;
-      return [Number(id), [issued_at ?? received - WITHOUT_LINK_MS, until]];
+      return [[Number(id), [issued_at ?? received - WITHOUT_LINK_MS, until]] as const];
     }),
   );
 }

@@ -47,8 +47,8 @@ async function anEpisode({ attention = true, durationMs = DURATION_MS } = {}) {
 async function hearAll({ learnerId }: BuiltAccount, stream: BuiltStream, { minutesAgo = MINUTES } = {}) {
   const startedAt = new Date(server.clock.now().getTime() - minutesAgo * 60_000);
   await run(
-    `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at, counted_to_ms)
-    values ($1, $2, $3, $4, 0, $5, 1, $6, $7, $5)`,
+    `insert into heard_claim (id, learner_id, audio_version_id, device_id, from_ms, to_ms, rate, started_at, ended_at, counted_to_ms, credited)
+    values ($1, $2, $3, $4, 0, $5, 1, $6, $7, $5, '{[0,${DURATION_MS})}')`,
     crypto.randomUUID(),
     learnerId,
     stream.audio_version_id,
@@ -115,6 +115,14 @@ describe('Attention checks', () => {
     expect((await pathOf())?.listening.attention?.checks.map(({ is_confirmed }) => is_confirmed)).toEqual(numbers.map(() => false));
     for (const number of numbers) await confirm(number);
     expect(await pathOf()).toMatchObject({ next: 'request_certificate' });
+  });
+
+  it('count none for what was claimed and not credited', async () => {
+    const { pathOf, confirm, doctor, stream } = await anEpisode();
+    await hearAll(doctor, stream);
+    await run(`update heard_claim set credited = '{[0,1)}' where learner_id = $1`, doctor.learnerId);
+    for (const number of numbersOf(await pathOf())) await confirm(number);
+    expect((await pathOf())?.listening.attention?.checks.every(({ is_confirmed }) => !is_confirmed)).toBe(true);
   });
 
   it('take it in any order: the report of what was heard may come after the confirmation', async () => {

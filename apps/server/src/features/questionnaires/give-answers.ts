@@ -53,8 +53,7 @@ export async function giveAnswers(
     }
     const after = await load(tx);
     // Counted again now that the attempt is locked: an answer at the same moment may have come between.
-    if (answers.some(({ id, question_id }) => !before.has(id.toLowerCase()) && isOverspent(after, question_id)))
-      throw new Refusal('question_not_open');
+    if (answers.some(({ display_moment_id }) => isOverspent(after, display_moment_id))) throw new Refusal('question_not_open');
     return { outcomes, form: await closeWhenDone(tx, after) };
   });
 

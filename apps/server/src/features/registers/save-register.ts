@@ -31,4 +31,5 @@ export const saveRegister = handler(api.saveRegister, {
   },
 });
 
-const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+/** A day of the calendar in this century or the last; PostgreSQL has no year 0. */
+const isDay = (text: string) => text >= '1900' && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

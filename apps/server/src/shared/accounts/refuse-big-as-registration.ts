@@ -1,5 +1,5 @@
 import type { Language } from '@auscult/domain/access/viewer';
-import { normaliseBigNumber } from '@auscult/domain/profession/big-number';
+import { holdsBigNumber } from '@auscult/domain/profession/big-number';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
@@ -16,7 +16,7 @@ export async function refuseBigAsRegistration(
   language: Language,
   fieldOf: (row: RegistrationRow) => string | undefined,
 ): Promise<void> {
-  const rows = (await listRegistrations(tx, own)).filter(({ registration_number }) => normaliseBigNumber(registration_number) !== null);
+  const rows = (await listRegistrations(tx, own)).filter(({ registration_number }) => holdsBigNumber(registration_number));
   const fields = rows.flatMap((row) => fieldOf(row) ?? []);
   const sentences = [errorPhrases[language].account.registrationIsBig];
   if (fields.length > 0) throw new Refusal('validation_failed', Object.fromEntries(fields.map((field) => [field, sentences])));

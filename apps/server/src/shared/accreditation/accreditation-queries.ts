@@ -71,9 +71,9 @@ export interface AccreditationRow {
   readonly lines: readonly ReceiptRow[];
 }
 
-// Of confirmation `c`: it was not given ahead of listening. Clocks of devices, corrected, are right to some seconds.
+// Of confirmation `c`: it was not given ahead of listening, where a second around its place is credited. Clocks of devices, corrected, are right to some seconds.
 export const HEARD_BEFORE = `exists (select from heard_claim h where h.learner_id = c.learner_id and h.audio_version_id = c.audio_version_id
-  and c.position_ms between h.from_ms and h.to_ms and h.started_at <= c.confirmed_at + interval '1 minute')`;
+  and h.credited && int4range(c.position_ms - 1000, c.position_ms + 1000) and h.started_at <= c.confirmed_at + interval '1 minute')`;
 
 // $1 streams, $2 account, $3 learner
 const accreditations = statement(

@@ -194,6 +194,16 @@ describe('A line that was sent', () => {
 });
 
 describe('A number', () => {
+  it('ACC-11.8 is the same with leading zeros, where a register has numbers of several lengths', async () => {
+    const episode = await anEpisode();
+    await query('update register set minimum_digits = 3, maximum_digits = 7 where id = $1', episode.register.id);
+    const first = await aNurse(episode, '1234');
+    await report();
+    const second = await aNurse(episode, '0001234');
+    await report();
+    expect([await lineOf(first), await lineOf(second)]).toMatchObject([{ state: 'accepted' }, { state: 'refused', problem: 'number_used' }]);
+  });
+
   it('ACC-11.8 gets the points of an episode once, whoever else gives it, and that is audited', async () => {
     const episode = await anEpisode();
     const first = await aNurse(episode, '111111');

@@ -8,6 +8,9 @@ import { reserveNumbers } from './number-queries.ts';
 import type { BatchAccess, ClaimedLine } from './report-line-queries.ts';
 import type { Batch } from './send-batch.ts';
 
+/** What tells numbers of one register apart: prefixes and leading zeros are ways of writing the same. */
+const digitsOf = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '');
+
 /** The row that a sealed number belongs to: in another it does not open. */
 const lineOwner = (id: number) => `report_line:${id}`;
 
@@ -35,7 +38,9 @@ export async function holdNumbers(
   const numbers = fresh.map(({ line: { id, tries }, person }) => ({
     id,
     tries,
-    hash: createHmac('sha256', context.config.secretKey).update(`reported number:${person}`).digest('hex'),
+    hash: createHmac('sha256', context.config.secretKey)
+      .update(`reported number:${digitsOf(person)}`)
+      .digest('hex'),
     sealed: sealSecret(context, lineOwner(id), person),
   }));
   return context.db.transaction(async (tx) => {
