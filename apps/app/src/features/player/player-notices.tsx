@@ -7,8 +7,9 @@ import { useStore } from '@auscult/web/state/store';
 import { useEffect, useState } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import { MissedAlerts, type QuestionsSkipped } from './alerts/missed-alerts.tsx';
+import { MissedAlert } from './alerts/missed-alert.tsx';
 import { ResultAlert } from './alerts/result-alert.tsx';
+import { type QuestionsSkipped, useMissed } from './alerts/use-missed.ts';
 import { NotAvailable } from './not-available.tsx';
 import { AskedQuestions } from './questions/asked-questions.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
@@ -22,6 +23,7 @@ export function PlayerNotices() {
   const [missing, setMissing] = useState<string | null>(null);
   const [refused, setRefused] = useState<Extract<Notice, { type: 'seekRefused' }> | null>(null);
   const [skipped, setSkipped] = useState<QuestionsSkipped | null>(null);
+  const [missed, closeMissed] = useMissed(skipped);
   useEffect(
     () =>
       player.subscribeNotices((notice) => {
@@ -39,8 +41,7 @@ export function PlayerNotices() {
       <p role="status" className="visually-hidden">
         {refused && title !== null && words.forwardUpTo(clockTime(refused.upTo))}
       </p>
-      <MissedAlerts skipped={skipped} />
-      <AskedQuestions />
+      <AskedQuestions otherwise={missed && <MissedAlert missed={missed} onClose={closeMissed} />} />
       <ResultAlert />
       {showsKeys && <ShortcutsDialog onClose={() => playerView.shortcuts.set(false)} />}
       {missing !== null && <NotAvailable title={missing} onClose={() => setMissing(null)} />}

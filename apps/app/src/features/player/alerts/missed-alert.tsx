@@ -1,10 +1,10 @@
 import { missedPhrases } from '@auscult/phrases/screens/missed';
-import { currentTrack } from '@auscult/player/machine/selectors';
+import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './missed-alert.module.css';
@@ -14,7 +14,7 @@ import type { Missed } from './watch-missed.ts';
 const LEAD_SECONDS = 10;
 const MOST_PASSAGES = 4;
 
-/** Says what was skipped and links back to the first skipped second. */
+/** Says what was skipped and links back to the first skipped second. The sound is paused while it is open. */
 export function MissedAlert({ missed, onClose }: { readonly missed: Missed; readonly onClose: () => void }) {
   const { listen, player } = useServices();
   const words = usePhrasesOf(missedPhrases);
@@ -22,6 +22,16 @@ export function MissedAlert({ missed, onClose }: { readonly missed: Missed; read
   const { streamId, courseId, title } = missed.track;
   const isStillOpen = usePlayerState((state) => currentTrack(state)?.streamId === streamId);
   const isAtEnd = missed.kind === 'passages';
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    if (!wantsToPlay(player.getState())) return;
+    wasPlaying.current = true;
+    player.pause();
+  }, [player]);
+  const goOn = () => {
+    onClose();
+    if (wasPlaying.current) player.play();
+  };
   const answer = () => {
     onClose();
     if (missed.kind === 'questions') player.askQuestions(missed.questions.map(({ id }) => id));
@@ -31,7 +41,7 @@ export function MissedAlert({ missed, onClose }: { readonly missed: Missed; read
     onClose();
   };
   return (
-    <ModalSheet labelledBy={heading} describedBy={text} kind="decision" onClose={onClose}>
+    <ModalSheet labelledBy={heading} describedBy={text} kind="decision" onClose={goOn}>
       <h2 id={heading} className="t-xl">
         {isAtEnd ? words.skippedTitle : words.questionTitle}
       </h2>
@@ -61,7 +71,7 @@ export function MissedAlert({ missed, onClose }: { readonly missed: Missed; read
         <Button look={missed.kind === 'questions' && isStillOpen ? 'secondary' : 'ink'} block onClick={back}>
           {words.listenBack}
         </Button>
-        <Button look="ghost" block onClick={onClose}>
+        <Button look="ghost" block onClick={goOn}>
           {isAtEnd && isStillOpen ? words.close : words.goOn}
         </Button>
       </ModalActions>

@@ -151,7 +151,7 @@ describe('When listening comes to a question', () => {
     app.server.answer('GET /v1/podcast/streams/1', { stream: streamWith(right), forms: [], course_id: 70 });
     await app.services.queryClient.invalidateQueries({ queryKey: ['stream', 1] });
     await vi.waitFor(() => expect(dialog().elements()).toHaveLength(0));
-    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord: goed.')).toBeVisible();
+    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord: juist.')).toBeVisible();
   });
 
   it('goes when another tab has answered it', async () => {
@@ -168,7 +168,7 @@ describe('When listening comes to a question', () => {
       otherTab.postMessage(accepted);
       expect(dialog().elements()).toHaveLength(0);
     });
-    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord: goed.')).toBeVisible();
+    await expect.element(app.screen.getByText('Deze vraag is intussen beantwoord: juist.')).toBeVisible();
     otherTab.close();
   });
 

@@ -2,7 +2,7 @@ import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import type { AskedMoment } from '@auscult/player/machine/rules/asked-moments';
 import { askedOf, dueChecksOf } from '@auscult/player/machine/selectors';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
@@ -16,9 +16,9 @@ const AttentionSheet = lazyPart(() => import('./attention-sheet.tsx'), 'Attentio
 
 /**
  * The questions whose time came while listening: the one that is asked, and those that came while nobody looked. After them, whether the listener is
- * there.
+ * there. `otherwise` is shown while none of them is: one decision at a time.
  */
-export function AskedQuestions() {
+export function AskedQuestions({ otherwise }: { readonly otherwise: ReactNode }) {
   const asked = usePlayerState(askedOf);
   const services = useServices();
   const { toasts, queryClient } = services;
@@ -58,7 +58,7 @@ export function AskedQuestions() {
   const [first] = waiting;
   if (!isInSight) return null;
   if (first) return <WaitingQuestions waiting={waiting} streamId={first.streamId} />;
-  return isCheckDue && <AttentionSheet />;
+  return isCheckDue ? <AttentionSheet /> : otherwise;
 }
 
 function ShownQuestion(props: Omit<QuestionDialogProps, 'stream'>) {

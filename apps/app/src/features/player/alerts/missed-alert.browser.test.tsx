@@ -1,5 +1,5 @@
 import type { Stream } from '@auscult/contract/entities/stream';
-import { currentTrack } from '@auscult/player/machine/selectors';
+import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
@@ -71,6 +71,32 @@ describe('When a question goes by unanswered', () => {
     });
     await button('Beantwoord alsnog').click();
     await expect.element(app.screen.getByRole('dialog', { name: 'Vraag' })).toBeVisible();
+  });
+
+  it('PLAY-15.1 pauses the sound while it says so, and plays on afterwards', async () => {
+    await openAt(1, withQuestion());
+    app.services.player.play();
+    await vi.waitFor(() => expect(isPlaying(app.services.player.getState())).toBe(true));
+    app.services.player.seek(5);
+    await expect.element(alert('Toetsvraag gemist')).toBeVisible();
+    await vi.waitFor(() => expect(isPlaying(app.services.player.getState())).toBe(false));
+    await button('Doorluisteren').click();
+    await vi.waitFor(() => expect(isPlaying(app.services.player.getState())).toBe(true));
+    expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
+  });
+
+  it('PLAY-15.1 waits while another question is asked, and says so after it', async () => {
+    const { displayMoments = [], ...stream } = withQuestion();
+    const later = displayMoments.map((moment) => ({ ...moment, id: 9, time_open: 6, time_close: null }));
+    await openAt(1, { ...stream, displayMoments: [...displayMoments, ...later] });
+    await skipTo(5);
+    await expect.element(alert('Toetsvraag gemist')).toBeVisible();
+    app.services.player.askQuestions([9]);
+    await expect.element(app.screen.getByRole('dialog', { name: 'Vraag' })).toBeVisible();
+    expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
+    app.services.player.deferQuestions();
+    await expect.element(alert('Toetsvraag gemist')).toBeVisible();
+    expect(app.screen.getByRole('dialog', { name: 'Vraag' }).elements()).toHaveLength(0);
   });
 
   it('PLAY-15.1 keeps silent about what was answered', async () => {

@@ -3,13 +3,12 @@ import { useSession } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { MissedAlert } from './missed-alert.tsx';
 import { type Missed, watchMissed } from './watch-missed.ts';
 
 export type QuestionsSkipped = Extract<Notice, { type: 'questionsSkipped' }>;
 
-/** For members only: guests earn no points. `skipped` are the questions that the latest seek went over. */
-export function MissedAlerts({ skipped }: { readonly skipped: QuestionsSkipped | null }) {
+/** What is to be told, and how it is closed. For members only: guests earn no points. `skipped` are the questions that the latest seek went over. */
+export function useMissed(skipped: QuestionsSkipped | null): readonly [missed: Missed | null, close: () => void] {
   const services = useServices();
   const { status } = useSession();
   const [missed, setMissed] = useState<Missed | null>(null);
@@ -23,7 +22,7 @@ export function MissedAlerts({ skipped }: { readonly skipped: QuestionsSkipped |
     const streamOf = (streamId: number) => services.queryClient.getQueryData(streamQuery(services, streamId).queryKey);
     return watchMissed(services.player, streamOf, (news) => setMissed((shown) => together(shown, news)));
   }, [services, status]);
-  return missed && <MissedAlert missed={missed} onClose={() => setMissed(null)} />;
+  return [missed, () => setMissed(null)];
 }
 
 /** New questions are added to an open alert about questions; otherwise the latest alert replaces it. */
