@@ -1,4 +1,6 @@
+import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
 import type { Form, Question } from '@auscult/contract/entities/questionnaire';
+import type { Receipt } from '@auscult/contract/entities/register';
 import { describe, expect, it } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
@@ -204,6 +206,58 @@ describe('An evaluation', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('The last step of an accredited episode', () => {
+  const done = aForm({
+    form_id: 9,
+    type: 'review',
+    title: 'Evaluatie',
+    state: 'complete',
+    questions: [aQuestion({ id: 93, kind: 'open', answered: true })],
+  });
+  const issued = { code: 'AAAAA-BBBBB', issued_at: '2025-06-22T07:00:00.000Z', mailed_at: '2025-06-22T07:00:00.000Z', revoked_at: null };
+  const earned = { state: 'certificate', next: null, certificate: issued, completed_at: issued.issued_at } as const;
+  const refused: Receipt = {
+    register_id: 1,
+    register: 'Demonstratieregister',
+    points: 1,
+    state: 'refused',
+    earned_at: issued.issued_at,
+    sent_at: null,
+    answered_at: issued.issued_at,
+    expected_at: null,
+    reason: 'number_missing',
+    action: 'enter_number',
+  };
+  const STREAM = 'GET /v1/podcast/streams/1';
+  const withPath = (path: Partial<AccreditationPath>) => ({
+    stream: aStream(1, { forms: [done], questions: done.questions, accreditation_points: 1, accreditation: aPath(path) }),
+  });
+  const openDone = (path: Partial<AccreditationPath>) => openForm(done, { answers: { [STREAM]: withPath(path) } }, '/questions/9?tab=open');
+
+  it('ACC-07.1 says that the certificate was mailed, and leads to it', async () => {
+    const { screen, button } = await openDone(earned);
+    await expect.element(screen.getByRole('heading', { name: 'Certificaat behaald' })).toBeVisible();
+    await expect.element(screen.getByText('Gemaild naar uw e-mailadres')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Bekijk uw certificaat' })).toHaveAttribute('href', '/certificates/AAAAA-BBBBB');
+    await expect.element(button('Mail mijn certificaat opnieuw')).toBeVisible();
+  });
+
+  it('asks again until the mail has gone', async () => {
+    const now = new Date(2025, 5, 22, 9, 41).toISOString();
+    const { screen, server } = await openDone({ ...earned, completed_at: now, certificate: { ...issued, mailed_at: null } });
+    await expect.element(screen.getByText('Wij mailen het naar uw e-mailadres')).toBeVisible();
+    server.answer(STREAM, withPath(earned));
+    await expect.element(screen.getByText('Gemaild naar uw e-mailadres'), { timeout: 6000 }).toBeVisible();
+  });
+
+  it('says what a register asks, with the way to answer it', async () => {
+    const { screen } = await openDone({ ...earned, state: 'refused', next: 'repair', receipts: [refused] });
+    await expect.element(screen.getByText('Uw nummer ontbreekt (Demonstratieregister)')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Controleer uw gegevens' })).toHaveAttribute('href', '/dossier');
+    await expect.element(screen.getByRole('link', { name: 'Bekijk uw certificaat' })).toBeVisible();
   });
 });
 

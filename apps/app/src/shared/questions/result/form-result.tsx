@@ -1,23 +1,19 @@
 import { answer } from '@auscult/client/api-client';
 import type { Form } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
-import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
-import { AccreditationCard, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { SealIcon } from '@auscult/ui/brand/icons';
-import { Button, buttonClass } from '@auscult/ui/controls/button';
+import { Button } from '@auscult/ui/controls/button';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NextAction } from '../../accreditation/next-action.tsx';
-import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
-import { episodeLink } from '../../cards/links.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import { useServices } from '../../services/services.tsx';
 import { applyForm } from '../question-queries.ts';
 import { markResultShown, sentenceOf } from './form-outcome.ts';
 import styles from './form-result.module.css';
+import { NextStep } from './next-step.tsx';
 
 const RecallOffer = lazyPart(() => import('../../recall/recall-offer.tsx'), 'RecallOffer');
 
@@ -37,7 +33,7 @@ export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
       <section className={styles.result}>
         <Eyebrow isGood>{words.complete[form.type]}</Eyebrow>
         <p className="ink-2 pretty">{words.thanks}</p>
-        <Next form={form} stream={stream} />
+        {stream && <NextStep stream={stream} isLost={form.state === 'failed'} />}
       </section>
     );
   }
@@ -50,7 +46,7 @@ export function FormResult({ form, stream, isBrief = false }: FormResultProps) {
       <p className="t-5xl num">{words.score(right, total)}</p>
       <p className="ink-2 pretty">{sentenceOf(words, form, right, total)}</p>
       {!isBrief && <Lines form={form} stream={stream} />}
-      {form.may_retry ? <Retry form={form} /> : <Next form={form} stream={stream} />}
+      {form.may_retry ? <Retry form={form} /> : stream && <NextStep stream={stream} isLost={form.state === 'failed'} />}
       {isPassed && <RecallOffer />}
     </section>
   );
@@ -121,28 +117,6 @@ function Retry({ form }: { readonly form: Form }) {
         {words.retry}
       </Button>
     </div>
-  );
-}
-
-/** What is left to do for the points, and the way to it; without points the way back to the episode. */
-function Next({ form, stream }: Pick<FormResultProps, 'form' | 'stream'>) {
-  const words = usePhrasesOf(questionsPhrases);
-  const path = usePhrasesOf(accreditationPhrases);
-  if (!stream) return null;
-  const { accreditation, course_id: courseId, id: streamId, stream_title: title } = stream;
-  const isLost = form.state === 'failed';
-  return (
-    <>
-      {accreditation && !isLost && (
-        <AccreditationCard title={headlineOf(path, accreditation)} text={accreditation.next ? path.next[accreditation.next] : ''}>
-          <Segments className={styles.segments ?? ''} shares={requirementsOf(path, accreditation).map(({ share }) => share)} />
-        </AccreditationCard>
-      )}
-      <div className={styles.actions}>
-        {accreditation && !isLost && <NextAction episode={{ courseId, streamId, title }} path={accreditation} of="card" />}
-        {episodeLink(courseId, streamId)(buttonClass({ look: 'ghost', block: true }), words.toEpisode)}
-      </div>
-    </>
   );
 }
 
