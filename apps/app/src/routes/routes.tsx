@@ -128,6 +128,7 @@ const certificate = createRoute({
 const certificateCode = createRoute({
   getParentRoute: () => root,
   path: '/certificate',
+  validateSearch: ({ code }): { readonly code?: string } => (typeof code === 'string' ? { code } : {}),
   component: lazyScreen(() => import('../features/certificate/code-screen.tsx'), 'CodeScreen'),
 });
 

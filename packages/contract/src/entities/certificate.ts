@@ -1,6 +1,9 @@
 import { type Static, Type as T } from 'typebox';
 import { Id, Nullable, Timestamp } from './scalars.ts';
 
+const Registers = T.Array(T.Object({ register: T.String(), points: T.Number() }), {
+  description: 'all in which it gives points; the main one first',
+});
 const Standing = T.Union([T.Literal('valid'), T.Literal('revoked'), T.Literal('expired')]);
 
 /** What a member's certificate says and where it can be checked. */
@@ -17,7 +20,7 @@ export const Certificate = T.Object(
     profession: T.String(),
     number: Nullable(T.String({ description: 'of the profession, as it was when the certificate was issued' })),
     is_number_verified: T.Boolean({ description: 'the BIG register knew the number as the member’s own' }),
-    register: T.String(),
+    registers: Registers,
     points: T.Number(),
     earned_at: Timestamp,
     issued_at: Timestamp,
@@ -43,7 +46,7 @@ export const CertificateCheck = T.Object(
         }),
         title: T.String(),
         company_name: T.String(),
-        register: T.String(),
+        registers: Registers,
         points: T.Number(),
         earned_at: Timestamp,
         issued_at: Timestamp,

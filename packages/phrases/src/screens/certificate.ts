@@ -5,7 +5,7 @@ const nl = {
   introduction: 'Vul de code in die onder aan het certificaat staat. U hebt daarvoor geen account nodig.',
   code: 'Code',
   codeHelp: 'Dertig letters en cijfers, in groepen van vijf',
-  codeInvalid: 'Deze code klopt niet. Controleer of er een teken ontbreekt of verwisseld is.',
+  codeInvalid: 'Deze code klopt niet. Kijk of er een teken ontbreekt of verwisseld is.',
   check: 'Controleren',
   checking: 'Wij zoeken het certificaat op.',
   otherCode: 'Andere code',

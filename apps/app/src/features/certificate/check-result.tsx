@@ -9,7 +9,7 @@ import styles from './check-result.module.css';
 
 /** What the server says of a code, with what the certificate has to say, to compare it with. */
 export function CheckResult({ check: { standing, checked_at, certificate } }: { readonly check: CertificateCheck }) {
-  const { language } = usePhrases();
+  const { language, episodes } = usePhrases();
   const words = usePhrasesOf(certificatePhrases);
   const isGood = standing === 'valid';
   const day = (iso: string) => fullDate(language, iso);
@@ -50,7 +50,11 @@ export function CheckResult({ check: { standing, checked_at, certificate } }: { 
               </Row>
               <Row label={words.earnedOn}>{day(certificate.earned_at)}</Row>
               <Row label={words.issuedOn}>{day(certificate.issued_at)}</Row>
-              <Row label={words.register}>{certificate.register}</Row>
+              {certificate.registers.map(({ register, points }, index) => (
+                <Row key={index} label={words.register}>
+                  {certificate.registers.length === 1 || standing === 'revoked' ? register : episodes.join(register, episodes.points(points))}
+                </Row>
+              ))}
               <Row label={words.code}>
                 <span className={styles.code}>{certificate.code}</span>
               </Row>

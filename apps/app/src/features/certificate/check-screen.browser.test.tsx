@@ -14,7 +14,7 @@ const aCheck = (standing: CertificateCheck['standing'], changes: Partial<NonNull
     number_standing: 'verified',
     title: 'Boezemfibrilleren in de spreekkamer',
     company_name: 'Demonstratie Academie',
-    register: 'Demonstratieregister',
+    registers: [{ register: 'Demonstratieregister', points: 1.5 }],
     points: 1.5,
     earned_at: '2025-06-24T07:00:00Z',
     issued_at: '2025-06-24T07:00:00Z',
@@ -41,6 +41,16 @@ describe('When anybody opens the address of a certificate', () => {
     expect(screen.getByRole('navigation').elements()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBe(innerWidth);
     await expect.element(screen.getByRole('link', { name: 'Klopt er iets niet?' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('ACC-07.3 names every register with its points, as on paper', async () => {
+    const registers = [
+      { register: 'Demonstratieregister', points: 1.5 },
+      { register: 'Tweede register', points: 1 },
+    ];
+    const { screen } = await visit(aCheck('valid', { registers }));
+    await expect.element(screen.getByText('Demonstratieregister · 1,5 punten')).toBeVisible();
+    await expect.element(screen.getByText('Tweede register · 1 punt')).toBeVisible();
   });
 
   it.each([
@@ -77,6 +87,21 @@ describe('When anybody opens the address of a certificate', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Wij kennen deze code niet' })).toBeVisible();
     await screen.getByRole('link', { name: 'Andere code' }).click();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Certificaat controleren' })).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Code' })).toHaveValue(CODE);
+  });
+
+  it.each([
+    ['mistyped', CODE.replace('A', 'B')],
+    ['incomplete', CODE.slice(0, -3)],
+  ])('takes a %s code for a typing error, without asking, and leaves it to be corrected', async (_, wrong) => {
+    const { screen, server } = await visit(aCheck('valid'), `/certificate/${wrong}`);
+    const field = screen.getByRole('textbox', { name: 'Code' });
+    await expect.element(field).toHaveValue(wrong);
+    await expect.element(field).toHaveAccessibleDescription('Deze code klopt niet. Kijk of er een teken ontbreekt of verwisseld is.');
+    expect(server.calls.filter((call) => call.includes('/v1/certificates/'))).toEqual([]);
+    await field.fill(CODE);
+    await screen.getByRole('button', { name: 'Controleren' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Dit certificaat is geldig' })).toBeVisible();
   });
 
   it('says when it cannot ask, and asks again', async () => {
@@ -98,7 +123,7 @@ describe('When somebody types a code', () => {
     const field = screen.getByRole('textbox', { name: 'Code' });
     await field.fill(CODE.replace('A', 'B'));
     await screen.getByRole('button', { name: 'Controleren' }).click();
-    await expect.element(screen.getByText('Deze code klopt niet. Controleer of er een teken ontbreekt of verwisseld is.')).toBeVisible();
+    await expect.element(screen.getByText('Deze code klopt niet. Kijk of er een teken ontbreekt of verwisseld is.')).toBeVisible();
     await expect.element(field).toHaveFocus();
     await field.fill(CODE.toLowerCase().replaceAll('-', ' '));
     await screen.getByRole('button', { name: 'Controleren' }).click();

@@ -1,4 +1,5 @@
 import { answer } from '@auscult/client/api-client';
+import { parseCertificateCode } from '@auscult/domain/accreditation/certificate-code';
 import { certificatePhrases } from '@auscult/phrases/screens/certificate';
 import { Button } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
@@ -6,19 +7,25 @@ import { useSlow } from '@auscult/ui/feedback/skeleton';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './check-page.module.css';
 import { CheckPage } from './check-page.tsx';
 import { CheckResult } from './check-result.tsx';
+import { CodePage } from './code-screen.tsx';
 
 const route = getRouteApi('/certificate/$code');
 
-/** Whether the certificate with the code of the address is authentic; for anybody. */
-export function CheckScreen() {
+/** Whether the certificate with the code of the address is authentic; for anybody. A code with a typing error is there to be corrected. */
+export function CheckScreen(): ReactNode {
+  const { code }: { readonly code: string } = route.useParams();
+  return parseCertificateCode(code) === null ? <CodePage key={code} code={code} isWrong /> : <Check code={code} />;
+}
+
+function Check({ code }: { readonly code: string }) {
   const { api } = useServices();
   const words = usePhrasesOf(certificatePhrases);
-  const { code } = route.useParams();
   const isSlow = useSlow();
   const { data, error, refetch } = useQuery({
     queryKey: ['certificate', code],
@@ -31,7 +38,7 @@ export function CheckScreen() {
   return (
     <CheckPage
       other={
-        <Link to="/certificate" className={styles.other}>
+        <Link to="/certificate" search={{ code }} className={styles.other}>
           {words.otherCode}
         </Link>
       }

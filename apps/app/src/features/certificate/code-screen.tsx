@@ -4,18 +4,26 @@ import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import styles from './check-page.module.css';
 import { CheckPage } from './check-page.tsx';
 
-/** Where a code is typed; what is no code is said here, before anything is asked. */
-export function CodeScreen() {
+const route = getRouteApi('/certificate');
+
+/** Where a code is typed, with the code of the check that led here. */
+export function CodeScreen(): ReactNode {
+  const { code = '' }: { readonly code?: string } = route.useSearch();
+  return <CodePage code={code} />;
+}
+
+/** What is no code is said here, before anything is asked. */
+export function CodePage({ code: initial, isWrong: isWrongInitially = false }: { readonly code: string; readonly isWrong?: boolean }): ReactNode {
   const words = usePhrasesOf(certificatePhrases);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [typed, setTyped] = useState(initial);
+  const [isWrong, setWrong] = useState(isWrongInitially);
   useDocumentTitle(words.pageTitle);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -18,7 +18,7 @@ const certificate: Certificate = {
   profession: 'Verpleegkundig specialist',
   number: '12345',
   is_number_verified: true,
-  register: 'Demonstratieregister',
+  registers: [{ register: 'Demonstratieregister', points: 2 }],
   points: 2,
   earned_at: '2025-06-24T07:00:00Z',
   issued_at: '2025-06-24T07:00:00Z',
@@ -62,6 +62,23 @@ describe('When a member opens a certificate', () => {
     await screen.getByRole('button', { name: 'Mail mijn certificaat' }).click();
     await expect.element(screen.getByText(text)).toBeVisible();
     await vi.waitFor(() => expect(server.calls.filter((call) => call === SEND)).toHaveLength(1));
+  });
+
+  it('ACC-07.1 says when it was mailed, and mails it again as a lesser action', async () => {
+    const { screen } = await visit({ mailed_at: '2025-06-22T07:00:00Z' });
+    await expect.element(screen.getByText('Gemaild 22 jun')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Mail opnieuw' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mail mijn certificaat' }).elements()).toEqual([]);
+  });
+
+  it('names every register with its points', async () => {
+    const registers = [
+      { register: 'Demonstratieregister', points: 2 },
+      { register: 'Tweede register', points: 1 },
+    ];
+    const { screen } = await visit({ registers });
+    await expect.element(screen.getByText('Demonstratieregister · 2 punten')).toBeVisible();
+    await expect.element(screen.getByText('Tweede register · 1 punt')).toBeVisible();
   });
 
   it('offers nothing of one that was revoked', async () => {

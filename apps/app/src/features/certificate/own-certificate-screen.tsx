@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { Certificate } from '@auscult/contract/entities/certificate';
-import { fullDate } from '@auscult/phrases/dates';
+import { dayAndMonth, fullDate } from '@auscult/phrases/dates';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { certificatePhrases } from '@auscult/phrases/screens/certificate';
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
@@ -9,6 +10,7 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
 import { saveBlob } from '../../platform/save-file.ts';
 import { sendCertificate } from '../../shared/accreditation/send-certificate.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -18,6 +20,7 @@ import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './own-certificate-screen.module.css';
 
+const CERTIFICATES = ['certificates'];
 const route = getRouteApi('/shell/members/certificates/$code');
 
 /** A member's own certificate: what it says, and the ways to have it. */
@@ -25,9 +28,11 @@ export function OwnCertificateScreen() {
   const { api } = useServices();
   const { own } = usePhrasesOf(certificatePhrases);
   const { code } = route.useParams();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['certificates'],
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: CERTIFICATES,
     meta: { persist: false },
+    // One may have been issued or mailed since.
+    staleTime: 0,
     queryFn: async () => (await answer(api.GET('/v1/podcast/certificates'))).certificates,
   });
   const certificate = data?.find((one) => one.code === code);
@@ -38,7 +43,7 @@ export function OwnCertificateScreen() {
       <div className={`${page.body} ${styles.body}`}>
         {certificate ? (
           <OwnCertificate certificate={certificate} />
-        ) : data ? (
+        ) : data && !isFetching ? (
           <Empty title={own.missing} />
         ) : isError ? (
           <ListFailed onRetry={() => void refetch()} />
@@ -51,14 +56,17 @@ export function OwnCertificateScreen() {
 }
 
 function OwnCertificate({ certificate }: { readonly certificate: Certificate }) {
-  const { api, toasts } = useServices();
-  const { language } = usePhrases();
+  const { api, toasts, queryClient, clock } = useServices();
+  const { language, episodes } = usePhrases();
+  const accreditation = usePhrasesOf(accreditationPhrases);
   const { own, ...words } = usePhrasesOf(certificatePhrases);
-  const { code, standing, title, company_name, name, profession, number, points, register, stream_id, form_id, linkedin_url } = certificate;
+  const { code, standing, title, company_name, name, profession, number, points, registers, stream_id, form_id, mailed_at, linkedin_url } =
+    certificate;
   const params = { path: { code } };
   const mail = useCall(async () => {
     const { is_sent } = await sendCertificate(api, stream_id, form_id);
     toasts.success(is_sent ? own.sent : own.sentBefore);
+    await queryClient.invalidateQueries({ queryKey: CERTIFICATES });
   });
   const pdf = useCall(async () => saveBlob(`${own.file}.pdf`, await blobOf(api.GET('/v1/podcast/certificates/{code}/pdf', { params }))));
   const badge = useCall(async () => saveBlob('open-badge.json', await blobOf(api.GET('/v1/podcast/certificates/{code}/badge', { params }))));
@@ -68,7 +76,9 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
     ...(number === null ? [] : [[words.number, certificate.is_number_verified ? number : words.notVerified(number)] as const]),
     [own.profession, profession],
     [words.points, new Intl.NumberFormat(language).format(points)],
-    [words.register, register],
+    ...registers.map(
+      (one) => [words.register, registers.length === 1 ? one.register : episodes.join(one.register, episodes.points(one.points))] as const,
+    ),
     [words.code, code],
   ];
   const isRevoked = standing === 'revoked';
@@ -83,8 +93,8 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
           <SealIcon size={44} className={styles.seal} />
         </div>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
+          {facts.map(([label, value], index) => (
+            <div key={index}>
               <dt className="t-xs ink-2">{label}</dt>
               <dd className="semibold num">{value}</dd>
             </div>
@@ -94,8 +104,14 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
       </section>
       {!isRevoked && (
         <div className={styles.actions}>
-          <Button look="accr" block busy={mail.busy} onClick={() => mail.run()}>
-            {own.mail}
+          {mailed_at !== null && (
+            <p className={`t-sm semibold ${styles.mailed}`}>
+              <MailCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+              {accreditation.mailedOn(dayAndMonth(language, mailed_at, clock.now()))}
+            </p>
+          )}
+          <Button look={mailed_at === null ? 'accr' : 'secondary'} block busy={mail.busy} onClick={() => mail.run()}>
+            {mailed_at === null ? own.mail : accreditation.mailAgain.row}
           </Button>
           <Button look="secondary" block busy={pdf.busy} onClick={() => pdf.run()}>
             {own.pdf}

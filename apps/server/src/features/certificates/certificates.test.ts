@@ -146,7 +146,7 @@ describe('A certificate', () => {
     const soon = await ask(nurse);
     expect(soon.data).toMatchObject({
       is_sent: false,
-      certificate: { name: 'Sanne de Wit', number: '12345', points: 2, register: 'Demonstratieregister' },
+      certificate: { name: 'Sanne de Wit', number: '12345', points: 2, registers: [{ register: 'Demonstratieregister', points: 2 }] },
     });
     server.clock.advance(60_000);
     expect((await ask(nurse, review)).data).toMatchObject({ is_sent: true });
@@ -270,7 +270,14 @@ describe('GET /v1/certificates/{code}', () => {
     const found = await check(code.toLowerCase().replaceAll('-', ' '));
     expect(found).toMatchObject({
       standing: 'valid',
-      certificate: { code, name: 'Sa••• de W••', title: 'Boezemfibrilleren', points: 2, register: 'Demonstratieregister', revoked_at: null },
+      certificate: {
+        code,
+        name: 'Sa••• de W••',
+        title: 'Boezemfibrilleren',
+        points: 2,
+        registers: [{ register: 'Demonstratieregister', points: 2 }],
+        revoked_at: null,
+      },
     });
     expect(JSON.stringify(found)).not.toMatch(/Sanne|12345/);
     expect(await check('00000-00000-00000-00000-00000-00000')).toMatchObject({ standing: 'unknown', certificate: null });

@@ -3,7 +3,7 @@ import { parseCertificateCode, writtenCode } from '@auscult/domain/accreditation
 import { certificateEnd } from '@auscult/domain/accreditation/certificate-standing';
 import { maskedName } from '@auscult/domain/accreditation/masked-name';
 import { handler } from '../../http/handler.ts';
-import { nameOf, numberStandingOf, standingOf } from '../../shared/certificates/certificate-presenter.ts';
+import { nameOf, numberStandingOf, registersOf, standingOf } from '../../shared/certificates/certificate-presenter.ts';
 import { findByCode } from './check-queries.ts';
 
 export const checkCertificate = handler(api.checkCertificate, {
@@ -23,7 +23,7 @@ export const checkCertificate = handler(api.checkCertificate, {
         number_standing: numberStandingOf(snapshot),
         title: snapshot.title,
         company_name: snapshot.company_name,
-        register: snapshot.register,
+        registers: registersOf(snapshot),
         points,
         earned_at,
         issued_at,

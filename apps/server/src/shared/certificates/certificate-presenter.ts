@@ -21,6 +21,9 @@ export const nameOf = ({ first_name = '', insertion = '', last_name = '' }: Cert
 export const numberStandingOf = ({ number = null, is_number_verified }: CertificateSnapshot): 'verified' | 'unverified' | 'none' =>
   number === null ? 'none' : is_number_verified ? 'verified' : 'unverified';
 
+/** Without the numbers of the accreditations. */
+export const registersOf = ({ registers }: CertificateSnapshot) => registers.map(({ register, points }) => ({ register, points }));
+
 export const standingOf = ({ earned_at, revoked_at }: CertificateRow, now: Date) =>
   certificateStanding({ earnedAt: new Date(earned_at), revokedAt: revoked_at === null ? null : new Date(revoked_at) }, now);
 
@@ -38,7 +41,7 @@ export function presentCertificate(config: Pick<Config, 'publicUrl'>, row: Certi
     profession: snapshot.profession,
     number: snapshot.number ?? null,
     is_number_verified: snapshot.is_number_verified,
-    register: snapshot.register,
+    registers: registersOf(snapshot),
     points,
     earned_at,
     issued_at,
