@@ -1,4 +1,4 @@
-import { Check, ChevronRight, CircleX, Lock, X } from 'lucide-react';
+import { Check, ChevronRight, CircleAlert, CircleX, Lock, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SealIcon } from '../brand/icons.tsx';
 import type { CardLink } from '../cards/card-link.tsx';
@@ -10,18 +10,20 @@ interface AccreditationCardProps {
   readonly level?: 2 | 3;
   /** There are no points to earn any more. */
   readonly isFailed?: boolean;
+  /** A register refused the points. */
+  readonly isRefused?: boolean;
   readonly children?: ReactNode;
   /** The certificate under a dashed line: its name, and what it gives or where it is. */
   readonly foot?: { readonly name: string; readonly text: string } | undefined;
 }
 
 /** Accreditation card: seal, title, one line of text and content. */
-export function AccreditationCard({ title, text, level = 3, isFailed = false, children, foot }: AccreditationCardProps) {
+export function AccreditationCard({ title, text, level = 3, isFailed = false, isRefused = false, children, foot }: AccreditationCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={styles.card} data-failed={isFailed || undefined}>
+    <section className={styles.card} data-failed={isFailed || undefined} data-refused={isRefused || undefined}>
       <div className={styles.head}>
-        <CardMark isFailed={isFailed} />
+        <CardMark isFailed={isFailed} isRefused={isRefused} />
         <div className={styles.words}>
           <Heading className={styles.title}>{title}</Heading>
           {text !== undefined && <p className="t-xs ink-2">{text}</p>}
@@ -39,8 +41,9 @@ export function AccreditationCard({ title, text, level = 3, isFailed = false, ch
   );
 }
 
-/** Left of the title: the seal of accreditation, or a cross once there are no points to earn. */
-export function CardMark({ isFailed }: { readonly isFailed: boolean }) {
+/** Left of the title: the seal of accreditation, or a cross once there are no points to earn, an alert while a register refuses them. */
+export function CardMark({ isFailed, isRefused }: { readonly isFailed: boolean; readonly isRefused: boolean }) {
+  if (isRefused) return <CircleAlert size={26} strokeWidth={1.75} className={styles.failed} aria-hidden="true" />;
   return isFailed ? (
     <CircleX size={26} strokeWidth={1.75} className={styles.failed} aria-hidden="true" />
   ) : (

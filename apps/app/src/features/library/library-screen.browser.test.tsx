@@ -1,4 +1,5 @@
 import type { AccreditationFile, AccreditationPath, PathStep } from '@auscult/contract/entities/accreditation';
+import type { Receipt } from '@auscult/contract/entities/register';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
@@ -296,9 +297,38 @@ describe('When a member looks at what their points need', () => {
     const closed = (id: number, revoked_at: string | null) =>
       file(id, { ...earned('2025-05-12T08:00:00.000Z'), next: null, certificate: { ...issued, revoked_at } });
     const { screen } = await files({ answers: { [FILES]: { dossier: [closed(1, null), closed(2, '2025-06-23T07:00:00.000Z')] } } });
-    await expect.element(screen.getByRole('button', { name: 'Opnieuw: Aflevering 1' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Mail opnieuw: Aflevering 1' })).toBeVisible();
     await expect.element(screen.getByText('Ingetrokken')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Opnieuw: Aflevering 2' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Mail opnieuw: Aflevering 2' }).elements()).toHaveLength(0);
+  });
+
+  it('says what a register asks and why, in the row and beside the list, and that the certificate was mailed', async () => {
+    const at = '2025-06-22T07:00:00.000Z';
+    const receipt: Receipt = {
+      register_id: 1,
+      register: 'Demonstratieregister',
+      points: 2,
+      state: 'refused',
+      earned_at: at,
+      sent_at: null,
+      answered_at: at,
+      expected_at: null,
+      reason: 'number_missing',
+      action: 'enter_number',
+    };
+    const certificate = { code: 'AAAAA', issued_at: at, mailed_at: at, revoked_at: null };
+    const refused = file(1, { ...earned(at), state: 'refused', next: 'repair', certificate, receipts: [receipt] });
+    const { screen } = await files({ size: 'desktop', answers: { [FILES]: { dossier: [refused, file(5, { state: 'failed_final', next: null })] } } });
+    const [row, lost] = [0, 1].map((index) => screen.getByRole('main').getByRole('listitem').nth(index));
+    const reason = 'Uw nummer ontbreekt (Demonstratieregister)';
+    const asks = 'Het register vraagt iets van u';
+    const colourOf = (text: ReturnType<typeof screen.getByText> | undefined) => text && getComputedStyle(text.element()).color;
+    const card = screen.getByRole('complementary', { name: 'Aflevering 1' });
+    await expect.element(card.getByText(reason)).toBeVisible();
+    expect(row?.element().textContent).toContain(`${asks}${reason}Gemaild 22 junHerstel`);
+    const danger = colourOf(lost?.getByText('Toets niet gehaald, geen pogingen over'));
+    for (const text of [row?.getByText(asks), row?.getByText(reason), card.getByRole('heading', { name: asks }), card.getByText(reason)])
+      expect(colourOf(text)).toBe(danger);
   });
 
   it('tells a certificate from an exam that is lost', async () => {

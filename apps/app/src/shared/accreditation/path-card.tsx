@@ -14,6 +14,7 @@ import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
 import { certificateOf, headlineOf, isLost as isLostOf, requirementsOf } from './path-texts.ts';
 import { questionnaireLink } from './questionnaire-link.tsx';
+import { Refusals } from './refusals.tsx';
 
 const UnconfirmedChecks = lazyPart(() => import('./unconfirmed-checks.tsx'), 'UnconfirmedChecks');
 
@@ -46,11 +47,13 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
     <>
       <AccreditationCard
         level={level}
+        isRefused={path.state === 'refused'}
         title={headlineOf(words, path)}
         isFailed={isLost}
         {...(text !== undefined && { text })}
         foot={isLost ? undefined : { name: words.step.certificate, text: certificateOf(words, path, phrases, clock.now()) }}
       >
+        <Refusals receipts={path.receipts} />
         <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
         <div className={styles.actions}>
           <NextAction episode={episode} path={path} of="card" question={question} />

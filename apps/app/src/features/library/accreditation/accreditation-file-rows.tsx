@@ -7,10 +7,11 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { aboveLinkClass, linkedRowClass, rowLinkClass } from '@auscult/ui/cards/card-link';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { CircleX, MailCheck } from 'lucide-react';
+import { CircleAlert, CircleX, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NextAction } from '../../../shared/accreditation/next-action.tsx';
 import { certificateOf, headlineOf, isLost, requirementsOf, statusOf } from '../../../shared/accreditation/path-texts.ts';
+import { Refusals } from '../../../shared/accreditation/refusals.tsx';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../../shared/cards/links.tsx';
@@ -72,6 +73,23 @@ export function ClosedFile({ mayFill, ...row }: ClosedFileProps) {
     );
   const { certificate } = path;
   const day = path.completed_at ? dayAndMonth(language, path.completed_at, clock.now()) : '';
+  if (path.state === 'refused')
+    return (
+      <Row
+        {...row}
+        action={<NextAction episode={episodeOf(row.file)} path={path} of="row" />}
+        meta={
+          <>
+            <span className={`semibold ${styles.state} ${styles.failed}`}>
+              <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+              {headlineOf(words, path)}
+            </span>
+            <Refusals receipts={path.receipts} />
+            <span className="ink-3">{certificateOf(words, path, phrases, clock.now())}</span>
+          </>
+        }
+      />
+    );
   const isSaid = (certificate?.mailed_at ?? certificate?.revoked_at ?? null) !== null;
   const Mark = certificate?.mailed_at ? MailCheck : SealIcon;
   return (

@@ -33,11 +33,12 @@ export function NextStep({ about, path, acts = false }: NextStepProps) {
   const [title, rest] = shortHeadlineOf(words, path);
   const question = useNextQuestion();
   const lost = isLost(path);
+  const isRefused = path.state === 'refused';
   return (
     <div className={styles.next}>
-      <CardMark isFailed={lost} />
+      <CardMark isFailed={lost} isRefused={isRefused} />
       <div className={styles.words}>
-        <p className={styles.title} data-failed={lost || undefined}>
+        <p className={styles.title} data-failed={lost || isRefused || undefined}>
           {title}
         </p>
         {!lost && <p className="t-xs ink-2">{question ?? episodes.join(rest, episodes.points(path.points))}</p>}
