@@ -26,19 +26,21 @@ export function ReceiptSteps({ label, steps }: ReceiptStepsProps) {
   const share = Math.max(0, reached) / Math.max(1, steps.length - 1);
   useLayoutEffect(() => list.current?.style.setProperty('--share', String(share)), [share]);
   return (
-    <ol ref={list} className={styles.steps} aria-label={label}>
-      {steps.map(({ id, label: name, detail, state }) => {
-        const Mark = marks[state];
-        return (
-          <li key={id} data-state={state}>
-            <span className={styles.mark} aria-hidden="true">
-              {Mark && <Mark size={state === 'waiting' ? 14 : 13} strokeWidth={state === 'waiting' ? 2 : 3} />}
-            </span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.detail}>{detail}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.fit}>
+      <ol ref={list} className={styles.steps} aria-label={label}>
+        {steps.map(({ id, label: name, detail, state }) => {
+          const Mark = marks[state];
+          return (
+            <li key={id} data-state={state}>
+              <span className={styles.mark} aria-hidden="true">
+                {Mark && <Mark size={state === 'waiting' ? 14 : 13} strokeWidth={state === 'waiting' ? 2 : 3} />}
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.detail}>{detail}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

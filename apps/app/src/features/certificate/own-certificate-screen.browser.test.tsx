@@ -1,5 +1,6 @@
 import type { Certificate } from '@auscult/contract/entities/certificate';
 import { describe, expect, it, vi } from 'vitest';
+import { beyondWindow, narrowWithLargeText } from '../../testing/large-text.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
 import { aCourseServer } from '../../testing/wire-course.ts';
@@ -47,6 +48,13 @@ describe('When a member opens a certificate', () => {
     await expect.element(screen.getByRole('link', { name: 'Openbare controlepagina' })).toHaveAttribute('href', `/certificate/${CODE}`);
     for (const name of ['Bewaar als pdf', 'Bewaar als Open Badge', 'Al uw certificaten (zip)'])
       await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('fits a narrow window at twice the size of text', async () => {
+    const { screen } = await visit();
+    await expect.element(screen.getByRole('heading', { level: 2 })).toBeVisible();
+    await narrowWithLargeText();
+    await vi.waitFor(() => expect(beyondWindow()).toEqual({ sideways: 0, lost: [] }));
   });
 
   it('ACC-11.1 says of a number that it was not verified', async () => {

@@ -1,6 +1,7 @@
 import type { DossierLine, DossierRegister, Receipt, Register } from '@auscult/contract/entities/register';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { beyondWindow, narrowWithLargeText } from '../../testing/large-text.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aBusyServer, anEpisode, aUser } from '../../testing/wire.ts';
 
@@ -221,6 +222,16 @@ describe('When a member looks at their dossier', () => {
     const { screen } = await visit([], []);
     await expect.element(screen.getByText('Nog geen punten in uw dossier')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Exporteer Excel' }).elements()).toEqual([]);
+  });
+
+  it('fits a narrow window at twice the size of text', async () => {
+    const { screen } = await visit(
+      [refused, aLine('Boezemfibrilleren in de spreekkamer')],
+      [aSum(aRegister(1, { name: 'Demonstratieregister Verpleegkundig' })), aSum(aRegister(2), { period: null })],
+    );
+    await expect.element(screen.getByRole('heading', { level: 3, name: 'Benauwd in de nacht' })).toBeVisible();
+    await narrowWithLargeText();
+    await vi.waitFor(() => expect(beyondWindow()).toEqual({ sideways: 0, lost: [] }));
   });
 
   it('leads a member without a profession to where one is added', async () => {

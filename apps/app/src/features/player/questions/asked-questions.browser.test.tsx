@@ -4,6 +4,7 @@ import { isPlaying } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { OFFLINE } from '../../../testing/fake-server.ts';
+import { narrowWithLargeText } from '../../../testing/large-text.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
 import { aCourse, aCourseServer, aForm, aPath, aQuestion, aStream } from '../../../testing/wire-course.ts';
@@ -75,6 +76,17 @@ const button = (name: string) => app.screen.getByRole('button', { name, exact: t
 const choose = (name: string) => app.screen.getByRole('radio', { name }).click({ force: true });
 
 describe('When listening comes to a question', () => {
+  it('opens at its top at twice the size of text, with the heading in sight', async () => {
+    const text = 'Wat doet u bij een patiënt met nieuw ontdekt boezemfibrilleren? '.repeat(4).trim();
+    await listenTo({}, streamWith({ text }));
+    await narrowWithLargeText();
+    const asked = app.screen.getByRole('dialog', { name: text });
+    await expect.element(asked).toBeVisible();
+    await vi.waitFor(() => expect(document.getAnimations()).toEqual([]));
+    expect(asked.element().scrollTop).toBe(0);
+    expect(asked.getByRole('heading', { name: text }).element().getBoundingClientRect().top).toBeGreaterThan(0);
+  });
+
   it('ACC-02.2 ACC-04.1 pauses and asks it, with the focus in it, and goes on after a right answer', async () => {
     await listenTo({ answers: { [CALL]: outcome(right) } });
     await expect.element(dialog()).toBeVisible();

@@ -44,7 +44,9 @@ export function QuestionFrame({ stream, moment, headingId, onClose, children }: 
     const element = dialog.current;
     if (!element) return;
     const close = isBesidePlayer ? coverPage(element, () => cancelled()) : openModal(element, () => cancelled());
-    document.getElementById(headingId)?.focus();
+    // The sheet is still below its place: scrolling to the heading would pass it once the sheet is there.
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+    element.scrollTop = 0;
     return close;
   }, [headingId, isBesidePlayer]);
   return (
