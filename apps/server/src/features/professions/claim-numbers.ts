@@ -109,10 +109,15 @@ export async function claimNumbers(tx: Database, claimant: Claimant, checked: Ch
   return ids;
 }
 
-/** Writes the claim; when another account verifies the same number at this very moment, one of the two is refused. */
+/**
+ * Writes the claim, in a transaction that holds the account: by the name that it has now, which may have changed since the register was asked. When another
+ * account verifies the same number at this very moment, one of the two is refused.
+ */
 export async function claimNumber(tx: Database, { own, language, now }: Claimant, checked: CheckedNumber): Promise<number> {
+  const owner = checked.entry && (await loadOwner(tx, own));
+  const claim = checked.entry && owner ? proven(owner, checked.entry, checked.number) : checked;
   try {
-    const { id, isNewlyVerified } = await tx.transaction((inner) => storeClaim(inner, own, checked, now));
+    const { id, isNewlyVerified } = await tx.transaction((inner) => storeClaim(inner, own, claim, now));
     if (isNewlyVerified) await auditOwnAccount(tx, now, own, 'bignumber_verified');
     return id;
   } catch (error) {

@@ -11,10 +11,12 @@ const DAY_MS = 86_400_000;
 const known = new Map<string, Lookup>();
 const asked: string[] = [];
 let isDown = false;
+let whileAsked: () => Promise<unknown> = async () => {};
 const bigRegister = {
   async lookup(number: string): Promise<Lookup> {
     asked.push(number);
     if (isDown) throw new RegisterDown('it is away');
+    await whileAsked();
     return known.get(number) ?? { kind: 'unknown' };
   },
   referenceData: async () => ({ professions: [], specialisms: [] }),
@@ -46,6 +48,8 @@ async function aNurse(): Promise<Person> {
 }
 const unverifyAddress = ({ account }: Person) =>
   server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [account.id]);
+const rename = ({ client }: Person, first_name: string, last_name: string) =>
+  client.PUT('/v1/podcast/profile/personal-data', { body: { first_name, last_name } });
 const claim = ({ account, client }: Person, number: string) =>
   client.POST('/v1/users/{user_id}/user-professions', {
     params: { path: { user_id: account.id } },
@@ -111,6 +115,27 @@ describe('recheckClaims', () => {
     expect(await recheck()).toEqual([number]);
     expect([await isVerified(first), await isVerified(second)]).toEqual([[true], [false]]);
     expect(await recheck()).toEqual([]);
+  });
+
+  it('BIG-02.7 asks about a verified number again once its owner has another name, which is not verified until then', async () => {
+    const [person, number] = [await aNurse(), aNumber()];
+    await claim(person, number);
+    await server.db.query(unprepared(`update account_bignumber set created_at = created_at - interval '40 days' where number = $1`), [number]);
+    await rename(person, 'Sanne', 'Visser');
+    expect([await isVerified(person), await recheck()]).toEqual([[true], []]);
+    await rename(person, 'Karel', 'Anders');
+    expect(await isVerified(person)).toEqual([false]);
+    expect([await recheck(), await isVerified(person), await recheck()]).toEqual([[number], [false], []]);
+    await rename(person, 'Saar', 'Visser');
+    expect([await recheck(), await isVerified(person)]).toEqual([[number], [true]]);
+  });
+
+  it('BIG-02.7 verifies no number by a name that changed while the register was asked', async () => {
+    const [person, number] = [await aNurse(), aNumber()];
+    whileAsked = () => rename(person, 'Karel', 'Anders');
+    await claim(person, number);
+    whileAsked = async () => {};
+    expect(await isVerified(person)).toEqual([false]);
   });
 
   it('makes nothing of a number that was taken away meanwhile, and gives up after a month', async () => {

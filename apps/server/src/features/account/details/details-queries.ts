@@ -74,13 +74,19 @@ const detailsById = statement(
   from account a where a.id = $1`,
 );
 
+// A BIG number was verified by the name that the account had: after another name it is a new claim, which is looked up.
 const saveById = statement(
   'account_details_save',
-  `update account set
-    first_name = coalesce($2, first_name), insertion = coalesce($3, insertion), last_name = coalesce($4, last_name),
-    newsletter_frequency = coalesce($5, newsletter_frequency), newsletter_abroad = coalesce($6, newsletter_abroad),
-    allow_marketing = coalesce($7, allow_marketing), details = details || $8::jsonb, updated_at = $9
-  where id = $1`,
+  `with before as (select id, first_name, insertion, last_name, details ->> 'initials' as initials from account where id = $1 for no key update),
+  unverified as (
+    update account_bignumber b set verified_at = null, checked_at = null, name_match = null, created_at = $9 from before
+    where b.account_id = $1 and (before.first_name, before.insertion, before.last_name, coalesce(before.initials, '')) is distinct from
+      (coalesce($2, before.first_name), coalesce($3, before.insertion), coalesce($4, before.last_name), coalesce($8::jsonb ->> 'initials', before.initials, '')))
+  update account a set
+    first_name = coalesce($2, a.first_name), insertion = coalesce($3, a.insertion), last_name = coalesce($4, a.last_name),
+    newsletter_frequency = coalesce($5, a.newsletter_frequency), newsletter_abroad = coalesce($6, a.newsletter_abroad),
+    allow_marketing = coalesce($7, a.allow_marketing), details = a.details || $8::jsonb, updated_at = $9
+  from before where a.id = before.id`,
 );
 
 /** Names are in the account's own language. */
