@@ -53,7 +53,9 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
         {...(text !== undefined && { text })}
         foot={isLost ? undefined : { name: words.step.certificate, text: certificateOf(words, path, phrases, clock.now()) }}
       >
-        <Refusals receipts={path.receipts} />
+        <div className={styles.refusals}>
+          <Refusals receipts={path.receipts} />
+        </div>
         <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
         <div className={styles.actions}>
           <NextAction episode={episode} path={path} of="card" question={question} />

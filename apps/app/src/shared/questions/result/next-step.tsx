@@ -36,7 +36,9 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
     <>
       {shown && certificate && (
         <AccreditationCard title={path.headline.certificate} text={certificate.mailed_at === null ? path.mailOnItsWay : path.mailedToYou}>
-          <Refusals receipts={shown.receipts} />
+          <div className={styles.refusals}>
+            <Refusals receipts={shown.receipts} isMarked />
+          </div>
         </AccreditationCard>
       )}
       {shown && !certificate && (
