@@ -146,6 +146,10 @@ describe('fillDemo', () => {
     expect(await count(`course where visibility = 'subscribers'`)).toBe(1);
   });
 
+  it('gives forms no title of their own: the app names them in the language of the reader', async () => {
+    expect(await rows(`select id from form_version where title <> ''`)).toEqual([]);
+  });
+
   it('says at every company and series that it is a demonstration', async () => {
     const described = await rows<{ description: unknown; language: string }>(
       `select description, 'nl' as language from company union all select description, language from course where kind = 'series'`,

@@ -63,6 +63,12 @@ const answered = (form: Form, question: Question) => {
 describe('The questions of a test', () => {
   const exam = aForm({ title: 'Toets boezemfibrilleren', questions: [first, second] });
 
+  it('names a form without a title by its type, in the language of the reader', async () => {
+    const user = aUser({ language: 'en' });
+    const { screen } = await openForm(aForm({ title: '', questions: [first] }), { as: user, answers: { 'GET /v1/users/me': user } });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Test', exact: true })).toBeVisible();
+  });
+
   it('ACC-05.1 has the tabs open and completed, with what belongs in each', async () => {
     const { screen, path } = await openForm({ ...exam, questions: [given(first, true, { explanation: 'Omdat het helpt.' }), second] });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Toets boezemfibrilleren' })).toBeVisible();

@@ -96,14 +96,14 @@ const insertForm = statement(
   'demo_form',
   `with form as (insert into form (type, stream_id, position) values ($1, $2, $3) returning id)
   insert into form_version (form_id, number, title, attempts, pass_percentage, draw_count, redraws)
-  select id, 1, $4, $5, $6, $7::int, $7::int is not null from form returning id, form_id`,
+  select id, 1, '', $4, $5, $6::int, $6::int is not null from form returning id, form_id`,
 );
-/** A questionnaire with its first version, which is a draft until it is published. */
+/** A questionnaire with its first version, which is a draft until it is published. Without a title the app names it by its type, in the reader's language. */
 export async function addForm(
   db: Database,
-  form: { type: string; title: string; streamId: number; attempts: number; passPercentage: number; position: number; draws?: number | undefined },
+  form: { type: string; streamId: number; attempts: number; passPercentage: number; position: number; draws?: number | undefined },
 ): Promise<{ id: number; versionId: number }> {
-  const values = [form.type, form.streamId, form.position, form.title, form.attempts, form.passPercentage, form.draws ?? null];
+  const values = [form.type, form.streamId, form.position, form.attempts, form.passPercentage, form.draws ?? null];
   const [row] = await db.query<Id & { form_id: number }>(insertForm, values);
   return { id: row?.form_id ?? 0, versionId: row?.id ?? 0 };
 }

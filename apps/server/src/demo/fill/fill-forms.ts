@@ -42,14 +42,14 @@ export async function fillForms(
   episode: DemoEpisode,
   { sheet, images }: { readonly sheet: AudioSheet; readonly images: ReadonlyMap<string, number> },
 ): Promise<DemoForms> {
-  const form = (type: string, title: string, position: number, { attempts = 1, draws }: { attempts?: number; draws?: number | undefined } = {}) =>
-    addForm(db, { type, title, streamId: stream.id, attempts, passPercentage: PASS_PERCENTAGE, position, draws });
+  const form = (type: string, position: number, { attempts = 1, draws }: { attempts?: number; draws?: number | undefined } = {}) =>
+    addForm(db, { type, streamId: stream.id, attempts, passPercentage: PASS_PERCENTAGE, position, draws });
 
-  const profileCheck = await form('profile_check', 'Profiel geverifieerd', 1);
-  const poll = episode.poll ? await form('poll', 'Poll', 2) : null;
+  const profileCheck = await form('profile_check', 1);
+  const poll = episode.poll ? await form('poll', 2) : null;
   if (episode.poll && poll !== null) await addQuestion(db, { ...episode.poll, versionId: poll.versionId, attempts: 1, position: 1 });
 
-  const exam = await form('exam', 'Toetsvragen', 3, { attempts: EXAM_ATTEMPTS, draws: episode.draws });
+  const exam = await form('exam', 3, { attempts: EXAM_ATTEMPTS, draws: episode.draws });
   for (const [index, question] of (episode.exam ?? []).entries()) {
     const passage = passageOf(sheet, question);
     const { kind, text, topic, picture, pictureText = '', answers, correct, because: explanation } = question;
@@ -69,7 +69,7 @@ export async function fillForms(
     if (episode.asksWhilePlaying) await addDisplayMoment(db, stream, id, passage.lastWordMs + AFTER_LAST_SENTENCE_MS, QUESTION_ATTEMPTS);
   }
 
-  const review = await form('review', 'Evaluatie', 4);
+  const review = await form('review', 4);
   for (const [index, question] of reviewQuestions.entries())
     await addQuestion(db, { ...question, versionId: review.versionId, attempts: 1, position: index + 1 });
   return { profile_check: profileCheck, exam, review, poll };
