@@ -1,6 +1,6 @@
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { wantsToPlay } from '@auscult/player/machine/selectors';
+import { hasEnded, wantsToPlay } from '@auscult/player/machine/selectors';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { MiniPlayer } from '@auscult/ui/player/bar/mini-player';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -38,11 +38,12 @@ function Mini({ playing, palette, duration, source }: OpenEpisode) {
   );
 }
 
-/** 'Hoofdzaken · nog 21 min', moving with the sound. */
+/** 'Hoofdzaken · nog 21 min', moving with the sound; 'Hoofdzaken · Beluisterd' at the end. */
 export function useMeta(courseTitle: string, duration: number): (position: number) => string {
   const { episodes } = usePhrases();
-  return useMemo(
-    () => (position: number) => episodes.join(courseTitle, duration > 0 ? episodes.minutesLeft(Math.max(1, minutesLeft(position, duration))) : ''),
-    [episodes, courseTitle, duration],
-  );
+  const isOver = usePlayerState(hasEnded);
+  return useMemo(() => {
+    const left = (position: number) => (duration > 0 ? episodes.minutesLeft(Math.max(1, minutesLeft(position, duration))) : '');
+    return (position: number) => episodes.join(courseTitle, isOver ? episodes.played : left(position));
+  }, [episodes, courseTitle, duration, isOver]);
 }

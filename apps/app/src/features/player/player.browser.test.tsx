@@ -74,6 +74,26 @@ describe('When an episode is played', () => {
     expect(teal).not.toBe(wine);
   });
 
+  it('says in the mini player how much is left, and at the end that it was heard', async () => {
+    const app = await visit({ size: 'phone' });
+    await expect.element(app.playButton).toBeVisible();
+    app.services.listen({ courseId: 70, streamId: 3, seekTo: 6 });
+    await expect.element(app.region.getByText(/· nog 1\smin$/)).toBeVisible();
+    await expect.element(app.region.getByText(/· Beluisterd$/), { timeout: 8_000 }).toBeVisible();
+  });
+
+  it('keeps the marker of a question that is asked clear of the controls in the bar of a desktop', async () => {
+    const displayMoments = [{ id: 8, type: 'VIDEO', action: 'show_question', question_id: 5, time_open: 3, time_close: null, attempts: 1 }] as const;
+    const asked = { questions: [aQuestion()], forms: [aForm({ questions: [aQuestion()] })], displayMoments: [...displayMoments] };
+    const app = await visit({ size: 'desktop', streams: [aStream(1, asked)] });
+    await app.play();
+    app.player.askQuestions([8]);
+    const marker = await vi.waitUntil(() => app.region.element().querySelector('[data-state="current"]'));
+    const speed = document.createRange();
+    speed.selectNodeContents(app.region.getByRole('button', { name: /^Snelheid/ }).element());
+    expect(marker.getBoundingClientRect().top - speed.getBoundingClientRect().bottom).toBeGreaterThan(6);
+  });
+
   it('tells a screen reader the title, once', async () => {
     const app = await visit();
     await app.play();
