@@ -5,8 +5,8 @@ import styles from './answer-choices.module.css';
 export interface AnswerChoice {
   readonly id: number;
   readonly text: string;
-  /** What became of it; `dimmed`: it was neither chosen nor asked for. */
-  readonly mark?: 'right' | 'wrong' | 'dimmed' | undefined;
+  /** What became of it; `dimmed`: it was neither chosen nor asked for; `tried`: wrong in an earlier attempt, not to be chosen again. */
+  readonly mark?: 'right' | 'wrong' | 'dimmed' | 'tried' | undefined;
 }
 
 interface AnswerChoicesProps {
@@ -17,7 +17,7 @@ interface AnswerChoicesProps {
   readonly several: boolean;
   readonly isLocked: boolean;
   /** How a mark is spoken. */
-  readonly words: { readonly right: string; readonly wrong: string };
+  readonly words: { readonly right: string; readonly wrong: string; readonly tried: string };
   readonly onChoose: (chosen: readonly number[]) => void;
 }
 
@@ -34,7 +34,7 @@ export function AnswerChoices({ labelledBy, choices, chosen, several, isLocked, 
             name={name}
             className="visually-hidden"
             checked={chosen.includes(id)}
-            disabled={isLocked}
+            disabled={isLocked || mark === 'tried'}
             onChange={() => toggle(id)}
           />
           <span className={styles.letter} aria-hidden="true">
@@ -43,6 +43,7 @@ export function AnswerChoices({ labelledBy, choices, chosen, several, isLocked, 
           <span className={styles.text}>{text}</span>
           {mark === 'right' && <Check size={24} strokeWidth={1.75} role="img" aria-label={words.right} />}
           {mark === 'wrong' && <X size={24} strokeWidth={1.75} role="img" aria-label={words.wrong} />}
+          {mark === 'tried' && <X size={24} strokeWidth={1.75} role="img" aria-label={words.tried} />}
         </label>
       ))}
     </div>

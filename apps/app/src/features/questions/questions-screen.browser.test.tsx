@@ -112,6 +112,9 @@ describe('The questions of a test', () => {
     services.player.close();
     await button('Opnieuw').click();
     await expect.element(radio('Eerst een registratie afwachten')).not.toBeChecked();
+    await expect.element(radio('Eerst een registratie afwachten')).toBeDisabled();
+    await expect.element(screen.getByRole('img', { name: 'eerder geprobeerd' })).toBeVisible();
+    await expect.element(radio('Direct starten met een DOAC')).toBeEnabled();
     await expect.element(screen.getByText('Nog 1 poging', { exact: true })).toBeVisible();
   });
 

@@ -61,7 +61,7 @@ export function AnswerField({ question, labelledBy, given, isJudged, isLocked, i
           chosen={given.answers ?? []}
           several={kind === 'multiple'}
           isLocked={isLocked}
-          words={{ right: words.rightAnswer, wrong: words.wrongAnswer }}
+          words={{ right: words.rightAnswer, wrong: words.wrongAnswer, tried: words.triedAnswer }}
           onChoose={(answers) => onChange({ answers: [...answers] })}
         />
       );
@@ -91,11 +91,15 @@ function NumberField({ question, given, isLocked, isIncomplete, onChange }: Omit
   );
 }
 
-/** Once judged: what was chosen is right or wrong, and of a closed question the right answers are marked when the server gives them. */
-function choicesOf({ answers, given, is_correct, answered, correct_answers }: Question, isJudged: boolean): readonly AnswerChoice[] {
+/**
+ * Once judged: what was chosen is right or wrong, and of a closed question the right answers are marked when the server gives them. For another attempt: the
+ * one answer that was wrong; of several, each may still be right.
+ */
+function choicesOf({ kind, answers, given, is_correct, answered, correct_answers }: Question, isJudged: boolean): readonly AnswerChoice[] {
   return answers.map(({ id, text }) => {
-    if (!isJudged || is_correct === null) return { id, text };
     const isChosen = given?.answers?.includes(id) ?? false;
+    if (is_correct === null) return { id, text };
+    if (!isJudged) return { id, text, ...(isChosen && !is_correct && kind !== 'multiple' && { mark: 'tried' as const }) };
     const isRight = correct_answers ? correct_answers.includes(id) : isChosen && is_correct;
     if (isRight) return { id, text, mark: 'right' as const };
     if (isChosen) return { id, text, mark: 'wrong' as const };
