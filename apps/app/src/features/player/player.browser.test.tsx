@@ -192,7 +192,8 @@ describe('When the player is opened in full', () => {
     await expect.element(next, { timeout: 8_000 }).toBeVisible();
     await expect.element(app.screen.getByRole('button', { name: 'Ga door met ‘Aflevering 2’' })).toBeVisible();
 
-    const answered = aStream(1, { accreditation: aPath({ state: 'certificate', next: null }), accreditation_points: 2 });
+    const steps = aPath().steps.map((step) => ({ ...step, state: 'done' as const }));
+    const answered = aStream(1, { accreditation: aPath({ state: 'certificate', next: null, steps }), accreditation_points: 2 });
     app.server.answer('GET /v1/podcast/streams/1', { stream: answered, forms: [], course_id: 70 });
     await refreshPath(app.services.queryClient, 1);
     await vi.waitFor(() => expect(currentTrack(app.player.getState())?.streamId).toBe(2));
