@@ -88,13 +88,20 @@ export async function aProviderAccess(
   ]);
 }
 
-/** A certificate of the accreditation, earned then. */
+/** A certificate of the accreditation, earned then, as were all others of the episode for the account's professions. */
 export function aCertificate(db: Database, { learnerId }: BuiltAccount, accreditationId: number, earnedAt: Date): Promise<number> {
   return idOf(
     run(
       db,
-      `insert into certificate (learner_id, accreditation_id, code, points, earned_at, issued_at, snapshot)
-      select $1, a.id, $3, a.points, $4, $4, '{}' from accreditation a where a.id = $2 returning id`,
+      `with issued as (
+        insert into certificate (learner_id, accreditation_id, code, points, earned_at, issued_at, snapshot)
+        select $1, a.id, $3, a.points, $4, $4, '{}' from accreditation a where a.id = $2 returning *
+      )
+      insert into met_accreditation (certificate_id, accreditation_id, earned_at)
+      select c.id, a.id, $4 from issued c join accreditation own on own.id = c.accreditation_id join accreditation a on a.stream_id = own.stream_id
+      where a.id = own.id or a.profession_id in (
+        select p.profession_id from account_profession p join account who on who.id = p.account_id where who.learner_id = c.learner_id)
+      returning certificate_id as id`,
       [learnerId, accreditationId, `CODE${next()}`, earnedAt],
     ),
   );

@@ -65,12 +65,13 @@ const respond = (
   );
 const listen = ({ learnerId }: BuiltAccount, stream: BuiltStream, at: string) =>
   query('insert into listening_progress (learner_id, stream_id, position_ms, position_at) values ($1, $2, 60000, $3)', learnerId, stream.id, at);
-const hearAll = ({ learnerId }: BuiltAccount, stream: BuiltStream, { ratePercent = 100 } = {}) =>
+const hearAll = ({ learnerId }: BuiltAccount, stream: BuiltStream, { ratePercent = 100, at = '2026-11-01' } = {}) =>
   query(
-    `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments) values ($1, $2, $3, '{[0,600000)}')`,
+    `insert into credited_segments (learner_id, audio_version_id, rate_percent, segments, updated_at) values ($1, $2, $3, '{[0,600000)}', $4)`,
     learnerId,
     stream.audio_version_id,
     ratePercent,
+    at,
   );
 /** With a name and a number, so that the profile keeps nothing back. */
 async function aDoctor() {
@@ -109,7 +110,7 @@ describe('GET /v1/podcast/accreditation', () => {
     const { stream, exam, review } = await anAccredited({ points: 3, until: '2026-10-31' });
     await respond(doctor, exam, 'failed', { score: 33, at: '2026-10-01T09:00:00Z' });
     await respond(doctor, exam, 'passed', { attempt: 2, score: 100, at: '2026-10-02T09:00:00Z' });
-    await hearAll(doctor, stream);
+    await hearAll(doctor, stream, { at: '2026-10-02T10:00:00Z' });
     expect(await filesOf(doctor)).toEqual([]);
     await respond(doctor, review, 'complete', { at: '2026-10-03T09:00:00Z' });
     await query(`update stream set state = 'withdrawn' where id = $1`, stream.id);

@@ -106,6 +106,27 @@ describe('Who listens', () => {
   });
 });
 
+describe('Who listens again', () => {
+  it('keeps the day on which it was enough: another speed, the last minute and a claim that grows move nothing', async () => {
+    await passExam();
+    const started = nowMs();
+    wait(20);
+    const whole = aClaim(0, LENGTH_SECONDS - 30, started, nowMs());
+    await report([whole]);
+    const at = (await open())?.completed_at;
+    expect(at).toBe(iso(nowMs()));
+    wait(3 * 24 * 60);
+    const again = nowMs();
+    wait(20);
+    await report([
+      aClaim(0, LENGTH_SECONDS, again, again + 16 * MINUTE, { rate: 1.25 }),
+      aClaim(LENGTH_SECONDS - 30, LENGTH_SECONDS - 10, again + 17 * MINUTE, again + 17 * MINUTE + 20_000),
+    ]);
+    await report([{ ...whole, to: LENGTH_SECONDS - 5, ended_at: iso(nowMs()) }]);
+    expect(await open()).toMatchObject({ completed_at: at, listening: { percentage: 100 } });
+  });
+});
+
 describe('Who cheats earns nothing', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['all of it claimed a second after it was opened', () => (wait(1 / 60), report([aClaim(0, LENGTH_SECONDS, nowMs() - 20 * MINUTE, nowMs())])), 0],

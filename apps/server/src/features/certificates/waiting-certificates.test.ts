@@ -219,4 +219,49 @@ describe('An episode that asks nothing but listening', () => {
     expect(await pathOf(late)).toBeNull();
     server.clock.advance(-5 * 86_400_000);
   });
+
+  it('ACC-11.8 reports the points of a register only where all was met that its own accreditation asks', async () => {
+    const [anyone, attentive] = [await aProfession(server.db), await aProfession(server.db)];
+    const lax = await aReferredAccreditation(server.db, { stream, profession: anyone, register: await aRegister(server.db) });
+    const checked = await aReferredAccreditation(server.db, { stream, profession: attentive, register: await aRegister(server.db) });
+    await run('update accreditation set listening_percentage = 20, max_rate_percent = 400, points = 3 where id = $1', lax);
+    await run('update accreditation set listening_percentage = 20, max_rate_percent = 400, attention_checks = true where id = $1', checked);
+    await run('update audio_version set duration_ms = 5400000 where id = $1', stream.audio_version_id);
+    const withLines = async (rate: number, share: number) => {
+      const person = await aListener(share * 54_000);
+      await run('update credited_segments set rate_percent = $2 where learner_id = $1', person.account.learnerId, rate);
+      for (const { id } of [anyone, attentive])
+        await run(`insert into account_profession (account_id, profession_id, registration_number) values ($1, $2, '123456')`, person.account.id, id);
+      expect((await request(person)).data).toMatchObject({ certificate: { points: 3 } });
+      await bySchedule('report_points');
+      const lines = 'select accreditation_id as id from report_line where learner_id = $1 order by id';
+      return (await run<{ id: number }>(lines, person.account.learnerId)).map(({ id }) => id);
+    };
+    expect(await withLines(400, 35)).toEqual([lax]);
+    expect(await withLines(100, 100)).toEqual([accreditationId, lax]);
+  });
+});
+
+describe('The day that counts', () => {
+  it('ACC-02.5 is that of the listening where that came after the questions: nothing is earned once the accreditation has ended', async () => {
+    const person = await whoPassed({ number: '' });
+    await run(`update accreditation set valid_until = '2026-11-21' where id = $1`, accreditationId);
+    const hearAt = (days: number) =>
+      run(
+        'update credited_segments set updated_at = $2 where learner_id = $1',
+        person.account.learnerId,
+        new Date(server.clock.now().getTime() + days * 86_400_000),
+      );
+    const issued = async () => {
+      await person.client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: 'Noor', last_name: 'Visser' } });
+      return (await certificateMails(person)).length;
+    };
+    await hearAt(4);
+    server.clock.advance(5 * 86_400_000);
+    await run(`update account_profession set registration_number = '123456' where account_id = $1`, person.account.id);
+    expect(await issued()).toBe(0);
+    await hearAt(-5);
+    expect(await issued()).toBe(1);
+    server.clock.advance(-5 * 86_400_000);
+  });
 });

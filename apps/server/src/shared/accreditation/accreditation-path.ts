@@ -19,6 +19,12 @@ const FORM_OF: Partial<Record<NonNullable<PathAction>, FormStanding['type']>> = 
   review: 'review',
 };
 
+/** One of which all was done that it asks, and when that was. */
+export interface MetAccreditation {
+  readonly accreditationId: number;
+  readonly earnedAt: Date;
+}
+
 /** What follows from a row: the accreditation that counts for this learner, and how far they are with what it asks. */
 interface Measured {
   readonly accreditation: Pick<Accreditation, 'points' | 'listening_percentage' | 'max_rate_percent'>;
@@ -37,12 +43,9 @@ interface Measured {
 function measure(row: AccreditationRow, now: Date): Measured | null {
   const { certificate } = row;
   const forms = row.forms.map(standingOf);
-  const closed = row.forms.flatMap(({ closed_at }) => (closed_at === null ? [] : [Date.parse(closed_at)]));
-  const heardAt = forms.length === 0 ? heardWith(row) : null;
-  const completedAt = certificate ? new Date(certificate.earned_at) : closed.length > 0 ? new Date(Math.max(...closed)) : (heardAt ?? now);
-  const isDone = heardAt !== null || (forms.length > 0 && forms.every(({ state }) => state === 'passed' || state === 'complete'));
-  // What was completed counts by the day on which it was, whatever came after. What a certificate was issued for stays.
-  const best = bestOf(row.accreditations, amsterdamDay(isDone ? completedAt : now));
+  const best = bestOf(row, now);
+  const completedAt = certificate ? new Date(certificate.earned_at) : ((best && metAt(row, best, now)) ?? now);
+  // What a certificate was issued for stays.
   const accreditation = certificate ?? best;
   if (accreditation === null) return null;
   const { heard, attention, isHeard } = listeningOf(row, accreditation, best?.attention_checks === true && !certificate);
@@ -63,12 +66,14 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
 export function earnedAccreditation(
   row: AccreditationRow,
   now: Date,
-): { readonly accreditationId: number; readonly earnedAt: Date; readonly heardPercentage: number } | null {
+): { readonly accreditationId: number; readonly earnedAt: Date; readonly heardPercentage: number; readonly met: readonly MetAccreditation[] } | null {
   const measured = measure(row, now);
   if (measured?.accreditationId == null || !isEarned(measured.facts)) return null;
-  // Listening may have been the last that was done.
-  const earnedAt = new Date(Math.min(now.getTime(), Math.max(measured.completedAt.getTime(), lastListening(row))));
-  return { accreditationId: measured.accreditationId, earnedAt, heardPercentage: measured.heard.percentage };
+  const met = row.accreditations.flatMap((one) => {
+    const at = metAt(row, one, now);
+    return at !== null && isValidOn(one, at) ? [{ accreditationId: one.id, earnedAt: at }] : [];
+  });
+  return { accreditationId: measured.accreditationId, earnedAt: measured.completedAt, heardPercentage: measured.heard.percentage, met };
 }
 
 /** The path of a learner with a stream; null where it has no points for the account's professions on the day that counts. */
@@ -127,20 +132,34 @@ function listeningOf(row: AccreditationRow, accreditation: Measured['accreditati
   return { heard, attention, isHeard: heard.isEnough && (attention?.checks.every(({ is_confirmed }) => is_confirmed) ?? true) };
 }
 
-/** When something was last heard or confirmed; 0 before. */
-const lastListening = ({ heard, attended }: AccreditationRow): number =>
-  Math.max(0, ...[...heard.map(({ heard_at }) => heard_at), ...attended.flatMap(({ confirmed_at }) => confirmed_at ?? [])].map(Date.parse));
-
-/** Of an episode that asks nothing but listening: when the last of it was done, if that is enough for an accreditation of that day. */
-function heardWith(row: AccreditationRow): Date | null {
-  const last = new Date(lastListening(row));
-  const then = bestOf(row.accreditations, amsterdamDay(last));
-  return then !== null && listeningOf(row, then, then.attention_checks).isHeard ? last : null;
+/** When the last of what an accreditation asks was done for the first time: what is heard again later does not count. Null while something is open. */
+function metAt(row: AccreditationRow, accreditation: Accreditation, now: Date): Date | null {
+  if (row.forms.map(standingOf).some(({ state }) => state !== 'passed' && state !== 'complete')) return null;
+  if (!listeningOf(row, accreditation, accreditation.attention_checks).isHeard) return null;
+  const closed = row.forms.flatMap(({ closed_at }) => (closed_at === null ? [] : [Date.parse(closed_at)]));
+  return new Date(Math.min(now.getTime(), Math.max(0, ...closed, listenedAt(row, accreditation))));
 }
 
-/** Of those that hold on the day the one that gives most, before that one with a number. */
-function bestOf(accreditations: readonly Accreditation[], day: string): Accreditation | null {
-  const valid = accreditations.filter(({ valid_from, valid_until }) => (valid_from ?? '') <= day && day <= (valid_until ?? '9999-12-31'));
+/** When listening was enough for the first time, with the attention checks where they are asked for. Only where it is enough now. */
+function listenedAt(row: AccreditationRow, accreditation: Accreditation): number {
+  const moments = [...new Set(row.heard.map(({ heard_at }) => heard_at))].toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const reached = moments.flatMap((moment) => {
+    const before = { ...row, heard: row.heard.filter(({ heard_at }) => Date.parse(heard_at) <= Date.parse(moment)) };
+    const { heard, isHeard } = listeningOf(before, accreditation, accreditation.attention_checks);
+    const confirmedAt = accreditation.attention_checks ? row.attended.find(({ version_id }) => version_id === heard.versionId)?.confirmed_at : null;
+    return isHeard ? [Math.max(Date.parse(moment), confirmedAt ? Date.parse(confirmedAt) : 0)] : [];
+  });
+  return Math.min(...reached);
+}
+
+const isValidOn = ({ valid_from, valid_until }: Accreditation, moment: Date): boolean => {
+  const day = amsterdamDay(moment);
+  return (valid_from ?? '') <= day && day <= (valid_until ?? '9999-12-31');
+};
+
+/** Of those that held on the day on which all was done, or hold now while something is open, the one that gives most; before that one with a number. */
+function bestOf(row: AccreditationRow, now: Date): Accreditation | null {
+  const valid = row.accreditations.filter((one) => isValidOn(one, metAt(row, one, now) ?? now));
   return valid.toSorted((one, other) => other.points - one.points || Number(other.has_number) - Number(one.has_number))[0] ?? null;
 }
 

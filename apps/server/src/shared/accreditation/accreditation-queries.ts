@@ -11,7 +11,7 @@ export interface AccreditationRow {
   readonly stream_id: number;
   readonly learner_id: string;
   readonly has_begun: boolean;
-  /** Credited segments in milliseconds, by version and speed. */
+  /** Credited segments in milliseconds, by version and speed: what each day brought, and all together. */
   readonly heard: readonly {
     readonly version_id: number;
     readonly duration_ms: number;
@@ -75,6 +75,9 @@ export interface AccreditationRow {
 export const HEARD_BEFORE = `exists (select from heard_claim h where h.learner_id = c.learner_id and h.audio_version_id = c.audio_version_id
   and h.credited && int4range(c.position_ms - 1000, c.position_ms + 1000) and h.started_at <= c.confirmed_at + interval '1 minute')`;
 
+// Of a claim: when it was first received, or where its audio ended if it went on after that. A device that lets it end later cannot move it.
+const HEARD_AT = `greatest(first_received_at, least(ended_at, started_at + (to_ms - from_ms) / rate * interval '1 millisecond'))`;
+
 // $1 streams, $2 account, $3 learner
 const accreditations = statement(
   'accreditation_of_streams',
@@ -83,7 +86,12 @@ const accreditations = statement(
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'duration_ms', v.duration_ms, 'rate_percent', h.rate_percent,
         'heard_at', h.updated_at, 'segments', ${intervalsOf('h.segments')}))
-      from audio_version v join credited_segments h on h.audio_version_id = v.id and h.learner_id = $3 where v.stream_id = s.id), '[]') as heard,
+      from audio_version v join lateral (
+        select rate_percent, segments, updated_at from credited_segments where audio_version_id = v.id and learner_id = $3
+        union all
+        select rate_percent(rate), range_agg(credited), max(${HEARD_AT}) from heard_claim
+        where audio_version_id = v.id and learner_id = $3 and not isempty(credited) group by 1, (${HEARD_AT} at time zone 'Europe/Amsterdam')::date
+      ) as h on true where v.stream_id = s.id), '[]') as heard,
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'is_current', v.replaced_at is null, 'duration_ms', v.duration_ms,
         'questions_ms', coalesce((select jsonb_agg(m.open_ms) from display_moment m

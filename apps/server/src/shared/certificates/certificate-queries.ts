@@ -1,5 +1,6 @@
 import { type Database, statement } from '../../db/database.ts';
 import type { ActingAccount, ActingLearner } from '../../policies/authorize.ts';
+import type { MetAccreditation } from '../accreditation/accreditation-path.ts';
 import type { CertificateSnapshot } from '../documents/certificate/certificate-snapshot.ts';
 
 export interface CertificateRow {
@@ -35,10 +36,11 @@ const learnerOf = statement(
 
 const lock = statement('certificate_lock', 'select id from account where id = $1 for no key update');
 
-// $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 the day in the Netherlands on which it was earned
+// $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 accreditations that were met, $8 when each was
 const insert = statement(
   'certificate_issue',
-  `insert into certificate (learner_id, accreditation_id, form_version_id, code, points, earned_at, issued_at, snapshot)
+  `with issued as (
+  insert into certificate (learner_id, accreditation_id, form_version_id, code, points, earned_at, issued_at, snapshot)
   select me.learner_id, a.id, exam.form_version_id, $3, a.points, $4, $5, jsonb_build_object(
     'language', me.language, 'first_name', me.first_name, 'insertion', me.insertion, 'last_name', me.last_name,
     'number', coalesce(big.number, nullif(mine.registration_number, '')), 'is_big', big.number is not null,
@@ -48,8 +50,7 @@ const insert = statement(
     'registers', (
       select jsonb_agg(jsonb_build_object('register', other.register, 'number', other.registration_number, 'points', other.points)
         order by other.id <> a.id, other.points desc, other.id)
-      from accreditation other join account_profession theirs on theirs.profession_id = other.profession_id and theirs.account_id = me.id
-      where other.stream_id = s.id and $7::date between coalesce(other.valid_from, '-infinity') and coalesce(other.valid_until, 'infinity')),
+      from accreditation other where other.id = any ($7::int[])),
     'stream_id', s.id, 'title', s.title, 'company_name', owner.name,
     'series_title', coalesce((select series.title from stream_listing l join course series on series.id = l.series_id where l.stream_id = s.id), ''),
     'speakers', (select coalesce(jsonb_agg(speaker.name order by sp.position, speaker.id), '[]')
@@ -72,7 +73,9 @@ const insert = statement(
     where f.stream_id = s.id and f.type = 'exam' and t.learner_id = me.learner_id and t.state in ('passed', 'complete') order by t.number desc limit 1
   ) as exam on true
   where me.id = $1
-  on conflict do nothing returning id`,
+  on conflict do nothing returning id)
+  insert into met_accreditation (certificate_id, accreditation_id, earned_at)
+  select issued.id, met.* from issued, unnest($7::int[], $8::timestamptz[]) as met returning certificate_id`,
 );
 
 const ofStream = statement(
@@ -134,15 +137,16 @@ export interface NewCertificate {
   readonly accreditationId: number;
   readonly code: string;
   readonly earnedAt: Date;
-  /** YYYY-MM-DD, in the Netherlands. */
-  readonly earnedOn: string;
   readonly heardPercentage: number;
+  /** Whose points are reported, that of the certificate among them. */
+  readonly met: readonly MetAccreditation[];
 }
 
 /** False when there is one already, or another process was first. */
 export async function insertCertificate(tx: Database, { accountId }: ActingAccount, now: Date, certificate: NewCertificate): Promise<boolean> {
-  const { accreditationId, code, earnedAt, earnedOn, heardPercentage } = certificate;
-  return (await tx.query(insert, [accountId, accreditationId, code, earnedAt, now, heardPercentage, earnedOn])).length > 0;
+  const { accreditationId, code, earnedAt, heardPercentage, met } = certificate;
+  const columns = [met.map((one) => one.accreditationId), met.map((one) => one.earnedAt)];
+  return (await tx.query(insert, [accountId, accreditationId, code, earnedAt, now, heardPercentage, ...columns])).length > 0;
 }
 
 export async function findCertificateOfStream(db: Database, { learnerId }: ActingLearner, streamId: number): Promise<CertificateRow | null> {

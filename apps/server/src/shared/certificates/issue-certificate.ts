@@ -1,5 +1,4 @@
 import { CODE_RANDOM_BYTES, certificateCode } from '@auscult/domain/accreditation/certificate-code';
-import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -40,11 +39,8 @@ export async function ensureCertificate(
   const isNew =
     earned !== null &&
     (await insertCertificate(tx, learner, now, {
-      accreditationId: earned.accreditationId,
+      ...earned,
       code: certificateCode(ids.secret(CODE_RANDOM_BYTES)),
-      earnedAt: earned.earnedAt,
-      earnedOn: amsterdamDay(earned.earnedAt),
-      heardPercentage: earned.heardPercentage,
     }));
   // Nothing is left to earn where another call has issued it since the first look.
   const certificate = await findCertificateOfStream(tx, learner, streamId);

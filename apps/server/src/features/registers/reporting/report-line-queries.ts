@@ -5,23 +5,21 @@ import { type Database, statement } from '../../../db/database.ts';
 
 const LINES_MADE_AT_ONCE = 500;
 
-// One line for each register that takes the episode: by the accreditation of the certificate, else by one for another profession of the same person.
+// One line for each register that takes the episode: by the accreditation of the certificate, else by another one of which the person met all that it asks.
 const make = statement(
   'report_lines_make',
   `with taken as (
-    select id, learner_id, accreditation_id, points, earned_at from certificate where not has_lines order by id limit ${LINES_MADE_AT_ONCE}
+    select id, learner_id, accreditation_id, points from certificate where not has_lines order by id limit ${LINES_MADE_AT_ONCE}
     for update skip locked
   ), lines as (
     insert into report_line (certificate_id, learner_id, accreditation_id, register_id, points, end_date, next_try_at)
-    select distinct on (c.id, r.register_id) c.id, c.learner_id, a.id, r.register_id, case when a.id = own.id then c.points else a.points end, c.earned_at, $1
+    select distinct on (c.id, r.register_id) c.id, c.learner_id, a.id, r.register_id,
+      case when a.id = c.accreditation_id then c.points else a.points end, met.earned_at, $1
     from taken c
-    join accreditation own on own.id = c.accreditation_id
-    join accreditation a on a.stream_id = own.stream_id
+    join met_accreditation met on met.certificate_id = c.id
+    join accreditation a on a.id = met.accreditation_id
     join accreditation_reference r on r.accreditation_id = a.id
-    where a.id = own.id or (
-      (c.earned_at at time zone 'Europe/Amsterdam')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
-      and exists (select from account who join account_profession p on p.account_id = who.id where who.learner_id = c.learner_id and p.profession_id = a.profession_id))
-    order by c.id, r.register_id, (a.id = own.id) desc, a.points desc, a.id
+    order by c.id, r.register_id, (a.id = c.accreditation_id) desc, a.points desc, a.id
     on conflict do nothing
   ), done as (update certificate c set has_lines = true from taken where c.id = taken.id)
   select count(*)::int as count from taken`,
