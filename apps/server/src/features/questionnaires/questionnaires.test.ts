@@ -1,6 +1,6 @@
 import type { Paths } from '@auscult/contract/paths';
 import type { Client } from 'openapi-fetch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { aCourse, anAccount, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
@@ -380,14 +380,33 @@ describe('Moments', () => {
     expect((await answer(exam, 0, true, { sequence: 2 })).data).toMatchObject({ is_correct: true });
   });
 
-  it('ACC-09.1 allow no more than that when answers come at once', async () => {
+  it('ACC-09.1 allow no more than that when two answers wait for each other, and the second says that it has seen the first', async () => {
     const exam = await anExam({ questions: [{ correct: [0], attempts: 9 }] });
-    const moment = await aMoment(exam, { type: 'VIDEO', attempts: 1 });
-    const given = await Promise.all(
-      Array.from({ length: 6 }, (_, sequence) => answer(exam, 0, false, { display_moment_id: moment, sequence: sequence % 3 })),
-    );
-    expect(given.filter(({ response }) => response.status === 200)).toHaveLength(1);
-    expect((await formOf(exam))?.questions[0]).toMatchObject({ sequence: 1, attempts_left: 8 });
+    const moment = await aMoment(exam, { type: 'VIDEO', attempts: 2 });
+    await answer(exam, 0, false, { display_moment_id: moment });
+    const [held, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = server.db.transaction(async (tx) => {
+      await tx.query(unprepared('select from form_attempt where form_id = $1 for update'), [exam.id]);
+      held.resolve();
+      await mayEnd.promise;
+    });
+    await held.promise;
+    // Both have counted one answer at the moment before either is stored.
+    const waitingAnswer = async (sequence: number) => {
+      const given = answer(exam, 0, false, { display_moment_id: moment, sequence });
+      await vi.waitFor(async () => {
+        const waiting = await run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(waiting).toHaveLength(sequence);
+      });
+      return { given };
+    };
+    const first = await waitingAnswer(1);
+    const second = await waitingAnswer(2);
+    mayEnd.resolve();
+    await holder;
+    expect((await first.given).response.status).toBe(200);
+    expect(codeOf(await second.given)).toBe('question_not_open');
+    expect((await formOf(exam))?.questions[0]).toMatchObject({ sequence: 2, attempts_left: 7 });
   });
 
   it('ACC-04.2 take answers within their times of the clock only', async () => {
