@@ -36,7 +36,7 @@ export async function* checkCodes(origin: string, client: Client): AsyncGenerato
   yield { name: 'check of a code: between the medians', value: Math.max(...medians) - Math.min(...medians), unit: 'ms', limit: 2, note };
 }
 
-/** A third of the certificates is revoked, and a third gets another code: theirs are good ones that nobody has any more. */
+/** Revokes a third of the certificates, and replaces the codes of another third: their former codes are well-formed and unknown. */
 async function codesOf(client: Client): Promise<Record<Kind, string[]>> {
   const { rows } = await client.query<{ id: number; code: string }>('select id, code from certificate where revoked_at is null order by id');
   const third = (n: number) => rows.filter((_, index) => index % 3 === n);
