@@ -33,8 +33,8 @@ export function attentionChecks({ seed, durationSeconds, questionsAt }: Attentio
   const count = fewest + Math.floor(random() * (most - fewest + 1));
   const part = durationSeconds / count;
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
-    const [from, to] = [(index + EDGE_SHARE) * part, (index + 1 - EDGE_SHARE) * part];
-    const at = nearestFree(Math.round(from + random() * (to - from)), Math.ceil(from), Math.floor(to), questionsAt);
+    const [first, last] = [Math.ceil((index + EDGE_SHARE) * part), Math.floor((index + 1 - EDGE_SHARE) * part)];
+    const at = nearestFree(first + Math.floor(random() * (last - first + 1)), first, last, questionsAt);
     return at === null ? [] : [{ number: index + 1, at }];
   });
 }
