@@ -8,6 +8,7 @@ import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
 import { sendRecalls } from '../features/recall/send-recalls.ts';
 import { reportPoints } from '../features/registers/reporting/report-points.ts';
+import { partitionTrackings } from '../features/tracking/partition-trackings.ts';
 import { removeExpired } from '../jobs/clean-up-queries.ts';
 import type { ScheduledJob } from '../jobs/job.ts';
 import { recoverJobs, removeFailedJobs } from '../jobs/job-queries.ts';
@@ -24,6 +25,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
   { name: 'recheck_bignumbers', schedule: '*/10 * * * *', run: recheckClaims },
   { name: 'delete_due_accounts', schedule: '7 * * * *', run: deleteDueAccounts },
+  { name: 'partition_trackings', schedule: '27 * * * *', run: partitionTrackings },
   { name: 'clean_up', schedule: '17 * * * *', run: cleanUp },
 ];
 

@@ -26,8 +26,6 @@ const statements: readonly Statement[] = [
   expired('contact_message', before('created_at', '180 days')),
   // The mail is tried for ten hours.
   expired('deletion_notice', before('created_at', '1 day')),
-  // Popularity reads seven days; the rest is for comparing how a feature is used before and after a release.
-  expired('tracking', before('at', '90 days')),
   // With the numbers of people in it; a register takes corrections for a year.
   expired('register_exchange', before('sent_at', '2 years')),
   // What happened to accounts is kept for two years, who signed in for half a year.

@@ -184,19 +184,4 @@ describe('removeExpired', () => {
       { action: 'signed_in', subject_id: '179' },
     ]);
   });
-
-  it('keeps what was tracked for ninety days, and removes more than one batch of it', async () => {
-    const { db, clock } = server;
-    await db.query(
-      unprepared(`insert into tracking (action, entity_id, at)
-        select 'home', n, $1::timestamptz - make_interval(days => case when n <= 3 then 89 else 91 end) from generate_series(1, 10003) as n`),
-      [clock.now()],
-    );
-    await removeExpired(db, clock.now());
-    expect(await db.query(unprepared('select entity_id from tracking order by entity_id'))).toEqual([
-      { entity_id: 1 },
-      { entity_id: 2 },
-      { entity_id: 3 },
-    ]);
-  });
 });

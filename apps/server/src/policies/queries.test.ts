@@ -114,6 +114,11 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'claimRecalls',
     'findRecallToSend',
     'loadEmbeddedCourses',
+    'lockPartitions',
+    'makePartition',
+    'findOldestMonth',
+    'countDays',
+    'removeMonth',
   ],
 };
 

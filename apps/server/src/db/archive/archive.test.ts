@@ -50,9 +50,11 @@ async function contentOf(db: Database): Promise<unknown> {
   const content: Record<string, unknown> = {};
   for (const { name } of tables) content[name] = await db.query(unprepared(`select t::text as row from "${name}" t order by 1`));
   content['sequences'] = await db.query(unprepared(`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`));
+  // Those of partitions are named by the database.
   content['keys'] = await db.query(
     unprepared(
-      `select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as what, convalidated from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+      `select conrelid::regclass::text as on, case when conparentid = 0 then conname end as conname, pg_get_constraintdef(oid) as what, convalidated
+       from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2, 3`,
     ),
   );
   content['triggers'] = await db.query(
@@ -81,6 +83,14 @@ describe('writeArchive and readArchive', () => {
       const before = await db.query<{ id: number }>(unprepared('select max(id) as id from company'));
       expect((await aCompany(db)).id).toBe((before[0]?.id ?? 0) + 1);
     });
+  });
+
+  it('bring the rows of partitions that the other database does not have', async () => {
+    await source.db.query(unprepared(`create table tracking_2001_02 partition of tracking for values from ('2001-02-01') to ('2001-03-01')`));
+    await source.db.query(unprepared(`insert into tracking (action, at) values ('home', '2001-02-20'), ('home', '2002-02-20')`));
+    await backup();
+    await restore();
+    expect(await inTarget((db) => db.query(unprepared('select count(*)::int as count from tracking')))).toEqual([{ count: 2 }]);
   });
 
   it('leave media alone that a bucket holds', async () => {

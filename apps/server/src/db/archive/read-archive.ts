@@ -92,7 +92,7 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
 async function load(client: Client, folder: string, manifest: Manifest): Promise<void> {
   const { rows: keys } = await client.query<{ relation: string; name: string; definition: string }>(
     `select conrelid::regclass::text as relation, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
   );
   for (const { relation, name } of keys) await client.query(`alter table ${relation} drop constraint ${quoted(name)}`);
   const tables = await listTables(client);

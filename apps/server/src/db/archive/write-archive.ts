@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { OperatorError } from '../../operator-error.ts';
 import { connectionSettings } from '../database.ts';
 import { type ArchivedTable, mediaFolder, tableFile, writeManifest } from './manifest.ts';
-import { copyTarget, listSequences, listTables } from './tables.ts';
+import { copySource, listSequences, listTables } from './tables.ts';
 
 interface Source {
   readonly databaseUrl: string;
@@ -29,7 +29,7 @@ export async function writeArchive(folder: string, { databaseUrl, media, now }: 
     const { rows: migrations } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration order by name');
     const tables: ArchivedTable[] = [];
     for (const table of await listTables(client)) {
-      const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+      const rows = client.query(copyTo(`copy ${copySource(table)} to stdout`));
       await pipeline(rows, createWriteStream(tableFile(draft, table.name), { mode: 0o600 }));
       tables.push({ ...table, rows: rows.rowCount });
     }

@@ -2,9 +2,11 @@ import type { TrackedAction } from '@auscult/contract/entities/tracking';
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 
+// Its primary key keeps an id apart from those of the same month; what was sent in another month is looked for.
 const insertTracking = statement(
   'tracking_insert',
-  `insert into tracking (id, account_id, action, entity_id, meta_data, at) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+  `insert into tracking (id, account_id, action, entity_id, meta_data, at)
+  select $1::uuid, $2::integer, $3, $4::integer, $5::jsonb, $6::timestamptz where not exists (select from tracking where id = $1) on conflict do nothing`,
 );
 
 export interface Tracking {

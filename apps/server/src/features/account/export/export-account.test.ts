@@ -69,7 +69,7 @@ describe('keptTables', () => {
     server.db.query<{ table: string; target: string; on_delete: string }>(
       unprepared(
         `select distinct c.conrelid::regclass::text as "table", c.confrelid::regclass::text as target, c.confdeltype::text as on_delete
-         from pg_constraint c where c.contype = 'f' and c.confrelid in ('account'::regclass, 'learner'::regclass) and c.conrelid <> 'account'::regclass`,
+         from pg_constraint c where c.contype = 'f' and c.conparentid = 0 and c.confrelid in ('account'::regclass, 'learner'::regclass) and c.conrelid <> 'account'::regclass`,
       ),
     );
 
@@ -77,6 +77,7 @@ describe('keptTables', () => {
     const named = await server.db.query<{ name: string }>(
       unprepared(
         `select distinct table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+         join pg_class r on r.oid = table_name::regclass and not r.relispartition
          where table_schema = 'public' and t.table_type = 'BASE TABLE' and column_name ~ '(^|_)(account_id|learner_id)$'`,
       ),
     );
