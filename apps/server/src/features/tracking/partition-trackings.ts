@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { countDays, findOldestMonth, lockPartitions, type Month, makePartition, removeMonth } from './partition-queries.ts';
 
 /** Made before they begin, so that a worker may stand still for two months. */
@@ -23,15 +24,17 @@ export async function partitionTrackings({ db, clock }: Pick<AppContext, 'db' | 
     await lockPartitions(tx);
     for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) await makePartition(tx, monthAt(now, ahead), monthAt(now, ahead + 1));
   });
-  const firstKept = monthAt(now, -MONTHS_KEPT);
-  let isDone = false;
-  while (!isDone && !signal?.aborted)
-    isDone = await db.transaction(async (tx) => {
-      await lockPartitions(tx);
-      const month = await findOldestMonth(tx);
-      if (month === null || month >= firstKept) return true;
-      await countDays(tx, daysOf(month));
-      await removeMonth(tx, month);
-      return false;
-    });
+  while (await replaceOldest(db, monthAt(now, -MONTHS_KEPT))) if (signal?.aborted) return;
+}
+
+/** Puts counts in the place of the oldest month, in one transaction. False when it is to be kept. */
+function replaceOldest(db: Database, firstKept: Month): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockPartitions(tx);
+    const month = await findOldestMonth(tx);
+    if (month === null || month >= firstKept) return false;
+    await countDays(tx, daysOf(month));
+    await removeMonth(tx, month);
+    return true;
+  });
 }
