@@ -45,6 +45,8 @@ export async function* measureWeight(dataDir: string): AsyncGenerator<Figure> {
     const second = await (await browser.newContext({ storageState: state, serviceWorkers: 'block' })).newPage();
     const home = await scriptsOf(second, () => second.goto(`${server.origin}/main/home`));
     if (!second.url().endsWith('/main/home')) throw new Error(`home ended on ${second.url()}`);
+    const third = await (await browser.newContext({ storageState: state, serviceWorkers: 'block' })).newPage();
+    const library = await scriptsOf(third, () => third.goto(`${server.origin}/main/following`));
     const asGuest = async (path: string) => {
       const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
       return scriptsOf(page, () => page.goto(server.origin + path));
@@ -54,6 +56,7 @@ export async function* measureWeight(dataDir: string): AsyncGenerator<Figure> {
     for (const [path, { kilobytes, files, css }, limit] of [
       ['/login', login, 120],
       ['/main/home', home, 140],
+      ['/main/following', library, 150],
       // Nothing holds a course to a number; the page of an episode takes no more than that.
       ['/course/1/episode/2', episode, course.kilobytes],
     ] as const)

@@ -1,8 +1,8 @@
 import { withDeadline } from '@auscult/web/state/with-deadline';
 import { createRoot } from 'react-dom/client';
 import { connectPlayer } from '../playback/connect-player.ts';
-import { loadAhead, whenIdle } from '../routes/load-ahead.ts';
 import { type AppRouter, createAppRouter } from '../routes/routes.tsx';
+import { loadAhead, whenIdle } from '../shared/loading/load-ahead.ts';
 import type { AppServices } from '../shared/services/services.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';

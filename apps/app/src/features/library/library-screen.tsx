@@ -5,15 +5,22 @@ import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { loadAhead } from '../../shared/loading/load-ahead.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
-import { AccreditationTab } from './accreditation/accreditation-tab.tsx';
-import { Favourites } from './favourites.tsx';
+import { ListPending } from '../../shared/screen/query-states.tsx';
+import { AccreditationTabSkeleton } from './accreditation/accreditation-tab-skeleton.tsx';
 import { FollowingTab } from './following/following-tab.tsx';
 import styles from './library-screen.module.css';
-import { NewEpisodes } from './new-episodes.tsx';
 
 const route = getRouteApi('/shell/members/main/following');
+
+// Three times the code of the first tab, which most visits show alone.
+const Favourites = lazyPart(() => import('./favourites.tsx'), 'Favourites', <ListPending />);
+const NewEpisodes = lazyPart(() => import('./new-episodes.tsx'), 'NewEpisodes', <ListPending />);
+const AccreditationTab = lazyPart(() => import('./accreditation/accreditation-tab.tsx'), 'AccreditationTab', <AccreditationTabSkeleton />);
 
 const TABS = { following: FollowingTab, favourites: Favourites, new: NewEpisodes, accreditation: AccreditationTab } as const;
 const NAMES = ['following', 'favourites', 'new', 'accreditation'] as const;
@@ -27,6 +34,13 @@ export function LibraryScreen() {
   useDocumentTitle(tab === 'following' ? shell.library : `${words.tabs[tab]} · ${shell.library}`);
   const { title: bookmarks } = usePhrasesOf(bookmarksPhrases);
   const Tab = TABS[tab];
+  useEffect(
+    () =>
+      loadAhead(async () => {
+        await Promise.allSettled([Favourites, NewEpisodes, AccreditationTab].map(({ preload }) => preload()));
+      }),
+    [],
+  );
   return (
     <>
       <div className={page.head}>

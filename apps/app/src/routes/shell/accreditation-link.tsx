@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { accreditationFilesQuery } from '../../shared/accreditation/accreditation-query.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { loadAhead } from '../../shared/loading/load-ahead.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import { loadAhead } from '../load-ahead.ts';
 import styles from './sidebar.module.css';
 
 // A count that does not come takes no page with it.
