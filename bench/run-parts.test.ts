@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from './figure.ts';
+import { besideReference, REFERENCE } from './machine.ts';
 import { exitCodeOf, type Part, runParts } from './run-parts.ts';
 
 const figure = (name: string, value: number): Figure => ({ name, value, unit: 'ms', limit: 100 });
 
 /** Runs parts in folders that are numbered; answers what came of it and every line and removal, in order. */
-async function run(parts: Record<string, Part>) {
+async function run(parts: Record<string, Part>, pieces = REFERENCE) {
   const happened: string[] = [];
   let made = 0;
   const outcome = await runParts(parts, {
+    machine: besideReference(pieces),
     print: (line) => happened.push(line.split('\n')[0] ?? ''),
     makeFolder() {
       made += 1;
@@ -61,6 +63,49 @@ describe('runParts', () => {
     expect(figures.map(({ name }) => name)).toEqual(['first', 'second']);
     expect(happened).toContain('FAILED one: Error: no server');
     expect(happened).toContain('removed folder-1');
+  });
+
+  it('holds CPU to a limit that grows with the machine, so that the same code is within it everywhere', async () => {
+    const part: Part = async function* () {
+      yield { ...figure('script', 150), cpu: 'node' };
+      yield { ...figure('query', 150), cpu: 'postgres' };
+      yield { ...figure('both', 150), cpu: 'both' };
+      yield figure('clock', 150);
+    };
+    const slower = { ...REFERENCE, node: 2 * REFERENCE.node };
+    const { happened, figures, failed } = await run({ part }, slower);
+    expect(happened.slice(1, 5)).toEqual([
+      '  ok  script  150 ms  ≤ 200 ms  reference 75.0 of 100',
+      '  OVER  query  150 ms  ≤ 100 ms  reference 150 of 100',
+      '  ok  both  150 ms  ≤ 150 ms  reference 100 of 100',
+      '  OVER  clock  150 ms  ≤ 100 ms',
+    ]);
+    expect(exitCodeOf({ figures: figures.slice(0, 1), failed }, true)).toBe(0);
+  });
+
+  it('gives each part the rates that make Chromium the phone and the reference machine, never under 1', async () => {
+    const throttlesOf = async (times: number) => {
+      const seen: number[] = [];
+      const part: Part = async function* (_, { phoneThrottle, desktopThrottle }) {
+        seen.push(phoneThrottle, desktopThrottle);
+        yield figure('one', 1);
+      };
+      await run({ part }, { ...REFERENCE, chromium: REFERENCE.chromium * times });
+      return seen;
+    };
+    expect(await throttlesOf(0.5)).toEqual([8, 2]);
+    expect(await throttlesOf(2)).toEqual([2, 1]);
+    expect(await throttlesOf(10)).toEqual([1, 1]);
+  });
+
+  it('says of a row that was not run why, and neither passes nor fails it', async () => {
+    const { happened, figures, failed } = await run({
+      async *part() {
+        yield { ...figure('beside a peer', Number.NaN), notRun: 'the peer is not installed' };
+      },
+    });
+    expect(happened[1]).toBe('  NOT RUN  beside a peer  the peer is not installed');
+    expect(exitCodeOf({ figures, failed }, true)).toBe(0);
   });
 });
 

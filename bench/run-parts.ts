@@ -1,9 +1,11 @@
 import { type Figure, isReached, lineOf } from './figure.ts';
+import { besideMachine, type Machine } from './machine.ts';
 
 /** One subject of the bench: gives each figure when it is measured. The folder holds a filled demonstration of the part's own. */
-export type Part = (dataDir: string) => AsyncIterable<Figure>;
+export type Part = (dataDir: string, machine: Machine) => AsyncIterable<Figure>;
 
 interface RunOptions {
+  readonly machine: Machine;
   /** A fresh data folder, the same for every part, and its removal. */
   makeFolder(): { readonly path: string; remove(): void };
   print(line: string): void;
@@ -16,14 +18,15 @@ export interface Outcome {
 }
 
 /** Runs the parts one after the other, whatever becomes of each. */
-export async function runParts(parts: Readonly<Record<string, Part>>, { makeFolder, print }: RunOptions): Promise<Outcome> {
+export async function runParts(parts: Readonly<Record<string, Part>>, { machine, makeFolder, print }: RunOptions): Promise<Outcome> {
   const figures: Figure[] = [];
   const failed: string[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     print(`${name} …`);
     const folder = makeFolder();
     try {
-      for await (const figure of measure(folder.path)) {
+      for await (const measured of measure(folder.path, machine)) {
+        const figure = besideMachine(measured, machine);
         figures.push(figure);
         print(lineOf(figure));
       }

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, lineOf, tableOf } from './figure.ts';
+import { describeMachine, measureMachine } from './machine.ts';
 import { measureAccountTiming } from './parts/account-timing.ts';
 import { measureAnswerShown } from './parts/answer-shown.ts';
 import { measureAudio } from './parts/audio.ts';
@@ -70,7 +71,10 @@ try {
   await filling.stop();
   const first: Figure = { name: 'first start: empty folder to first answer', value: filling.startedIn / 1000, unit: 's' };
   console.log(lineOf(first));
+  const machine = await measureMachine(filled);
+  console.log(describeMachine(machine));
   const { figures, failed } = await runParts(Object.fromEntries(Object.entries(parts).filter(([name]) => wanted.includes(name))), {
+    machine,
     print: (line) => console.log(line),
     // A part on its own measures what it measures in a whole run.
     makeFolder() {
@@ -81,10 +85,10 @@ try {
     },
   });
   const all = [first, ...figures];
-  console.log(`\n${tableOf(all)}`);
+  console.log(`\n${tableOf(all)}\n${describeMachine(machine)}`);
   if (failed.length) console.log(`Failed: ${failed.join(', ')}`);
   const file = option('--json');
-  const about = { at: new Date().toISOString(), node: process.versions.node, processor: cpus()[0]?.model, cores: cpus().length };
+  const about = { at: new Date().toISOString(), node: process.versions.node, processor: cpus()[0]?.model, cores: cpus().length, machine };
   if (file) writeFileSync(file, `${JSON.stringify({ ...about, figures: all, failed }, null, 2)}\n`);
   process.exitCode = exitCodeOf({ figures: all, failed }, process.argv.includes('--check'));
 } finally {

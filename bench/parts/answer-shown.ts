@@ -4,11 +4,12 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Page } from 'playwright';
 import { type Figure, median, quantile } from '../figure.ts';
 import { makeExam } from '../generated-exams.ts';
+import type { Machine } from '../machine.ts';
 
 const QUESTIONS = 40;
 
-/** A test in Chromium on a phone's screen: from the press on the button below an answer to the frame that shows what became of it. */
-export async function* measureAnswerShown(dataDir: string): AsyncGenerator<Figure> {
+/** A test in Chromium on a phone's screen, on the reference machine: from the press on the button below an answer to the frame that shows what became of it. */
+export async function* measureAnswerShown(dataDir: string, { desktopThrottle }: Machine): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const browser = await launchChromium();
   try {
@@ -17,6 +18,7 @@ export async function* measureAnswerShown(dataDir: string): AsyncGenerator<Figur
     const page = await context.newPage();
     await signIn(page, server.origin);
     await page.goto(`${server.origin}/questions/${formId}`);
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: desktopThrottle });
     const milliseconds: number[] = [];
     for (let number = 1; number <= QUESTIONS; number += 1) {
       await page.getByText(`Toetsvraag ${number} van ${QUESTIONS}`).waitFor();

@@ -231,7 +231,7 @@ async function steadyAnswers(server: TrialServer, dataDir: string): Promise<Figu
       limit: 50,
       note: `p50 ${median(outcome.milliseconds).toFixed(1)} ms${failed && `; ${failed}`}`,
     },
-    { name: 'answer a question: CPU of Node and PostgreSQL', value: cpu, unit: 'ms' },
+    { name: 'answer a question: CPU of Node and PostgreSQL', value: cpu, unit: 'ms', cpu: 'both' },
     { name: 'answer a question: failures', value: [...outcome.failures.values()].reduce((sum, times) => sum + times, 0), unit: '', limit: 0 },
   ];
 }

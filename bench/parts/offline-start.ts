@@ -3,12 +3,13 @@ import { signIn } from '@auscult/e2e/support/sign-in';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { BrowserContext } from 'playwright';
 import { type Figure, median } from '../figure.ts';
+import type { Machine } from '../machine.ts';
 
 const ROUNDS = 5;
 const ADDRESSES = ['/main/home', '/course/1', '/main/following'];
 
 /** Without a network and with the worker stopped: from asking for an address until its heading stands on screen. */
-export async function* measureOfflineStart(dataDir: string): AsyncGenerator<Figure> {
+export async function* measureOfflineStart(dataDir: string, { desktopThrottle }: Machine): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const browser = await launchChromium();
   try {
@@ -26,7 +27,7 @@ export async function* measureOfflineStart(dataDir: string): AsyncGenerator<Figu
     await context.setOffline(true);
     for (const path of ADDRESSES) {
       const taken: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) taken.push(await coldStart(context, server.origin + path));
+      for (let round = 0; round < ROUNDS; round += 1) taken.push(await coldStart(context, server.origin + path, desktopThrottle));
       const note = `worst ${(Math.max(...taken) / 1000).toFixed(2)} s`;
       yield { name: `offline cold start, ${path} (median of ${ROUNDS})`, value: median(taken) / 1000, unit: 's', limit: 1, note };
     }
@@ -36,9 +37,10 @@ export async function* measureOfflineStart(dataDir: string): AsyncGenerator<Figu
   }
 }
 
-async function coldStart(context: BrowserContext, url: string): Promise<number> {
+async function coldStart(context: BrowserContext, url: string, rate: number): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
   const started = performance.now();

@@ -2,21 +2,25 @@ import { launchChromium } from '@auscult/e2e/support/chromium';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Browser, Page } from 'playwright';
 import { type Figure, median, quantile } from '../figure.ts';
+import type { Machine } from '../machine.ts';
 import { signIn } from '../sign-in.ts';
 import { SLOW_LINE } from '../slow-line.ts';
 
 const ROUNDS = 7;
 const AHEAD_AFTER_S = 5;
 
-/** From the click on play on a course page to the first advance of `currentTime`, each time in a fresh page with an empty cache: on a fast line, and on a slow one. */
-export async function* measurePlayback(dataDir: string): AsyncGenerator<Figure> {
+/**
+ * From the click on play on a course page to the first advance of `currentTime`, each time in a fresh page with an empty cache, on the reference machine:
+ * on a fast line, and on a slow one.
+ */
+export async function* measurePlayback(dataDir: string, { desktopThrottle }: Machine): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const browser = await launchChromium();
   try {
     const { courseId } = await signIn(server.origin);
     const [fast, slow] = [
-      await presses(browser, `${server.origin}/course/${courseId}`),
-      await presses(browser, `${server.origin}/course/${courseId}`, SLOW_LINE),
+      await presses(browser, `${server.origin}/course/${courseId}`, desktopThrottle),
+      await presses(browser, `${server.origin}/course/${courseId}`, desktopThrottle, SLOW_LINE),
     ];
     yield* [
       {
@@ -48,7 +52,7 @@ export async function* measurePlayback(dataDir: string): AsyncGenerator<Figure> 
 }
 
 /** Milliseconds of each round. */
-async function presses(browser: Browser, address: string, line?: typeof SLOW_LINE): Promise<{ first: number[]; next: number[] }> {
+async function presses(browser: Browser, address: string, rate: number, line?: typeof SLOW_LINE): Promise<{ first: number[]; next: number[] }> {
   const times: { first: number[]; next: number[] } = { first: [], next: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await browser.newContext();
@@ -69,7 +73,9 @@ async function presses(browser: Browser, address: string, line?: typeof SLOW_LIN
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    if (line) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', line);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    if (line) await devtools.send('Network.emulateNetworkConditions', line);
     await page
       .getByRole('button', { name: /^Afspelen/ })
       .first()

@@ -51,6 +51,7 @@ export async function* measureSearch(dataDir: string): AsyncGenerator<Figure> {
         ),
         unit: 'ms',
         limit: 30,
+        cpu: 'both',
         note: `by kind: ${kinds}`,
       },
       {
@@ -61,12 +62,14 @@ export async function* measureSearch(dataDir: string): AsyncGenerator<Figure> {
         ),
         unit: 'ms',
         limit: 50,
+        cpu: 'both',
       },
       {
         name: 'search, the worst of all 200',
         value: worst?.ms ?? Number.NaN,
         unit: 'ms',
         limit: 100,
+        cpu: 'both',
         ...(worst && { note: `"${worst.q}" (${worst.kind})` }),
       },
       { name: 'the same, filling the catalogue', value: filled, unit: 's' },
