@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'member' | 'self';
 
-/** `read` and `write` count per token, else per address; `login` counts failures only, per account and per address. */
+/** `read` and `write` count per account, else per address; reads also take turns. `login` counts failures only, per account and per address. */
 export type RateClass = 'read' | 'write' | 'login';
 
 export interface Endpoint {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work that lasts until it is told to end, and says when it began. */
-function bench({ places = 1, waitingMaximum = 100 } = {}) {
-  const queue = createFairQueue({ places, waitingMaximum });
+function bench({ places = 1, placesPerLane = 3, waitingMaximum = 100 } = {}) {
+  let time = 0;
+  const queue = createFairQueue({ places, placesPerLane, waitingMaximum, now: () => time });
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const send = (lane: string) =>
@@ -17,7 +18,9 @@ function bench({ places = 1, waitingMaximum = 100 } = {}) {
         (error: Error) => error.name,
       );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
+  /** Ends the task that began first, ten milliseconds later. */
   const endOne = async () => {
+    time += 10;
     ends.shift()?.();
     await settle();
   };
@@ -41,8 +44,29 @@ describe('createFairQueue', () => {
     await settle();
     await endOne();
     await endOne();
+    expect(began).toEqual(['flood', 'guest', 'flood']);
+  });
+
+  it('serves whoever asks now and then before fifty who ask all the time', async () => {
+    const { send, began, endOne, settle } = bench();
+    const floods = Array.from({ length: 50 }, (_, index) => `flood ${index}`);
+    for (const flood of floods) for (let n = 0; n < 5; n += 1) void send(flood);
+    await settle();
+    for (let n = 0; n < 60; n += 1) await endOne();
+    void send('guest');
     await endOne();
-    expect(began).toEqual(['flood', 'flood', 'guest', 'flood']);
+    expect(began.at(-1)).toBe('guest');
+  });
+
+  it('leaves places free of a lane that has its share, for others', async () => {
+    const { send, began, endOne, settle } = bench({ places: 3, placesPerLane: 2 });
+    for (let n = 0; n < 4; n += 1) void send('flood');
+    void send('guest');
+    await settle();
+    expect(began).toEqual(['flood', 'flood', 'guest']);
+    await endOne();
+    await endOne();
+    expect(began).toEqual(['flood', 'flood', 'guest', 'flood', 'flood']);
   });
 
   it('refuses the many of one when it is full, and takes another', async () => {

@@ -1,3 +1,6 @@
+import { performance } from 'node:perf_hooks';
+import { LRUCache } from 'lru-cache';
+
 /** Too many wait already; trying again in some seconds may succeed. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
@@ -8,68 +11,121 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** Runs a limited number of tasks at once; the lanes take turns, so that a caller with a thousand tasks delays mostly itself. */
+interface Lane {
+  readonly waiting: Waiting[];
+  running: number;
+}
+
+/** Time that a lane had places for; half of it is forgotten each second. */
+interface Served {
+  readonly ms: number;
+  readonly at: number;
+}
+
+const HALF_LIFE_MS = 1000;
+/** Beyond these the lanes served longest ago count as new. */
+const REMEMBERED_LANES = 10_000;
+
+/**
+ * Runs a limited number of tasks at once. A place that becomes free goes to the lane that was served least lately, so that a caller with a
+ * thousand tasks delays mostly itself, and many busy callers hardly delay one that asks now and then.
+ */
 export interface FairQueue {
   /** `lane`: who it is for, such as a block of addresses. Rejects with QueueFull when too many wait. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createFairQueue({ places, waitingMaximum }: { places: number; waitingMaximum: number }): FairQueue {
-  // In the order in which their turn comes.
-  const lanes = new Map<string, Waiting[]>();
+interface FairQueueOptions {
+  readonly places: number;
+  /** Of which one lane may have so many at once. */
+  readonly placesPerLane?: number;
+  readonly waitingMaximum: number;
+  /** Milliseconds of a monotonic clock. */
+  readonly now?: () => number;
+}
+
+export function createFairQueue({
+  places,
+  placesPerLane = Number.POSITIVE_INFINITY,
+  waitingMaximum,
+  now = () => performance.now(),
+}: FairQueueOptions): FairQueue {
+  /** Those with tasks. */
+  const lanes = new Map<string, Lane>();
+  const served = new LRUCache<string, Served>({ max: REMEMBERED_LANES });
   let running = 0;
   let waiting = 0;
 
-  function longestLane(): [string, Waiting[]] {
-    let longest: [string, Waiting[]] = ['', []];
-    for (const lane of lanes) if (lane[1].length > longest[1].length) longest = lane;
+  function servedMs(name: string): number {
+    const before = served.get(name);
+    return before === undefined ? 0 : before.ms * 0.5 ** ((now() - before.at) / HALF_LIFE_MS);
+  }
+
+  function longestLane(): Lane | undefined {
+    let longest: Lane | undefined;
+    for (const lane of lanes.values()) if (lane.waiting.length > (longest?.waiting.length ?? 0)) longest = lane;
     return longest;
   }
 
   /** Makes room for one more in this lane, at the cost of the longest; false when that is this one itself. */
-  function makeRoom(lane: string): boolean {
+  function makeRoom(lane: Lane): boolean {
     if (waiting < waitingMaximum) return true;
-    const [name, queue] = longestLane();
-    if (name === lane || queue.length <= (lanes.get(lane)?.length ?? 0) + 1) return false;
+    const longest = longestLane();
+    if (longest === undefined || longest.waiting.length <= lane.waiting.length + 1) return false;
     waiting -= 1;
-    queue.pop()?.refuse();
+    longest.waiting.pop()?.refuse();
     return true;
   }
 
-  function wait(lane: string): Promise<void> {
+  function next(): Lane | undefined {
+    let [least, leastMs]: [Lane | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+    for (const [name, lane] of lanes) {
+      if (lane.waiting.length === 0 || lane.running >= placesPerLane) continue;
+      const ms = servedMs(name);
+      if (ms < leastMs) [least, leastMs] = [lane, ms];
+    }
+    return least;
+  }
+
+  function enter(name: string): Promise<void> | undefined {
+    const lane = lanes.get(name) ?? { waiting: [], running: 0 };
+    if (running < places && lane.running < placesPerLane) {
+      lanes.set(name, lane);
+      running += 1;
+      lane.running += 1;
+      return undefined;
+    }
     if (!makeRoom(lane)) throw new QueueFull('too many wait');
-    return new Promise((enter, reject) => {
-      waiting += 1;
-      const one = { enter, refuse: () => reject(new QueueFull('too many wait')) };
-      const queue = lanes.get(lane);
-      if (queue === undefined) lanes.set(lane, [one]);
-      else queue.push(one);
+    lanes.set(name, lane);
+    waiting += 1;
+    return new Promise((resolve, reject) => {
+      lane.waiting.push({ enter: resolve, refuse: () => reject(new QueueFull('too many wait')) });
     });
   }
 
-  /** The place goes to the lane whose turn it is; only without one it becomes free. */
-  function leave(): void {
-    const [first] = lanes;
-    if (first === undefined) {
+  function leave(name: string, since: number): void {
+    served.set(name, { ms: servedMs(name) + now() - since, at: now() });
+    const lane = lanes.get(name);
+    if (lane !== undefined) lane.running -= 1;
+    if (lane?.running === 0 && lane.waiting.length === 0) lanes.delete(name);
+    const following = next();
+    if (following === undefined) {
       running -= 1;
       return;
     }
-    const [lane, queue] = first;
-    lanes.delete(lane);
-    const next = queue.shift();
-    if (queue.length > 0) lanes.set(lane, queue);
     waiting -= 1;
-    next?.enter();
+    following.running += 1;
+    following.waiting.shift()?.enter();
   }
 
   return {
     async run(lane, work) {
-      if (running >= places) await wait(lane);
-      else running += 1;
+      await enter(lane);
+      const since = now();
       try {
         return await work();
       } finally {
-        leave();
+        leave(lane, since);
       }
     },
   };

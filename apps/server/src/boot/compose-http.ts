@@ -6,6 +6,7 @@ import { loadAppFiles } from '../http/app-files/app-files.ts';
 import { registerApp } from '../http/app-files/app-routes.ts';
 import type { Handler } from '../http/handler.ts';
 import { createHttpServer } from '../http/http-server.ts';
+import { createInFlight, type InFlight } from '../limits/in-flight.ts';
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
 import { registerBigRegisterPage } from '../pages/dev/big-register-page.ts';
 import { registerDevPages } from '../pages/dev/dev-pages.ts';
@@ -26,14 +27,15 @@ export interface HttpOptions {
   readonly contract?: readonly Endpoint[];
   readonly handlers?: readonly Handler[];
   readonly limits?: RateLimits;
+  readonly inFlight?: InFlight;
 }
 
 /** What the roles of this process answer over HTTP: the API with the handlers of all features and every page, or health and metrics alone. */
 export async function composeHttp(context: AppContext, options: HttpOptions = {}): Promise<FastifyInstance> {
-  const { contract = Object.values(api), handlers = allHandlers, limits = createRateLimits(), appFolder } = options;
+  const { contract = Object.values(api), handlers = allHandlers, limits = createRateLimits(), inFlight = createInFlight(), appFolder } = options;
   const { publicUrl, roles } = context.config;
   if (!roles.includes('api')) return createHttpServer(context, null);
-  const app = createHttpServer(context, { contract, handlers, limits });
+  const app = createHttpServer(context, { contract, handlers, limits, inFlight });
   registerDocs(app, contract, publicUrl);
   void app.register(async (pages) => {
     keepLocal(pages, publicUrl);

@@ -198,7 +198,7 @@ const statuses = async (times: number, call: () => Promise<{ statusCode: number 
 describe('When somebody calls too often', () => {
   beforeAll(async () => {
     const rate = { read: { burst: 3, perSecond: 1 }, write: { burst: 1, perSecond: 1 } };
-    limited = await composeHttp(server.context, { limits: createRateLimits({ session: rate, address: rate }, () => time) });
+    limited = await composeHttp(server.context, { limits: createRateLimits({ account: rate, address: rate }, () => time) });
   });
   afterAll(() => limited.close());
   it('API-03.4 answers 429 with Retry-After, by address for guests', async () => {
@@ -210,12 +210,13 @@ describe('When somebody calls too often', () => {
     expect(await statuses(2, () => asGuest('203.0.113.1'))).toEqual([200, 429]);
   });
 
-  it('counts members by session, not by address', async () => {
-    const { id } = await anAccount(server.db);
+  it('counts members by account, not by session or address', async () => {
+    const [{ id }, colleague] = [await anAccount(server.db), await anAccount(server.db)];
     const [one, other] = [await server.context.sessions.open(id, ''), await server.context.sessions.open(id, '')];
     let host = 10;
     expect(await statuses(4, () => asMember(one, `203.0.113.${(host += 1)}`))).toEqual([200, 200, 200, 429]);
-    expect((await asMember(other, '203.0.113.11')).statusCode).toBe(200);
+    expect((await asMember(other, '203.0.113.99')).statusCode).toBe(429);
+    expect((await asMember(await server.context.sessions.open(colleague.id, ''), '203.0.113.11')).statusCode).toBe(200);
   });
 
   it('limits guessing of tokens likewise', async () => {
@@ -227,7 +228,7 @@ describe('When somebody calls too often', () => {
       { ...server.context, config: { ...server.context.config, trustProxy: ['10.0.0.0/8'] } },
       {
         limits: createRateLimits({
-          session: { read: { burst: 1, perSecond: 1 }, write: { burst: 1, perSecond: 1 } },
+          account: { read: { burst: 1, perSecond: 1 }, write: { burst: 1, perSecond: 1 } },
           address: { read: { burst: 1, perSecond: 1 }, write: { burst: 1, perSecond: 1 } },
         }),
       },

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { AppContext } from '../context.ts';
+import type { InFlight } from '../limits/in-flight.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { redactError } from '../redact-error.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, on contract endpoints, once authenticated. */
     auth: AuthContext | null;
+    /** Its handler, and the writing of its answer. */
+    work: Promise<void> | null;
     /** performance.now() when it came in, on contract endpoints. */
     startedAt: number;
   }
@@ -39,6 +42,7 @@ export interface Api {
   readonly contract: readonly Endpoint[];
   readonly handlers: readonly Handler[];
   readonly limits: RateLimits;
+  readonly inFlight: InFlight;
 }
 
 /**
@@ -63,6 +67,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
   });
   const refusalHeaders = { ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
   app.decorateRequest('auth', null);
+  app.decorateRequest('work', null);
   app.decorateRequest('startedAt', 0);
 
   function refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
@@ -86,7 +91,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
   registerMetrics(app, { db, metrics, token: config.metricsToken });
   if (api === null) return app;
   allowNativeShells(app);
-  registerEndpoints(app, api.contract, api.handlers, { context, limits: api.limits, metrics, refuse });
+  registerEndpoints(app, api.contract, api.handlers, { context, limits: api.limits, inFlight: api.inFlight, metrics, refuse });
   registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
   app.addHook('onReady', () => sessions.start());
   app.addHook('onClose', () => sessions.stop());

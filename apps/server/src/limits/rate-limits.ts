@@ -8,13 +8,14 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-type Kind = 'session' | 'address';
+/** Members by their account, however many sessions they have; guests by the block of their address. */
+export type CallerKind = 'account' | 'address';
 type Counted = 'read' | 'write';
-export type Rates = Readonly<Record<Kind, Readonly<Record<Counted, Rate>>>>;
+export type Rates = Readonly<Record<CallerKind, Readonly<Record<Counted, Rate>>>>;
 
-/** An address may be a whole hospital, so it gets more than one session does. */
+/** An address may be a whole hospital, so it gets more than one account does. */
 const RATES: Rates = {
-  session: { read: { burst: 500, perSecond: 100 }, write: { burst: 200, perSecond: 20 } },
+  account: { read: { burst: 500, perSecond: 100 }, write: { burst: 200, perSecond: 20 } },
   address: { read: { burst: 1000, perSecond: 200 }, write: { burst: 400, perSecond: 40 } },
 };
 
@@ -32,9 +33,9 @@ interface Bucket {
  */
 export interface RateLimits {
   /** Takes one call; answers 0 when it is allowed, else the seconds until the next is. */
-  take(kind: Kind, id: string, rate: RateClass): number | Promise<number>;
+  take(kind: CallerKind, id: string, rate: RateClass): number | Promise<number>;
   /** The same without taking. */
-  peek(kind: Kind, id: string, rate: RateClass): number | Promise<number>;
+  peek(kind: CallerKind, id: string, rate: RateClass): number | Promise<number>;
 }
 
 /** Token buckets in memory. `now` in milliseconds, of a monotonic clock: the product's own may stand still or jump. */
@@ -55,10 +56,10 @@ export function createRateLimits(rates: Rates = RATES, now: () => number = () =>
     return bucket;
   }
 
-  function count(kind: Kind, id: string, rateClass: RateClass, taken: 0 | 1): number {
+  function count(kind: CallerKind, id: string, rateClass: RateClass, taken: 0 | 1): number {
     const counted = rateClass === 'read' ? 'read' : 'write';
     const rate = rates[kind][counted];
-    const bucket = fill(id, counted, rate);
+    const bucket = fill(`${kind} ${id}`, counted, rate);
     if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / rate.perSecond));
     bucket.tokens -= taken;
     return 0;

@@ -1,4 +1,5 @@
 import type { Language, Permission, Role } from '@auscult/domain/access/viewer';
+import { MOST_SESSIONS } from '@auscult/domain/account/most-sessions';
 import { type Database, statement } from '../db/database.ts';
 import type { ActingAccount } from '../policies/authorize.ts';
 import { keyBytes } from './token.ts';
@@ -42,9 +43,13 @@ const deleteSessionById = statement(
   'session_delete_by_id',
   `delete from session where account_id = $1 and id = $2 returning encode(token_hash, 'hex') as key`,
 );
-const deleteDeadSessionsOf = statement(
-  'session_delete_dead_of_account',
-  `delete from session where account_id = $1 and (expires_at <= $2 or last_seen_at <= $3)`,
+// Sign-ins of one account follow each other, so that none counts what another is about to add.
+const lockAccount = statement('session_lock_account', 'select id from account where id = $1 for no key update');
+/** Dead ones, and of the living ones those beyond the newest. */
+const deleteSurplusOf = statement(
+  'session_delete_surplus_of_account',
+  `delete from session where account_id = $1 and (expires_at <= $2 or last_seen_at <= $3
+    or id in (select id from session where account_id = $1 order by last_seen_at desc, created_at desc, id offset ${MOST_SESSIONS - 1}))`,
 );
 
 export async function loadSession(db: Database, key: string): Promise<SessionRow | undefined> {
@@ -77,6 +82,8 @@ export async function removeSessionById(db: Database, { accountId }: ActingAccou
   return row?.key ?? null;
 }
 
-export async function removeDeadSessionsOf(db: Database, accountId: number, now: Date, unseenSince: Date): Promise<void> {
-  await db.query(deleteDeadSessionsOf, [accountId, now, unseenSince]);
+/** Leaves room for one more. `tx`: until it ends no other session of the account is opened. */
+export async function removeSurplusSessionsOf(tx: Database, accountId: number, now: Date, unseenSince: Date): Promise<void> {
+  await tx.query(lockAccount, [accountId]);
+  await tx.query(deleteSurplusOf, [accountId, now, unseenSince]);
 }

@@ -7,10 +7,10 @@ import { createSessionCache } from './session-cache.ts';
 import {
   loadSession,
   markSessionSeen,
-  removeDeadSessionsOf,
   removeSession,
   removeSessionById,
   removeSessionsOf,
+  removeSurplusSessionsOf,
   type SessionRow,
   storeSession,
 } from './session-queries.ts';
@@ -37,7 +37,7 @@ export interface Sessions {
   known(key: string): Session | undefined;
   /** From the database. Null: there is no such session, or it is over. */
   find(key: string): Promise<Session | null>;
-  /** Answers the token, the only time that it exists on this side. */
+  /** Answers the token, the only time that it exists on this side. Beyond the most that an account may have, the one unused longest ends. */
   open(accountId: number, deviceName: string, tx?: Database): Promise<string>;
   end(key: string): Promise<void>;
   /** All, or all but `keep`; inside a transaction they end with it. */
@@ -72,12 +72,15 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
     },
     known: (key) => cache.get(key, clock.now().getTime()),
     find: (key) => load(key, clock.now()),
-    async open(accountId, deviceName, tx = db) {
+    open(accountId, deviceName, tx = db) {
       const token = generateToken(ids.secret);
       const now = clock.now();
-      await removeDeadSessionsOf(tx, accountId, now, new Date(now.getTime() - IDLE_LIMIT_MS));
-      await storeSession(tx, { key: tokenKey(token), accountId, deviceName, createdAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS) });
-      return token;
+      const session = { key: tokenKey(token), accountId, deviceName, createdAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS) };
+      return tx.transaction(async (locked) => {
+        await removeSurplusSessionsOf(locked, accountId, now, new Date(now.getTime() - IDLE_LIMIT_MS));
+        await storeSession(locked, session);
+        return token;
+      });
     },
     async end(key) {
       await removeSession(db, key);

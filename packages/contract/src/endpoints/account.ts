@@ -1,3 +1,4 @@
+import { MOST_SESSIONS } from '@auscult/domain/account/most-sessions';
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { Flag, NewsletterFrequency, ProfileDetails, Salutation } from '../entities/account.ts';
@@ -230,7 +231,7 @@ export const exportAccount = defineEndpoint('exportAccount', 'POST', '/v1/users/
 
 export const sessions = defineEndpoint('sessions', 'GET', '/v1/sessions', {
   access: 'member',
-  summary: 'Where the user is signed in, this session first, then the latest seen.',
+  summary: `Where the user is signed in, this session first, then the latest seen: ${MOST_SESSIONS} at most, one more ends the one unused longest.`,
   response: T.Object({
     sessions: T.Array(
       T.Object({

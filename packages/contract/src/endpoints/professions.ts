@@ -75,6 +75,8 @@ export const toggleNoCategory = defineEndpoint('toggleNoCategory', 'POST', '/v1/
 
 export const bignumber = defineEndpoint('bignumber', 'GET', '/v1/bignumber/{bignumber}', {
   access: 'member',
+  // Another service answers it.
+  rate: 'write',
   summary:
     'What the BIG register says about a number. `multiProfessions=1` asks for all professions that it stands for, `save_to_cache=0` for an answer of this moment.',
   params: T.Object({ bignumber: TypedBigNumber }),

@@ -1,6 +1,8 @@
+import { MOST_SESSIONS } from '@auscult/domain/account/most-sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
+import { race } from '../../testing/race.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -35,6 +37,20 @@ describe('sessions', () => {
       new Date(server.clock.now().getTime() + DAY_MS),
     ]);
     expect((await client.GET('/v1/sessions')).data?.sessions).toHaveLength(1);
+  });
+
+  it('AUTH-01.7 are as many as an account may have: one more ends the one unused longest, also when many sign in at once', async () => {
+    const person = await aPerson(server);
+    const names = async () => (await person.client.GET('/v1/sessions')).data?.sessions.map(({ device_name }) => device_name) ?? [];
+    server.clock.advance(60_000);
+    await server.context.sessions.open(person.account.id, 'old');
+    server.clock.advance(60_000);
+    await names();
+    const open = (name: string) => server.context.sessions.open(person.account.id, name);
+    for (let index = 3; index < MOST_SESSIONS; index += 1) await open(`new ${index}`);
+    await race(server.db, 'select from account where id = $1 for no key update', [person.account.id], [() => open('one'), () => open('two')]);
+    const left = await names();
+    expect([left.length, left.includes('old'), left[0]]).toEqual([MOST_SESSIONS, false, 'test']);
   });
 
   it('AUTH-01.8 ends one that is chosen, and says of a stranger’s that it does not exist', async () => {

@@ -1,55 +1,64 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import type { Guest, Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyRequest } from 'fastify';
+import type { FairQueue } from '../../adapters/fair-queue.ts';
 import { addressBlock } from '../../limits/address-block.ts';
-import type { RateLimits } from '../../limits/rate-limits.ts';
+import type { CallerKind, RateLimits } from '../../limits/rate-limits.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Session, Sessions } from '../../sessions/sessions.ts';
 import { bearerKey } from '../../sessions/token.ts';
 import { preferredLanguage } from '../language.ts';
 
-/** Who came in, and by which session. */
+/** Who came in, by which session, and as whom their calls are counted. */
 export interface AuthContext {
   readonly viewer: Viewer;
   readonly sessionKey: string | null;
+  readonly counted: { readonly kind: CallerKind; readonly id: string };
 }
 
 /** Answers who it is, or rejects with a Refusal. */
 export type Authenticate = (request: FastifyRequest) => Promise<AuthContext>;
 
-const GUESTS: Readonly<Record<'nl' | 'en', AuthContext>> = {
-  nl: { viewer: { kind: 'guest', language: 'nl' } satisfies Guest, sessionKey: null },
-  en: { viewer: { kind: 'guest', language: 'en' } satisfies Guest, sessionKey: null },
-};
+const GUESTS: Readonly<Record<'nl' | 'en', Guest>> = { nl: { kind: 'guest', language: 'nl' }, en: { kind: 'guest', language: 'en' } };
+
+interface AuthenticatorParts {
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly reads: FairQueue;
+}
 
 /**
  * Decides before the body is read: session, rate, access. A token that is no longer good makes a guest: the public
  * catalogue stays open to whoever holds it, and everything else says 401.
  */
-export function createAuthenticator({ access, rate }: Endpoint, { sessions, limits }: { sessions: Sessions; limits: RateLimits }): Authenticate {
+export function createAuthenticator({ access, rate }: Endpoint, { sessions, limits, reads }: AuthenticatorParts): Authenticate {
   function requireRate(wait: number): void {
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
   }
 
   async function find(key: string, request: FastifyRequest): Promise<Session | null> {
+    const address = addressBlock(request.ip);
     // A guessed token costs a query: callers over their limit do not get one.
-    requireRate(await limits.peek('address', addressBlock(request.ip), rate));
-    return sessions.find(key);
+    requireRate(await limits.peek('address', address, rate));
+    return reads.run(`address ${address}`, () => sessions.find(key));
   }
 
   return async (request) => {
     const key = bearerKey(request.headers.authorization);
     const session = key === null ? null : (sessions.known(key) ?? (await find(key, request)));
     if (session === null || (session.isSuspended && access === 'public')) {
-      requireRate(await limits.take('address', addressBlock(request.ip), rate));
+      const address = addressBlock(request.ip);
+      requireRate(await limits.take('address', address, rate));
       if (access !== 'public') throw new Refusal('unauthenticated');
-      return GUESTS[preferredLanguage(request.headers['accept-language'])];
+      const viewer = GUESTS[preferredLanguage(request.headers['accept-language'])];
+      return { viewer, sessionKey: null, counted: { kind: 'address', id: address } };
     }
-    requireRate(await limits.take('session', session.key, rate));
-    if (session.isSuspended) throw new Refusal('account_suspended');
     const { viewer, key: sessionKey } = session;
+    const counted = { kind: 'account', id: String(viewer.accountId) } as const;
+    requireRate(await limits.take('account', counted.id, rate));
+    if (session.isSuspended) throw new Refusal('account_suspended');
     if (access === 'self') authorize(viewer, 'account', 'own', { accountId: Number((request.params as { user_id?: string }).user_id) });
-    return { viewer, sessionKey };
+    return { viewer, sessionKey, counted };
   };
 }

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import type { Endpoint, FileAnswer } from '@auscult/contract/endpoint';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createFairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
+import type { InFlight } from '../../limits/in-flight.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { ownAccount } from '../../policies/authorize.ts';
 import { createAsking, type Policy, policyFault } from '../../policies/endpoint-policy.ts';
@@ -16,6 +18,7 @@ import { type AuthContext, createAuthenticator } from './authenticate.ts';
 import { sendJson } from './compression.ts';
 import { isNotModified } from './etag.ts';
 import { compileSerialiser } from './serialisation.ts';
+import { createUnreadAnswers } from './unread-answers.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
@@ -23,10 +26,16 @@ const JSON_UTF8 = 'application/json; charset=utf-8';
 export interface Registration {
   readonly context: AppContext;
   readonly limits: RateLimits;
+  readonly inFlight: InFlight;
   readonly metrics: RequestMetrics;
   /** Answers anything thrown or refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void;
 }
+
+/** About as many as there are connections to the database: more at once would wait there, where nobody knows whose turn it is. */
+const READS = { places: 12, placesPerLane: 4, waitingMaximum: 2000 };
+
+const createShared = () => ({ reads: createFairQueue(READS), unread: createUnreadAnswers() });
 
 /** `{user_id}` as Fastify writes it. */
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -43,8 +52,11 @@ export function registerEndpoints(app: FastifyInstance, contract: readonly Endpo
   }
   const missing = contract.filter((endpoint) => !byEndpoint.has(endpoint)).map(({ id }) => id);
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
-  for (const one of byEndpoint.values()) registerEndpoint(app, one, parts);
+  const shared = createShared();
+  for (const one of byEndpoint.values()) registerEndpoint(app, one, { ...parts, ...shared });
 }
+
+const laneOf = ({ auth }: FastifyRequest) => `${auth?.counted.kind} ${auth?.counted.id}`;
 
 type Run = (call: { readonly viewer: Viewer; readonly [part: string]: unknown }) => Promise<unknown>;
 
@@ -60,8 +72,12 @@ function bound({ id }: Endpoint, policy: Policy, handle: Run): Run {
   };
 }
 
-function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Handler, { context, limits, metrics, refuse }: Registration): void {
-  const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits });
+function registerEndpoint(
+  app: FastifyInstance,
+  { endpoint, policy, handle }: Handler,
+  { context, limits, inFlight, metrics, refuse, reads, unread }: Registration & ReturnType<typeof createShared>,
+): void {
+  const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits, reads });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
@@ -75,7 +91,10 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
-    const sent = () => observe(request, reply.statusCode);
+    const sent = () => {
+      observe(request, reply.statusCode);
+      unread.watch(laneOf(request), reply.raw);
+    };
     if (endpoint.file !== undefined) {
       const { name, content } = value as FileAnswer;
       reply.headers({ 'content-type': endpoint.file, 'content-disposition': `attachment; filename="${name}"` });
@@ -97,6 +116,23 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
     sent();
   }
 
+  /** Nothing is read for whoever hung up while they waited. */
+  const readFor = (reply: FastifyReply, call: Parameters<Run>[0]) => (reply.raw.destroyed ? Promise.reject(new Refusal('unavailable')) : run(call));
+
+  /** False when the caller hung up while they waited for their turn. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const auth = await authenticate(request);
+    request.auth = auth;
+    const leave = await inFlight.enter(auth.counted.kind, auth.counted.id, endpoint.rate);
+    if (reply.raw.destroyed) {
+      leave();
+      return false;
+    }
+    // Whoever hangs up does not end what they asked for: both have to be over.
+    reply.raw.once('close', () => void Promise.resolve(request.work).then(leave));
+    return true;
+  }
+
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint.path),
@@ -105,11 +141,8 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
     onRequest(request, reply, done) {
       request.startedAt = performance.now();
       reply.headers(headers);
-      authenticate(request)
-        .then((auth) => {
-          request.auth = auth;
-          done();
-        })
+      admit(request, reply)
+        .then((isThere) => isThere && done())
         .catch((error: unknown) => fail(request, reply, error));
     },
     errorHandler: (error, request, reply) => fail(request, reply, error),
@@ -118,7 +151,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
       try {
         const findings = check(request);
         if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));
-        run({
+        const call = {
           context,
           viewer,
           own: ownAccount(viewer),
@@ -127,7 +160,8 @@ function registerEndpoint(app: FastifyInstance, { endpoint, policy, handle }: Ha
           body: request.body,
           language: viewer.language,
           caller: { address: request.ip, sessionKey, userAgent: request.headers['user-agent'] ?? '' },
-        })
+        };
+        request.work = (endpoint.rate === 'read' ? reads.run(laneOf(request), () => readFor(reply, call)) : run(call))
           .then((value) => answer(request, reply, value))
           .catch((error: unknown) => fail(request, reply, error));
       } catch (error) {

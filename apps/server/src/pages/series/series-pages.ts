@@ -53,7 +53,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
   const [pages, bare]: [LoadedPageRenderer, Buffer] = [renderer, index];
   const headers = pageHeaders(publicUrl, 'app');
   const renderedPages = new RenderedPageCache<CompressedBytes>();
-  const renderLimits = createRateLimits({ session: RATES, address: RATES });
+  const renderLimits = createRateLimits({ account: RATES, address: RATES });
   const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a page was not drawn');
 
   /** `find` says what there is to see at an address; null when there is nothing. */

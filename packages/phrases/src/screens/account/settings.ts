@@ -1,4 +1,5 @@
 import type { ProfileDetails } from '@auscult/contract/entities/account';
+import { MOST_SESSIONS } from '@auscult/domain/account/most-sessions';
 
 const nl = {
   notifications: 'Meldingen',
@@ -55,7 +56,7 @@ const nl = {
   proceed: 'Verder',
   /** Sessions. */
   sessions: 'Apparaten',
-  sessionsText: 'Hier bent u ingelogd. Herkent u een apparaat niet, log het dan uit en wijzig uw wachtwoord.',
+  sessionsText: `Hier bent u ingelogd, op hoogstens ${MOST_SESSIONS} apparaten: bij een volgend apparaat wordt uitgelogd wat u het langst niet gebruikte. Herkent u een apparaat niet, log het dan uit en wijzig uw wachtwoord.`,
   thisDevice: 'Dit apparaat',
   unknownDevice: 'Onbekend apparaat',
   lastSeen: (when: string) => `Laatst gezien ${when}`,
@@ -150,7 +151,7 @@ const en: typeof nl = {
   codeInvalid: 'Invalid code',
   proceed: 'Continue',
   sessions: 'Devices',
-  sessionsText: 'You are logged in here. If you do not recognise a device, log it out and change your password.',
+  sessionsText: `You are logged in here, on at most ${MOST_SESSIONS} devices: another one logs out the device that you have not used for longest. If you do not recognise a device, log it out and change your password.`,
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   lastSeen: (when) => `Last seen ${when}`,

@@ -5,7 +5,7 @@ const ownPassword = statement('own_password', 'select email, password_hash from 
 // Whoever changes the password waits until this transaction ends, and the other way round.
 const held = statement(
   'own_password_held',
-  'select password_hash, totp_confirmed_at is not null and totp_secret is not null as has_two_factor from account where id = $1 for share',
+  'select password_hash, totp_confirmed_at is not null and totp_secret is not null as has_two_factor from account where id = $1 for no key update',
 );
 const lock = statement('account_lock', 'select id from account where id = $1 for no key update');
 

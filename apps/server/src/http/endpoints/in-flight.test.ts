@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net';
+import { defineEndpoint } from '@auscult/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { Type as T } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeHttp } from '../../boot/compose-http.ts';
+import { createInFlight } from '../../limits/in-flight.ts';
+import { anAccount } from '../../testing/builders.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { handler } from '../handler.ts';
+
+const slow = defineEndpoint('slow', 'GET', '/v1/slow', { access: 'public', summary: 'Answers when it is told to.', response: T.Object({}) });
+const quick = defineEndpoint('quick', 'GET', '/v1/quick', { access: 'public', summary: 'Answers.', response: T.Object({}) });
+
+let server: TestServer;
+let app: FastifyInstance;
+let port: number;
+const answers: (() => void)[] = [];
+const begun: (() => void)[] = [];
+const handlers = [
+  handler(slow, {
+    policy: 'public',
+    handle: () =>
+      new Promise<object>((resolve) => {
+        answers.push(() => resolve({}));
+        begun.shift()?.();
+      }),
+  }),
+  handler(quick, { policy: 'public', handle: () => Promise.resolve({}) }),
+];
+beforeAll(async () => {
+  server = await startTestServer();
+  const limit = { places: 1, waiting: 0 };
+  const inFlight = createInFlight({ account: { read: limit, write: limit }, address: { read: limit, write: limit } });
+  app = await composeHttp(server.context, { contract: [slow, quick], handlers, inFlight });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as { port: number });
+});
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+});
+
+const tokenOf = ({ id }: { id: number }) => server.context.sessions.open(id, 'test');
+const ask = async (token: string, url = '/v1/quick') => (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+/** Asks for what does not answer yet; resolves when its handler runs. */
+async function begin(token: string): Promise<Socket> {
+  const hasBegun = new Promise<void>((resolve) => begun.push(resolve));
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`GET /v1/slow HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  await hasBegun;
+  return socket;
+}
+/** Asks until it is answered so; a test that waits in vain fails by its time limit. */
+async function until(token: string, status: number): Promise<void> {
+  while ((await ask(token)) !== status) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('When an account has as much under way as it may', () => {
+  it('refuses its other sessions too, and nobody else', async () => {
+    const account = await anAccount(server.db);
+    const [one, other, stranger] = [await tokenOf(account), await tokenOf(account), await tokenOf(await anAccount(server.db))];
+    const socket = await begin(one);
+    expect([await ask(one), await ask(other), await ask(stranger)]).toEqual([429, 429, 200]);
+    answers.shift()?.();
+    await until(other, 200);
+    socket.destroy();
+  });
+
+  it('goes on counting what is asked by somebody who hangs up, until it is done', async () => {
+    const token = await tokenOf(await anAccount(server.db));
+    const closed = new Promise<void>((resolve) => app.server.once('connection', (socket) => socket.once('close', () => resolve())));
+    const socket = await begin(token);
+    socket.destroy();
+    await closed;
+    expect(await ask(token)).toBe(429);
+    answers.shift()?.();
+    await until(token, 200);
+  });
+});
