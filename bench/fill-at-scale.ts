@@ -2,7 +2,7 @@ import { DEMO_LISTENER } from '@auscult/e2e/support/demo-story';
 import type { Client } from 'pg';
 
 export const EPISODES = 100_000;
-export const USERS = 10_000;
+export const USERS = 100_000;
 export const PROGRESS_ROWS = 5_000_000;
 const COMPANIES = 60;
 const SERIES = 1000;

@@ -12,6 +12,7 @@ import { measureCertificate } from './parts/certificate.ts';
 import { measureCredit } from './parts/credit.ts';
 import { measureExamRush } from './parts/exam-rush.ts';
 import { measureGrowth } from './parts/growth.ts';
+import { measureHomeCost } from './parts/home-cost.ts';
 import { measureHomeAtScale } from './parts/home-scale.ts';
 import { measureHostile } from './parts/hostile.ts';
 import { measureImport } from './parts/import.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   requests: measureRequests,
   load: measureLoad,
   search: measureSearch,
+  'home-cost': measureHomeCost,
   'home-scale': measureHomeAtScale,
   audio: measureAudio,
   growth: measureGrowth,

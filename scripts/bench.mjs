@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 if (process.argv.includes('--help')) {
   console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--json FILE]]
 
-Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-scale, audio, growth, credit, exam-rush,
+Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, audio, growth, credit, exam-rush,
 certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, login-flood and account-timing, each with a
 server and a filled data folder of its own. First come three fixed pieces of work, which say how fast the machine is: the browser is slowed down by
 them to one fixed phone, and limits on CPU are those of one reference machine (docs/decisions/044-a-bench-that-says-the-same-everywhere.md).

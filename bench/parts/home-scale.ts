@@ -3,6 +3,7 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
 import { type Figure, quantile } from '../figure.ts';
 import { EPISODES, fillAtScale, PROGRESS_ROWS, USERS } from '../fill-at-scale.ts';
+import { measureOpenings } from '../home-opening.ts';
 import { openSession } from '../sign-in.ts';
 
 const LIMIT_MS = 30;
@@ -52,6 +53,7 @@ export async function* measureHomeAtScale(dataDir: string): AsyncGenerator<Figur
     };
     yield { name: 'counting what is popular, the whole job', value: await secondsToCount(db), unit: 's', limit: 10, cpu: 'postgres' };
     yield* await measureCalls(server.origin, db);
+    yield* measureOpenings(server, db, `at ${EPISODES.toLocaleString('en')} episodes and ${USERS.toLocaleString('en')} users`);
     await db.end();
   } finally {
     await server.stop();
