@@ -28,7 +28,8 @@ const CATALOGUE = [
     from generate_series(1, ${EPISODES}) n, scale join course c on true
     where c.id = scale.course + 1 + floor(${SERIES} * power((n * 7919 % ${EPISODES}) / ${EPISODES}.0, 2))::int order by n`,
   `insert into audio_version (stream_id, content_hash, storage_key, mime_type, duration_ms, is_measured)
-    select s.id, md5(s.source_key), 'audio/00/' || md5(s.source_key) || '.mp3', 'audio/mpeg', 1800000, true from stream s, scale where s.id > scale.stream`,
+    select s.id, md5(s.source_key), 'audio/00/' || md5(s.source_key) || '.mp3', 'audio/mpeg', 1800000, true from stream s, scale where s.id > scale.stream
+    order by s.id`,
   `update stream set audio_version_id = v.id from audio_version v, scale where v.stream_id = stream.id and stream.id > scale.stream`,
   `insert into course_stream (course_id, stream_id, position)
     select scale.course + 1 + floor(${SERIES} * power((n * 7919 % ${EPISODES}) / ${EPISODES}.0, 2))::int, s.id, n
@@ -94,10 +95,16 @@ const LISTENING = [
 
 const LISTENING_TABLES = ['listening_progress', 'credited_segments', 'heard_claim', 'tracking'];
 
+/** Makes a large catalogue beside that of the demo story. From here on the triggers are off for this connection, and its memory is that of a filling. */
+export async function fillCatalogue(db: Client): Promise<void> {
+  await db.query(`set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`);
+  for (const step of CATALOGUE) await db.query(step);
+}
+
 /** Makes a large catalogue and a long-lived crowd around the demo story. The database is left as a quiet night leaves it: vacuumed. */
 export async function fillAtScale(db: Client): Promise<void> {
-  await db.query(`set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`);
-  for (const step of [...CATALOGUE, ...PEOPLE]) await db.query(step);
+  await fillCatalogue(db);
+  for (const step of PEOPLE) await db.query(step);
   // Filling a table first and its indexes afterwards takes a third of the time.
   const { rows: indexes } = await db.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = any ($1::text[]::regclass[]) and not indisprimary`,

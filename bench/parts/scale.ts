@@ -1,0 +1,198 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { DEMO_LISTENER, DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
+import { connectTo } from '@auscult/e2e/support/trial-database';
+import { startServer } from '@auscult/e2e/support/trial-server';
+import type { Client } from 'pg';
+import { type Figure, quantile } from '../figure.ts';
+import { fillCatalogue } from '../fill-at-scale.ts';
+import { BUSY_ACCOUNT, crowdEmail, fillCrowd } from '../fill-crowd.ts';
+
+const ACCOUNTS = 50_000;
+const FEW_ACCOUNTS = 1000;
+/** Of the crowd: these sign in and listen, in the small database and in the large one. */
+const ACTIVE = 100;
+const SAVES_EACH = 20;
+const ERASED = 20;
+const SERIES_EPISODES = 500;
+const SLOWER_LIMIT = 1.5;
+const GIVE_UP_MS = 300_000;
+const POLL_MS = 5;
+
+/** What runs beside the calls, and the two commonest writes, in a database with a million accounts beside one with a thousand. */
+export async function* measureScale(dataDir: string): AsyncGenerator<Figure> {
+  const server = await startServer(dataDir);
+  const [filling, db] = [await connectTo(dataDir), await connectTo(dataDir)];
+  try {
+    const fill = async (accounts: number): Promise<Figure> => {
+      const started = performance.now();
+      await fillCrowd(filling, accounts);
+      const { rows } = await db.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
+      return {
+        name: `scale: filling to ${accounts.toLocaleString('en')} accounts`,
+        value: (performance.now() - started) / 1000,
+        unit: 's',
+        note: rows[0]?.size ?? '',
+      };
+    };
+    await fillCatalogue(filling);
+    yield await fill(FEW_ACCOUNTS);
+    const few = await measureCalls(server.origin, db);
+    yield await fill(ACCOUNTS);
+    const many = await measureCalls(server.origin, db);
+    for (const [name, p95] of Object.entries(many))
+      yield {
+        name: `scale: ${name}, p95 beside the small database`,
+        value: p95 / (few[name] ?? Number.NaN),
+        unit: '×',
+        limit: SLOWER_LIMIT,
+        note: `${(few[name] ?? Number.NaN).toFixed(1)} → ${p95.toFixed(1)} ms`,
+      };
+    yield* await measureErasing(db);
+    yield* await measureSeries(filling, db);
+    yield { name: 'scale: hourly clean-up', value: await secondsOf(db, 'clean_up'), unit: 's', limit: 5 };
+    yield { name: 'scale: counts in the place of a month of trackings', value: await secondsOf(db, 'partition_trackings'), unit: 's' };
+    yield { name: 'scale: popularity, seven days', value: await secondsOf(db, 'refresh_popularity'), unit: 's', limit: 10 };
+    yield { name: 'scale: popularity, ten minutes later', value: await secondsOf(db, 'refresh_popularity'), unit: 's', limit: 10 };
+  } finally {
+    await filling.end();
+    await db.end();
+    await server.stop();
+  }
+}
+
+/** How long one run of a job takes, from being asked for to its end. */
+async function secondsOf(db: Client, job: string): Promise<number> {
+  const started = performance.now();
+  const { rows } = await db.query<{ id: string }>('select id from graphile_worker.add_job($1)', [job]);
+  while ((await db.query('select from graphile_worker.jobs where id = $1', [rows[0]?.id])).rowCount) {
+    if (performance.now() - started > GIVE_UP_MS) throw new Error(`the job ${job} does not end`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return (performance.now() - started) / 1000;
+}
+
+async function measureErasing(db: Client): Promise<Figure[]> {
+  const times: number[] = [];
+  const erase = async (n: number) => {
+    const { rows } = await db.query<{ id: number }>(`update account set deletion_due_at = now() - interval '1 day' where email = $1 returning id`, [
+      crowdEmail(n),
+    ]);
+    const seconds = await secondsOf(db, 'delete_due_accounts');
+    const { rowCount } = await db.query('select from account where id = $1', [rows[0]?.id]);
+    if (rowCount) throw new Error('an account that is due was not erased');
+    return seconds * 1000;
+  };
+  for (let n = 1; n <= ERASED; n += 1) times.push(await erase(ACTIVE + Math.floor((n / (ERASED + 1)) * (ACCOUNTS - ACTIVE))));
+  const busy = await erase(BUSY_ACCOUNT);
+  return [
+    {
+      name: `scale: erasing an account, worst of ${ERASED}`,
+      value: Math.max(...times),
+      unit: 'ms',
+      limit: 500,
+      note: `p50 ${quantile(times, 0.5).toFixed(0)} ms`,
+    },
+    { name: 'scale: erasing one with 5,000 episodes and 20,000 trackings', value: busy, unit: 'ms', limit: 500 },
+  ];
+}
+
+/** Five hundred episodes of the crowd's become one series, which is then withdrawn and deleted as an editor does it: with all triggers. */
+async function measureSeries(filling: Client, db: Client): Promise<Figure[]> {
+  const { rows } = await filling.query<{ id: number }>(
+    `insert into course (company_id, source_key, imported) select company, 'scale:removed', '{"title": "Wat weggaat"}' from crowd returning id`,
+  );
+  const id = rows[0]?.id;
+  const streams = `array(select stream_id from course_stream where course_id = ${id})`;
+  await filling.query(
+    `update course_stream set course_id = $1 from crowd where stream_id between crowd.stream + 50000 and crowd.stream + 50000 + $2 - 1`,
+    [id, SERIES_EPISODES],
+  );
+  await filling.query(`select refresh_stream_listings(${streams}), refresh_course_listings(array[${id}])`);
+  await db.query(`select refresh_search_documents('{}', array[${id}], ${streams})`);
+  const { rows: hanging } = await db.query<{ claims: number; progress: number }>(
+    `select (select count(*)::int from heard_claim c join audio_version v on v.id = c.audio_version_id where v.stream_id = any (${streams})) as claims,
+      (select count(*)::int from listening_progress where stream_id = any (${streams})) as progress`,
+  );
+  const timed = async (...statements: string[]) => {
+    const started = performance.now();
+    await db.query('begin');
+    for (const statement of statements) await db.query(statement);
+    await db.query('commit');
+    return performance.now() - started;
+  };
+  const withdrawing = await timed(`update course set state = 'withdrawn' where id = ${id}`);
+  const removing = await timed(`delete from stream where id = any (${streams})`, `delete from course where id = ${id}`);
+  return [
+    {
+      name: `scale: withdrawing and removing a series of ${SERIES_EPISODES} episodes`,
+      value: (withdrawing + removing) / 1000,
+      unit: 's',
+      limit: 2,
+      note: `withdrawing ${withdrawing.toFixed(0)} ms; with ${hanging[0]?.claims} claims and ${hanging[0]?.progress} progress rows`,
+    },
+  ];
+}
+
+/** p95 in milliseconds of calls made one after the other. */
+async function measureCalls(origin: string, db: Client): Promise<Record<string, number>> {
+  await db.query(
+    `update account set password_hash = (select password_hash from account where email = $1), email_verified_at = now() where email = any ($2)`,
+    [DEMO_LISTENER, Array.from({ length: ACTIVE }, (_, n) => crowdEmail(n))],
+  );
+  const call = async (path: string, method: string, body: object, token?: string) => {
+    const started = performance.now();
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return performance.now() - started;
+  };
+  const listeners = await openSessions(db);
+  const logins: number[] = [];
+  for (let n = 0; n < ACTIVE; n += 1) logins.push(await call('/v1/login', 'POST', { email: crowdEmail(n), password: DEMO_PASSWORD }));
+  const saves: number[] = [];
+  const begin = Date.now();
+  for (let save = 1; save <= SAVES_EACH; save += 1)
+    for (const { token, accountId, streamId, audioVersionId, device, claim } of listeners) {
+      const now = new Date().toISOString();
+      const heard = {
+        id: claim,
+        audio_version_id: audioVersionId,
+        from: 1000,
+        to: 1000 + save * 15,
+        rate: 1,
+        started_at: new Date(begin).toISOString(),
+        ended_at: now,
+      };
+      const report = { device_id: device, sent_at: now, position: { seconds: 1000 + save * 15, at: now }, heard: [heard] };
+      saves.push(await call(`/v1/users/${accountId}/streams/${streamId}/progress`, 'PUT', report, token));
+    }
+  return { login: quantile(logins, 0.95), 'saving progress': quantile(saves, 0.95) };
+}
+
+/** A session of each, on the episode that it heard last. */
+async function openSessions(db: Client) {
+  const tokens = Array.from({ length: ACTIVE }, () => randomBytes(32).toString('base64url'));
+  const { rows } = await db.query<{ n: number; account_id: number; stream_id: number; audio_version_id: number }>(
+    `with active as (
+      select a.id, a.learner_id, n from unnest($1::text[]) with ordinality as wanted (email, n) join account a using (email)
+    ), opened as (
+      insert into session (token_hash, account_id, expires_at) select ($2::bytea[])[n], id, now() + interval '1 day' from active
+    )
+    select active.n::int, active.id as account_id, s.id as stream_id, s.audio_version_id from active
+    cross join lateral (select stream_id from listening_progress where learner_id = active.learner_id order by played_quarter desc limit 1) as played
+    join stream s on s.id = played.stream_id`,
+    [Array.from({ length: ACTIVE }, (_, n) => crowdEmail(n)), tokens.map((token) => createHash('sha256').update(token).digest())],
+  );
+  return rows.map((row) => ({
+    token: tokens[row.n - 1] as string,
+    accountId: row.account_id,
+    streamId: row.stream_id,
+    audioVersionId: row.audio_version_id,
+    device: randomUUID(),
+    claim: randomUUID(),
+  }));
+}
