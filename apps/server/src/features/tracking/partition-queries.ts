@@ -20,7 +20,7 @@ const countDay = statement(
   `insert into tracking_daily_count as c (day, action, entity_id, count)
   select $1::date, action, entity_id, count(*) from tracking
   where at >= $1::timestamp at time zone 'UTC' and at < ($1::timestamp + interval '1 day') at time zone 'UTC'
-  group by action, entity_id
+  group by action, entity_id order by action, entity_id
   on conflict (day, action, entity_id) do update set count = c.count + excluded.count`,
 );
 const removeUnpartitioned = statement('tracking_remove_unpartitioned', `delete from tracking_default where ${range}`);

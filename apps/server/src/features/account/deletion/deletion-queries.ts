@@ -29,6 +29,16 @@ const forgetNumbers = statement(
   'report_line_forget_numbers',
   'update report_line set sealed_number = null, refused_number = null where learner_id = $1',
 );
+// Deleted and counted, not kept without the account: to change thousands of rows would take as many entries in each of their indexes.
+const replaceTrackings = statement(
+  'tracking_replace_of_account',
+  `with removed as (
+    delete from tracking where account_id = $1 returning (at at time zone 'UTC')::date as day, action, entity_id
+  )
+  insert into tracking_daily_count as c (day, action, entity_id, count)
+  select day, action, entity_id, count(*) from removed group by day, action, entity_id order by day, action, entity_id
+  on conflict (day, action, entity_id) do update set count = c.count + excluded.count`,
+);
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
 
 /** False when it was asked for before. */
@@ -68,5 +78,6 @@ export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: 
   await tx.query(forgetDevices, [learnerId]);
   await tx.query(forgetNames, [learnerId]);
   await tx.query(forgetNumbers, [learnerId]);
+  await tx.query(replaceTrackings, [id]);
   await tx.query(removeAccount, [id]);
 }

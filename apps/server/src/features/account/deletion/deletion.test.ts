@@ -185,6 +185,10 @@ describe('deleteDueAccounts', () => {
     expect(['credited_segments', 'heard_claim', 'form_attempt', 'certificate'].map((table) => left.get(table))).toEqual([1, 1, 1, 1]);
     expect(files.map((file) => existsSync(file))).toEqual([false, false]);
     expect((await server.mails()).filter(({ to, subject }) => to === person.account.email && subject === 'Uw account is verwijderd')).toHaveLength(1);
+    const tracked = await server.db.query(
+      unprepared(`select (select count(*)::int from tracking where action = 'home') as raw, (select sum(count)::int from tracking_daily_count) as counted`),
+    );
+    expect(tracked).toEqual([{ raw: 1, counted: 1 }]);
     const audit = await server.db.query(
       unprepared(`select actor_account_id, detail from audit_log where action = 'account_deleted' and subject_id = $1`),
       [String(person.account.id)],
