@@ -7,7 +7,7 @@ import { type Figure, quantile } from '../figure.ts';
 import { fillCatalogue } from '../fill-at-scale.ts';
 import { BUSY_ACCOUNT, crowdEmail, fillCrowd } from '../fill-crowd.ts';
 
-const ACCOUNTS = 50_000;
+const ACCOUNTS = 1_000_000;
 const FEW_ACCOUNTS = 1000;
 /** Of the crowd: these sign in and listen, in the small database and in the large one. */
 const ACTIVE = 100;
