@@ -56,7 +56,7 @@ const parts: Readonly<Record<string, Part>> = {
   'account-timing': measureAccountTiming,
 };
 
-/** Takes a quarter of an hour and 15 GB of disk: left out of a whole run. */
+/** Takes ten minutes and 15 GB of disk: left out of a whole run. */
 const ONLY_WHEN_NAMED = ['scale'];
 
 const option = (name: string) => {
