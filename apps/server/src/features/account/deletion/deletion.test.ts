@@ -186,7 +186,9 @@ describe('deleteDueAccounts', () => {
     expect(files.map((file) => existsSync(file))).toEqual([false, false]);
     expect((await server.mails()).filter(({ to, subject }) => to === person.account.email && subject === 'Uw account is verwijderd')).toHaveLength(1);
     const tracked = await server.db.query(
-      unprepared(`select (select count(*)::int from tracking where action = 'home') as raw, (select sum(count)::int from tracking_daily_count) as counted`),
+      unprepared(
+        `select (select count(*)::int from tracking where action = 'home') as raw, (select sum(count)::int from tracking_daily_count) as counted`,
+      ),
     );
     expect(tracked).toEqual([{ raw: 1, counted: 1 }]);
     const audit = await server.db.query(
