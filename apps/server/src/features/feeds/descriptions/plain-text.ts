@@ -1,27 +1,4 @@
-import { Parser } from 'htmlparser2';
-
-/** Elements whose content is not shown. */
-export const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'noscript',
-  'template',
-  'iframe',
-  'frame',
-  'frameset',
-  'noframes',
-  'object',
-  'applet',
-  'embed',
-  'svg',
-  'math',
-  'textarea',
-  'select',
-  'xmp',
-  'plaintext',
-]);
+import { readMarkup } from './read-markup.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'td', 'blockquote', 'hr']);
 
@@ -29,21 +6,10 @@ const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'br', 'li', 'ul', 'ol',
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return oneLine(html);
   const parts: string[] = [];
-  let skippedDepth = 0;
-  const parser = new Parser({
-    onopentagname: (name) => {
-      if (SKIPPED_ELEMENTS.has(name)) skippedDepth += 1;
-      if (BLOCKS.has(name)) parts.push(' ');
-    },
-    onclosetag: (name) => {
-      if (SKIPPED_ELEMENTS.has(name)) skippedDepth -= 1;
-      if (BLOCKS.has(name)) parts.push(' ');
-    },
-    ontext: (text) => {
-      if (skippedDepth === 0) parts.push(text);
-    },
-  });
-  parser.end(html);
+  const separate = (name: string) => {
+    if (BLOCKS.has(name)) parts.push(' ');
+  };
+  readMarkup(html, { open: separate, close: separate, text: (text) => parts.push(text) });
   return oneLine(parts.join(''));
 }
 

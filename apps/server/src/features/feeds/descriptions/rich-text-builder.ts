@@ -20,12 +20,13 @@ export class RichTextBuilder {
   #characters = 0;
   #nodes = 0;
   #isFull = false;
+  /** Whether a blank would follow a blank, or stand at the beginning of a line. Kept, for asking the text costs its length. */
+  #endsBlank = true;
 
   /** Text with white space collapsed. */
   addText(text: string): void {
     const collapsed = text.replaceAll(/[ \p{Cc}]+/gu, ' ');
-    if (collapsed === '' || (collapsed === ' ' && this.#endsBlank())) return;
-    this.#append(this.#endsBlank() ? collapsed.trimStart() : collapsed);
+    this.#append(this.#endsBlank ? collapsed.trimStart() : collapsed);
   }
 
   /** Plain text: keeps line breaks; an empty line begins a paragraph. */
@@ -47,6 +48,7 @@ export class RichTextBuilder {
     if (block && block.c.length > 0 && this.#room(0)) {
       block.c.push({ t: 'br' });
       this.#target = null;
+      this.#endsBlank = true;
     }
   }
 
@@ -129,12 +131,7 @@ export class RichTextBuilder {
   #leave(block: Branch | null): void {
     this.#block = block;
     this.#target = null;
-  }
-
-  #endsBlank(): boolean {
-    let last: RichTextNode | undefined = this.#block ?? undefined;
-    while (last && typeof last !== 'string') last = last.t === 'br' ? undefined : last.c?.at(-1);
-    return last === undefined || /\s$/.test(last);
+    this.#endsBlank = true;
   }
 
   #append(text: string): void {
@@ -147,6 +144,7 @@ export class RichTextBuilder {
     const before = c[last];
     if (typeof before === 'string') c[last] = before + part;
     else c.push(part);
+    this.#endsBlank = /\s/.test(part.charAt(part.length - 1));
   }
 
   /** False once the tree is full; the first time it adds an ellipsis. */

@@ -1,7 +1,6 @@
 import type { RichTextNode } from '@auscult/contract/entities/rich-text';
-import { Parser } from 'htmlparser2';
 import { readAddress } from '../reading/read-address.ts';
-import { SKIPPED_ELEMENTS } from './plain-text.ts';
+import { readMarkup } from './read-markup.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
 
 const PARAGRAPHS: ReadonlySet<string> = new Set([
@@ -33,6 +32,8 @@ const PARAGRAPHS: ReadonlySet<string> = new Set([
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const ITALIC: ReadonlySet<string> = new Set(['i', 'em', 'cite', 'dfn']);
+/** Enough for the longest description with a link in every word. */
+const MAXIMUM_MARKUP_CHARACTERS = 500_000;
 const HAS_BLOCKS = /<(p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b/i;
 
 /**
@@ -43,11 +44,8 @@ const HAS_BLOCKS = /<(p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b/i;
 export function richTextFromHtml(html: string, base: string | null): RichTextNode[] {
   const builder = new RichTextBuilder();
   const keepsLines = !HAS_BLOCKS.test(html);
-  let skippedDepth = 0;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (SKIPPED_ELEMENTS.has(name)) skippedDepth += 1;
-      if (skippedDepth > 0) return;
+  readMarkup(html.slice(0, MAXIMUM_MARKUP_CHARACTERS), {
+    open(name, attributes) {
       if (name === 'br') builder.lineBreak();
       else if (name === 'li') builder.openItem();
       else if (name === 'ul' || name === 'ol') builder.openList(name);
@@ -57,9 +55,7 @@ export function richTextFromHtml(html: string, base: string | null): RichTextNod
       else if (ITALIC.has(name)) builder.openMark('i');
       else if (name === 'a') builder.openLink(safeLink(attributes['href'], base));
     },
-    onclosetag(name) {
-      if (SKIPPED_ELEMENTS.has(name)) skippedDepth -= 1;
-      if (skippedDepth > 0) return;
+    close(name) {
       if (name === 'li') builder.closeItem();
       else if (name === 'ul' || name === 'ol') builder.closeList();
       else if (HEADINGS.has(name) || PARAGRAPHS.has(name)) builder.endBlock();
@@ -67,13 +63,11 @@ export function richTextFromHtml(html: string, base: string | null): RichTextNod
       else if (ITALIC.has(name)) builder.closeMark('i');
       else if (name === 'a') builder.closeMark('a');
     },
-    ontext(text) {
-      if (skippedDepth > 0) return;
+    text(text) {
       if (keepsLines) builder.addLines(text);
       else builder.addText(text);
     },
   });
-  parser.end(html);
   return builder.finish();
 }
 

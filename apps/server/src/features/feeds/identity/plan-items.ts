@@ -35,6 +35,7 @@ export function planItems<Item extends ItemMarks>(
   elsewhere: ReadonlyMap<string, number>,
 ): ItemPlan<Item> {
   const byKey = new Map(known.map((one) => [one.key, one]));
+  const knownGuids = onlyOnes(known);
   const present = new Set(items.map(({ key }) => key));
   const movable = onlyOnes(known.filter(({ key }) => !present.has(key)));
   const newGuids = onlyOnes(items);
@@ -45,7 +46,7 @@ export function planItems<Item extends ItemMarks>(
   const seen = new Set<number>();
   let unchanged = 0;
   for (const item of items) {
-    const before = byKey.get(item.key) ?? movedFrom(item, movable, newGuids, known);
+    const before = byKey.get(item.key) ?? movedFrom(item, movable, newGuids, knownGuids);
     const streamId = before?.streamId ?? elsewhere.get(item.key);
     if (streamId !== undefined) {
       if (seen.has(streamId)) continue;
@@ -71,10 +72,10 @@ function movedFrom<Item extends ItemMarks>(
   item: Item,
   movable: ReadonlyMap<string, KnownItem>,
   newGuids: ReadonlyMap<string, Item>,
-  known: readonly KnownItem[],
+  knownGuids: ReadonlyMap<string, KnownItem>,
 ): KnownItem | undefined {
   const before = item.guid === '' ? undefined : movable.get(item.guid);
-  const isAlone = newGuids.get(item.guid) === item && before !== undefined && known.filter(({ guid }) => guid === item.guid).length === 1;
+  const isAlone = newGuids.get(item.guid) === item && before !== undefined && knownGuids.has(item.guid);
   const isSameEpisode = before?.title === item.title || (before?.publishedAt !== null && before?.publishedAt === item.publishedAt);
   return isAlone && isSameEpisode ? before : undefined;
 }

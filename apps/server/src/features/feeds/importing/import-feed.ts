@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
-import { companyIdentity } from '../identity/company-identity.ts';
 import { planItems } from '../identity/plan-items.ts';
-import type { FeedDocument } from '../reading/feed-document.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
-import { readFeed } from '../reading/read-feed.ts';
+import { readFeedInWorker } from '../worker/read-in-worker.ts';
 import { ensureCompany, ensureSeries, findCompanyOfHost, lockCompany } from './course-queries.ts';
 import {
   type FeedRow,
@@ -18,9 +16,8 @@ import {
   restoreFeed,
   updateFeed,
 } from './feed-queries.ts';
-import { type ImportedCourse, importedCourse } from './imported-course.ts';
 import { knownItems, markItems, streamsByKey } from './item-queries.ts';
-import { type PreparedFeed, prepareItems } from './prepare-items.ts';
+import type { PreparedFeed } from './prepare-feed.ts';
 import { storeItems } from './store-items.ts';
 
 /** Raised when the rules change so that the same bytes give other rows: then an unchanged feed is read again. */
@@ -76,12 +73,11 @@ export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, inpu
     (input.mediaMode ?? before.media_mode) === before.media_mode;
   if (sameBytes) return unchangedReport(db, before);
 
-  const document = await readFeed(input.bytes, { address: isFile ? null : (input.base ?? input.url), httpCharset: input.httpCharset ?? null, now });
-  const course = importedCourse(document);
-  const prepared = prepareItems(document, course.language);
+  const address = isFile ? null : (input.base ?? input.url);
+  const feed = await readFeedInWorker(input.bytes, { address, httpCharset: input.httpCharset ?? null, now });
   try {
     return await db.transaction(async (tx) => {
-      const report = await store(tx, { document, course, prepared, input, contentHash, now });
+      const report = await store(tx, { prepared: feed, input, contentHash, now });
       if (input.isDryRun) throw new DryRun(report);
       return report;
     });
@@ -97,29 +93,27 @@ async function unchangedReport(db: Database, feed: FeedRow): Promise<ImportRepor
 }
 
 interface Stored {
-  readonly document: FeedDocument;
-  readonly course: ImportedCourse;
   readonly prepared: PreparedFeed;
   readonly input: FeedInput;
   readonly contentHash: string;
   readonly now: Date;
 }
 
-async function store(tx: Database, { document, course, prepared, input, contentHash, now }: Stored): Promise<ImportReport> {
-  const identity = companyIdentity(document, course.title);
+async function store(tx: Database, { prepared, input, contentHash, now }: Stored): Promise<ImportReport> {
+  const { company: identity, course } = prepared;
   const isFile = input.url.startsWith('file:');
   const found =
     (await findFeed(tx, input.url)) ??
     (isFile
-      ? await findFeedOfFile(tx, { statedUrl: document.selfAddress, companyKey: identity.key, title: course.title, link: course.link })
+      ? await findFeedOfFile(tx, { statedUrl: prepared.selfAddress, companyKey: identity.key, title: course.title, link: course.link })
       : undefined);
-  if (!found && prepared.items.length === 0) throw new FeedRefusal(document.place, whyNothing(document.items.length));
+  if (!found && prepared.items.length === 0) throw new FeedRefusal(prepared.place, whyNothing(prepared.itemCount));
   const inserted = found
     ? undefined
-    : await insertFeed(tx, { url: input.url, statedUrl: document.selfAddress, mediaMode: input.mediaMode ?? 'copy' });
+    : await insertFeed(tx, { url: input.url, statedUrl: prepared.selfAddress, mediaMode: input.mediaMode ?? 'copy' });
   // Another import of the same feed may have been first; the insert waited for it.
   const feed = found ?? inserted ?? (await findFeed(tx, input.url));
-  if (!feed) throw new FeedRefusal(document.place, 'another import of the same feed was called off');
+  if (!feed) throw new FeedRefusal(prepared.place, 'another import of the same feed was called off');
   await lockFeed(tx, feed.id);
   if (feed.state === 'removed') await restoreFeed(tx, feed.id);
 
@@ -127,7 +121,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
   const settled = feed.company_id ?? companyOfHost;
   const company =
     settled === undefined
-      ? await ensureCompany(tx, { key: identity.key, name: identity.name, website: document.link })
+      ? await ensureCompany(tx, { key: identity.key, name: identity.name, website: prepared.link })
       : await lockCompany(tx, settled);
   const courseId = await ensureSeries(tx, company.id, feed.id, course);
 
@@ -147,8 +141,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
     feedId: feed.id,
     companyId: company.id,
     courseId,
-    course,
-    document,
+    prepared,
     mediaMode,
     isNewCompany: company.isNew,
     now,
@@ -158,7 +151,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
   await updateFeed(tx, {
     id: feed.id,
     url: isFile ? feed.url : input.url,
-    statedUrl: document.selfAddress,
+    statedUrl: prepared.selfAddress,
     companyId: company.id,
     courseId,
     mediaMode,
@@ -174,7 +167,7 @@ async function store(tx: Database, { document, course, prepared, input, contentH
     unchanged: plan.unchanged,
     gone: plan.gone.length,
     tasks: stored.tasks,
-    warnings: [...document.warnings, ...prepared.warnings, ...stored.warnings],
+    warnings: [...prepared.warnings, ...stored.warnings],
   };
 }
 

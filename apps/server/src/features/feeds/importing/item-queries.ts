@@ -28,13 +28,9 @@ const insertStreams = statement(
    order by r.place returning id, source_key`,
 );
 
-function asRow(item: PreparedItem) {
-  return { key: item.key, imported: item.imported, released_at: item.publishedAt, duration_ms: item.durationMs };
-}
-
 /** Ids by source key, rising in the order of the items. */
 export async function addStreams(db: Database, companyId: number, items: readonly PreparedItem[]): Promise<Map<string, number>> {
-  const rows = await db.query<{ id: number; source_key: string }>(insertStreams, [companyId, JSON.stringify(items.map(asRow))]);
+  const rows = await db.query<{ id: number; source_key: string }>(insertStreams, [companyId, `[${items.map(({ row }) => row).join(',')}]`]);
   return new Map(rows.map(({ id, source_key }) => [source_key, id]));
 }
 
@@ -42,15 +38,16 @@ const updateStreams = statement(
   'streams_refresh',
   `update stream s set source_key = r.key, imported = r.imported, released_at = coalesce(r.released_at, s.released_at), updated_at = now(),
      duration_ms = case when av.is_measured then s.duration_ms else r.duration_ms end
-   from jsonb_to_recordset($1::jsonb) as r (id integer, key text, imported jsonb, released_at timestamptz, duration_ms integer)
-   left join stream current on current.id = r.id left join audio_version av on av.id = current.audio_version_id
-   where s.id = r.id`,
+   from unnest($1::integer[]) with ordinality as given (id, place)
+   join rows from (jsonb_to_recordset($2::jsonb) as (key text, imported jsonb, released_at timestamptz, duration_ms integer)) with ordinality as r (key, imported, released_at, duration_ms, place) using (place)
+   left join stream current on current.id = given.id left join audio_version av on av.id = current.audio_version_id
+   where s.id = given.id`,
 );
 
 /** What the feed says now; lengths that were measured stay. */
 export async function refreshStreams(db: Database, changed: readonly { streamId: number; item: PreparedItem }[]): Promise<void> {
   if (changed.length === 0) return;
-  await db.query(updateStreams, [JSON.stringify(changed.map(({ streamId, item }) => ({ id: streamId, ...asRow(item) })))]);
+  await db.query(updateStreams, [changed.map(({ streamId }) => streamId), `[${changed.map(({ item }) => item.row).join(',')}]`]);
 }
 
 const sounds = statement(

@@ -7,42 +7,29 @@ import { streamKey } from '../identity/item-identity.ts';
 import type { ItemMarks } from '../identity/plan-items.ts';
 import type { FeedDocument, FeedEnclosure, FeedItem, FeedPerson } from '../reading/feed-document.ts';
 
-/** An episode as it will be stored: `imported` is the row's jsonb. */
+/** An episode as it will be stored. */
 export interface PreparedItem extends ItemMarks {
-  readonly imported: ImportedStream;
+  /** The row of its stream as JSON: whoever stores it passes it on unread. */
+  readonly row: string;
   readonly durationMs: number;
   readonly sound: FeedEnclosure;
   readonly persons: readonly FeedPerson[];
   readonly imageAddress: string | null;
-}
-
-export interface ImportedStream {
-  readonly title: string;
-  readonly summary: string;
-  readonly description: readonly unknown[];
-  readonly language: string | null;
-  readonly link: string | null;
-  readonly guid: string;
-  readonly enclosure: FeedEnclosure;
   readonly season: number | null;
-  readonly season_name: string;
-  readonly episode: number | null;
-  readonly episode_type: FeedItem['episodeType'];
-  readonly chapters: readonly { begin_ms: number; title: string; url: string | null; image: string | null }[];
-  readonly chapters_url: string | null;
-  readonly transcripts: FeedItem['transcripts'];
-  readonly soundbites: FeedItem['soundbites'];
-  readonly handouts: readonly { url: string; title: string }[];
+  readonly seasonName: string;
+  readonly hasChapters: boolean;
+  /** Files beside the sound. */
+  readonly texts: readonly { readonly kind: 'chapters' | 'transcript'; readonly url: string; readonly detail: object }[];
 }
 
-export interface PreparedFeed {
+export interface PreparedItems {
   /** Oldest first where the feed has dates, else in its own order: the order in which streams get their ids. */
   readonly items: readonly PreparedItem[];
   readonly warnings: readonly string[];
 }
 
 /** What of a document can be heard, with papers put beside the episodes they belong to. */
-export function prepareItems(document: FeedDocument, language: string | null): PreparedFeed {
+export function prepareItems(document: FeedDocument, language: string | null): PreparedItems {
   const heard: { item: FeedItem; sound: FeedEnclosure; handouts: { url: string; title: string }[] }[] = [];
   const papers: { item: FeedItem; url: string }[] = [];
   let silent = 0;
@@ -53,10 +40,11 @@ export function prepareItems(document: FeedDocument, language: string | null): P
     else silent += 1;
   }
   let strayPapers = 0;
+  // Of several the first: what is set last stays.
+  const byGuid = new Map(heard.toReversed().map((one) => [one.item.guid, one]));
+  const bySubject = new Map(papers.length === 0 ? [] : heard.toReversed().map((one) => [subject(one.item.title), one]));
   for (const { item, url } of papers) {
-    const owner =
-      heard.find((one) => one.item.guid !== '' && one.item.guid === item.guid) ??
-      heard.find((one) => subject(one.item.title) === subject(item.title));
+    const owner = (item.guid === '' ? undefined : byGuid.get(item.guid)) ?? bySubject.get(subject(item.title));
     if (owner) owner.handouts.push({ url, title: item.title });
     else strayPapers += 1;
   }
@@ -82,12 +70,12 @@ export function prepareItems(document: FeedDocument, language: string | null): P
 function prepared(
   item: FeedItem,
   sound: FeedEnclosure,
-  handouts: ImportedStream['handouts'],
+  handouts: readonly { url: string; title: string }[],
   document: FeedDocument,
   language: string | null,
 ): PreparedItem {
   const description = richTextFromHtml(item.description, item.link ?? document.link);
-  const imported: ImportedStream = {
+  const imported = {
     title: item.title || fileName(sound.address),
     summary: summaryOf(description) || cardText(item.subtitle),
     description,
@@ -115,17 +103,27 @@ function prepared(
   const hash = createHash('sha256')
     .update(JSON.stringify([imported, item.publishedAt, durationMs, item.persons, imageAddress]))
     .digest('base64url');
+  const key = streamKey(item.guid, sound.address);
+  const transcripts = item.transcripts.map(({ address, mimeType, language: own }) => ({
+    kind: 'transcript' as const,
+    url: address,
+    detail: { mime_type: mimeType, language: own ?? language },
+  }));
   return {
-    key: streamKey(item.guid, sound.address),
+    key,
     guid: item.guid,
     title: imported.title,
     publishedAt: item.publishedAt,
     hash,
-    imported,
+    row: JSON.stringify({ key, imported, released_at: item.publishedAt, duration_ms: durationMs }),
     durationMs,
     sound,
     persons: item.persons,
     imageAddress,
+    season: item.season,
+    seasonName: item.seasonName,
+    hasChapters: item.chapters.length > 0,
+    texts: item.chaptersAddress === null ? transcripts : [{ kind: 'chapters', url: item.chaptersAddress, detail: {} }, ...transcripts],
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Database } from '../../../db/database.ts';
-import { replaceChapters } from '../../../media/audio/audio-queries.ts';
+import { lockStreamForAudio, replaceChapters } from '../../../media/audio/audio-queries.ts';
 import { enclosureKey } from '../identity/item-identity.ts';
 import type { ItemPlan } from '../identity/plan-items.ts';
-import type { FeedDocument } from '../reading/feed-document.ts';
 import { ensureSeason, placeStreams } from './course-queries.ts';
 import type { MediaMode } from './feed-queries.ts';
-import { type ImportedCourse, seasonTitle } from './imported-course.ts';
+import { seasonTitle } from './imported-course.ts';
 import {
   addPeople,
   addStreams,
@@ -18,6 +17,7 @@ import {
   streamsByKey,
 } from './item-queries.ts';
 import { enqueueTasks, type LinkedAudio, linkAudioVersions, type NewTask } from './media-queries.ts';
+import type { PreparedFeed } from './prepare-feed.ts';
 import type { PreparedItem } from './prepare-items.ts';
 
 interface Given {
@@ -27,8 +27,7 @@ interface Given {
   readonly feedId: number;
   readonly companyId: number;
   readonly courseId: number;
-  readonly course: ImportedCourse;
-  readonly document: FeedDocument;
+  readonly prepared: PreparedFeed;
   readonly mediaMode: MediaMode;
   readonly isNewCompany: boolean;
   readonly now: Date;
@@ -41,7 +40,7 @@ interface ItemOfStream {
 
 /** Writes what `planItems` decided: a handful of statements however long the feed is. */
 export async function storeItems(tx: Database, given: Given): Promise<{ tasks: number; warnings: string[] }> {
-  const { plan, feedId, companyId, courseId, course, document, mediaMode, now } = given;
+  const { plan, feedId, companyId, courseId, prepared, mediaMode, now } = given;
   const ids = await addStreams(tx, companyId, plan.added);
   const added = plan.added.map((item): ItemOfStream => ({ item, streamId: ids.get(item.key) ?? missing(item) }));
   // Only the feed that brought a stream may say what it is.
@@ -61,13 +60,13 @@ export async function storeItems(tx: Database, given: Given): Promise<{ tasks: n
   const seasons = await seasonIds(tx, given, placed);
   await putIntoCourse(
     tx,
-    placed.map(({ streamId, item }) => ({ streamId, courseId: seasons.get(item.imported.season ?? 0) ?? courseId })),
+    placed.map(({ streamId, item }) => ({ streamId, courseId: seasons.get(item.season ?? 0) ?? courseId })),
   );
-  if (placed.length > 0) await placeStreams(tx, [courseId, ...seasons.values()], course.is_serial);
+  if (placed.length > 0) await placeStreams(tx, [courseId, ...seasons.values()], prepared.course.is_serial);
 
   const written = [...added, ...own];
   await addPeople(tx, companyId, courseId, [
-    ...document.persons.map((person, position): PersonOfStream => ({ streamId: null, name: person.name, role: person.role, position })),
+    ...prepared.persons.map((person, position): PersonOfStream => ({ streamId: null, name: person.name, role: person.role, position })),
     ...written.flatMap(({ streamId, item }) =>
       item.persons.map((person, position): PersonOfStream => ({ streamId, name: person.name, role: person.role, position })),
     ),
@@ -99,10 +98,13 @@ function isOtherSound(before: KnownSound | undefined, { sound }: PreparedItem, m
     : enclosureKey(before.address) !== enclosureKey(sound.address) || before.byteSize !== sound.byteSize;
 }
 
-async function seasonIds(tx: Database, { courseId, companyId, feedId, course }: Given, items: readonly ItemOfStream[]): Promise<Map<number, number>> {
+async function seasonIds(
+  tx: Database,
+  { courseId, companyId, feedId, prepared: { course } }: Given,
+  items: readonly ItemOfStream[],
+): Promise<Map<number, number>> {
   const titles = new Map<number, string>();
-  for (const { imported } of items.map(({ item }) => item))
-    if (imported.season !== null) titles.set(imported.season, titles.get(imported.season) || imported.season_name);
+  for (const { season, seasonName } of items.map(({ item }) => item)) if (season !== null) titles.set(season, titles.get(season) || seasonName);
   const ids = new Map<number, number>();
   for (const [number, title] of [...titles].sort(([a], [b]) => a - b))
     ids.set(
@@ -130,11 +132,11 @@ async function itemsAgain(tx: Database, { again, companyId }: Given, written: re
   });
 }
 
-function coverTasks({ document, courseId, companyId, isNewCompany }: Given, items: readonly ItemOfStream[]): NewTask[] {
+function coverTasks({ prepared: { imageAddress }, courseId, companyId, isNewCompany }: Given, items: readonly ItemOfStream[]): NewTask[] {
   const own = items.flatMap(({ streamId, item }): NewTask[] => (item.imageAddress ? [{ kind: 'cover', streamId, url: item.imageAddress }] : []));
-  if (document.imageAddress === null) return own;
-  const ofSeries: NewTask = { kind: 'cover', courseId, url: document.imageAddress };
-  return isNewCompany ? [ofSeries, { kind: 'cover', companyId, url: document.imageAddress }, ...own] : [ofSeries, ...own];
+  if (imageAddress === null) return own;
+  const ofSeries: NewTask = { kind: 'cover', courseId, url: imageAddress };
+  return isNewCompany ? [ofSeries, { kind: 'cover', companyId, url: imageAddress }, ...own] : [ofSeries, ...own];
 }
 
 function audioTask({ streamId, item }: ItemOfStream): NewTask {
@@ -142,18 +144,7 @@ function audioTask({ streamId, item }: ItemOfStream): NewTask {
 }
 
 /** Chapters and transcripts that lie elsewhere; they wait until the stream has audio. */
-function textTasks({ streamId, item }: ItemOfStream): NewTask[] {
-  const { chapters_url: chapters, transcripts, language } = item.imported;
-  const texts = transcripts.map(
-    (one): NewTask => ({
-      kind: 'transcript',
-      streamId,
-      url: one.address,
-      detail: { mime_type: one.mimeType, language: one.language ?? language },
-    }),
-  );
-  return chapters === null ? texts : [{ kind: 'chapters', streamId, url: chapters }, ...texts];
-}
+const textTasks = ({ streamId, item }: ItemOfStream): NewTask[] => item.texts.map((text) => ({ streamId, ...text }));
 
 /** Answers how many cannot be linked: a page served over https may only play https. */
 async function link(tx: Database, items: readonly ItemOfStream[]): Promise<number> {
@@ -172,7 +163,9 @@ async function link(tx: Database, items: readonly ItemOfStream[]): Promise<numbe
   );
   for (const { streamId, item } of safe) {
     const version = versions.get(streamId);
-    if (version !== undefined && item.imported.chapters.length > 0) await replaceChapters(tx, version, item.imported.chapters, item.durationMs);
+    if (version === undefined || !item.hasChapters) continue;
+    const stream = await lockStreamForAudio(tx, streamId);
+    await replaceChapters(tx, version, stream?.imported.chapters ?? [], item.durationMs);
   }
   return items.length - safe.length;
 }

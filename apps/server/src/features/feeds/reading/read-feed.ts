@@ -31,13 +31,13 @@ export interface FeedSource {
 }
 
 /** Bytes to document; throws a FeedRefusal with place and reason when they are not a feed that can be parsed. */
-export async function readFeed(bytes: Uint8Array, { address, httpCharset = null, now }: FeedSource): Promise<FeedDocument> {
+export function readFeed(bytes: Uint8Array, { address, httpCharset = null, now }: FeedSource): FeedDocument {
   if (bytes.length > MAXIMUM_FEED_BYTES) throw new FeedRefusal({ line: 1, column: 1 }, `it is larger than ${MAXIMUM_FEED_BYTES / 1024 / 1024} MB`);
   const decoded = decodeFeedBytes(bytes, httpCharset);
   refuseUnlessXml(decoded.text);
   const repaired = repairText(decoded.text);
   const elements: XmlElement[] = [];
-  const { root, warnings } = await readElements(
+  const { root, warnings } = readElements(
     repaired.text,
     (name, depth) => depth >= 1 && depth <= DEEPEST_ITEM && (name === 'item' || name === 'atom:entry' || name === 'entry'),
     (item) => {
@@ -50,7 +50,11 @@ export async function readFeed(bytes: Uint8Array, { address, httpCharset = null,
   const base =
     readAddress(channel.attributes['xml:base'] ?? root.attributes['xml:base'], address) ?? address ?? self ?? readAddress(pageOf(channel), null);
   const warningsByKind = new Map<ItemWarning, number[]>();
-  const warn = (kind: ItemWarning, item: number) => warningsByKind.set(kind, [...(warningsByKind.get(kind) ?? []), item]);
+  const warn = (kind: ItemWarning, item: number) => {
+    const numbers = warningsByKind.get(kind);
+    if (numbers === undefined) warningsByKind.set(kind, [item]);
+    else numbers.push(item);
+  };
   const items = elements.map((element, index): FeedItem => readItem(element, { number: index + 1, base, now, warn }));
   const owner = childOf(channel, 'itunes:owner');
   return {

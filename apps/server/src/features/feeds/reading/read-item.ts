@@ -19,6 +19,7 @@ export type ItemWarning = 'unreadable-date' | 'impossible-date' | 'unusable-addr
 
 const LONGEST_GUID_CHARACTERS = 2_000;
 const LONGEST_TITLE_CHARACTERS = 500;
+const MOST_ENCLOSURES = 20;
 
 /** One `item` of RSS or `entry` of Atom. */
 export function readItem(element: XmlElement, { number, base: outer, now, warn }: ItemContext): FeedItem {
@@ -95,7 +96,7 @@ function enclosuresOf(element: XmlElement, base: string | null, unusable: () => 
   const media = [element, ...childrenOf(element, 'media:group')].flatMap((parent) => childrenOf(parent, 'media:content'));
   const own = [...childrenOf(element, 'enclosure'), ...links];
   const found = new Map<string, FeedEnclosure>();
-  for (const { attributes } of own.length > 0 ? own : media) {
+  for (const { attributes } of (own.length > 0 ? own : media).slice(0, MOST_ENCLOSURES)) {
     const given = attributes['url'] ?? attributes['href'];
     const address = readAddress(given, base);
     if (!address) unusable();

@@ -12,12 +12,12 @@ export function readCaptions(text: string): RawCue[] {
     if (at === -1 || at > 1 || /^(NOTE|STYLE|REGION)\b/.test(block)) continue;
     const [, from = '', to = ''] = lines[at]?.match(TIMES) ?? [];
     const spoken = lines.slice(at + 1).join(' ');
-    const voice = spoken.match(/^\s*<v(?:\.[^\s>]*)?\s+([^>]{1,100})>/)?.[1];
+    const voice = spoken.match(/^\s*<v(?:\.[^\s>]*)?\s+([^\s>][^>]{0,99})>/)?.[1];
     cues.push({
       from: seconds(from),
       to: seconds(to),
       speaker: voice === undefined ? null : plainText(voice),
-      text: plainText(spoken.replaceAll(/<[^>]{0,200}>/g, '')),
+      text: plainText(spoken.replaceAll(/<[^<>]{0,200}>/g, '')),
     });
   }
   return withNamedSpeakers(cues);

@@ -21,7 +21,8 @@ export function readChapters(bytes: Uint8Array, base: string | null): NewChapter
   const chapters = list.slice(0, MOST_CHAPTERS).flatMap((row: Record<string, unknown> | null) => {
     const start = row?.['startTime'] ?? row?.['start'];
     const seconds = typeof start === 'number' ? start : typeof start === 'string' ? playTime(start) : null;
-    const title = plainText(String(row?.['title'] ?? '')).slice(0, LONGEST_TITLE_CHARACTERS);
+    const given = row?.['title'];
+    const title = typeof given === 'string' || typeof given === 'number' ? plainText(String(given)).slice(0, LONGEST_TITLE_CHARACTERS) : '';
     if (seconds === null || !Number.isFinite(seconds) || seconds < 0 || seconds > 360_000 || title === '' || row?.['toc'] === false) return [];
     return [
       {

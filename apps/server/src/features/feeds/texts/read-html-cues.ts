@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { plainText } from '../descriptions/plain-text.ts';
+import { readMarkup } from '../descriptions/read-markup.ts';
 import { playTime } from '../reading/read-podcasting.ts';
 import type { RawCue } from './raw-cue.ts';
 
@@ -10,16 +10,16 @@ export function readHtmlCues(html: string): RawCue[] {
   let buffer = '';
   let speaker: string | null = null;
   let from: number | null = null;
-  const parser = new Parser({
-    onopentagname(name) {
+  readMarkup(html, {
+    open(name) {
       if (name !== 'cite' && name !== 'time' && name !== 'p') return;
       inside = name;
       buffer = '';
     },
-    ontext(text) {
-      if (inside) buffer += text;
+    text(part) {
+      if (inside) buffer += part;
     },
-    onclosetag(name) {
+    close(name) {
       if (name !== inside) return;
       inside = null;
       const text = plainText(buffer);
@@ -28,6 +28,5 @@ export function readHtmlCues(html: string): RawCue[] {
       else if (from !== null && text !== '') cues.push({ from, to: null, speaker, text });
     },
   });
-  parser.end(html);
   return cues;
 }

@@ -11,7 +11,7 @@ export function readJsonCues(value: unknown): RawCue[] {
     from: time(row['startTime'] ?? row['start'] ?? row['from']),
     to: time(row['endTime'] ?? row['end'] ?? row['to']),
     speaker: label(row['voice']) ?? label(row['speaker']),
-    text: plainText(String(row['body'] ?? row['text'] ?? '')),
+    text: plainText(words(row['body']) || words(row['text'])),
   }));
   const scale = inMilliseconds(rows) ? 1000 : 1;
   return rows.flatMap(({ from, to, speaker, text }) =>
@@ -22,6 +22,9 @@ export function readJsonCues(value: unknown): RawCue[] {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Only what is text: what else stands there may be as deep as the file is long. */
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function time(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;

@@ -67,10 +67,28 @@ describe('readTranscript', () => {
     expect(() => read(`1${'\n'.repeat(1_000_000)}x`)).toThrow('neither SRT');
     expect(read(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<'.repeat(1_000_000)}`)).toHaveLength(1);
   });
+
+  it('keeps a million characters', () => {
+    const rows = Array.from({ length: 300 }, (_, start) => ({ start, body: `${start} ${'x'.repeat(4_990)}.` }));
+    const kept = read(JSON.stringify(rows));
+    expect(kept).toHaveLength(250);
+    expect(kept.at(-1)?.text.startsWith('249 ')).toBe(true);
+  });
+
+  it('takes text for words, whatever else stands in their place', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(read(`[{"start":1,"body":${deep}},{"start":2,"body":{"toString":1},"text":"Ja."},${deep}]`)).toEqual([cue(2, 60, 'Ja.')]);
+  });
 });
 
 describe('readChapters', () => {
   const chapters = (value: unknown) => readChapters(Buffer.from(JSON.stringify(value)), 'https://a.example.org/x/chapters.json');
+
+  it('takes text for titles, whatever else stands in their place', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const rows = `[{"startTime":1,"title":${deep}},{"startTime":2,"title":{"toString":1}},{"startTime":3,"title":3}]`;
+    expect(readChapters(Buffer.from(rows), null)).toMatchObject([{ begin_ms: 3000, title: '3' }]);
+  });
 
   it('reads Podcasting 2.0, leaving out what is not for the table of contents', () => {
     const given = {

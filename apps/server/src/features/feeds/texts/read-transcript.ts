@@ -6,15 +6,17 @@ import { readHtmlCues } from './read-html-cues.ts';
 import { readJsonCues } from './read-json-cues.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
-const MOST_CUES = 50_000;
+const MOST_CUES = 20_000;
 const LONGEST_CUE_CHARACTERS = 4_000;
+/** Some twenty hours of speech. It is answered whole, so what is read here is what an answer costs. */
+const LONGEST_TRANSCRIPT_CHARACTERS = 1_000_000;
 
 /** A transcript in whichever format its bytes are, as sentences in order. Throws UnreadableText when there are no words with times in it. */
 export function readTranscript(bytes: Uint8Array, durationSeconds: number): TranscriptCue[] {
   const text = decodeFeedBytes(bytes)
     .text.replace(/^\uFEFF/, '')
     .trimStart();
-  const cues = sentences(completeTimes(rawCues(text), durationSeconds));
+  const cues = sentences(withinLength(completeTimes(rawCues(text), durationSeconds)));
   if (cues.length === 0) throw new UnreadableText('no words with times were found in it');
   return cues;
 }
@@ -47,6 +49,14 @@ function completeTimes(cues: readonly RawCue[], durationSeconds: number): Transc
     const next = sorted[index + 1]?.from ?? Math.max(durationSeconds, cue.from + 5);
     const to = cue.to !== null && cue.to > cue.from ? cue.to : Math.max(next, cue.from);
     return { from: rounded(cue.from), to: rounded(to), speaker: cue.speaker, text: cue.text.slice(0, LONGEST_CUE_CHARACTERS) };
+  });
+}
+
+function withinLength(cues: readonly TranscriptCue[]): TranscriptCue[] {
+  let characters = 0;
+  return cues.filter(({ text }) => {
+    characters += text.length;
+    return characters <= LONGEST_TRANSCRIPT_CHARACTERS;
   });
 }
 

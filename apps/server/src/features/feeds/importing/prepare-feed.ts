@@ -1,0 +1,32 @@
+import { type CompanyIdentity, companyIdentity } from '../identity/company-identity.ts';
+import type { FeedDocument } from '../reading/feed-document.ts';
+import { type ImportedCourse, importedCourse } from './imported-course.ts';
+import { type PreparedItem, prepareItems } from './prepare-items.ts';
+
+/** All that an import stores of a feed, and nothing that it would have to look into: that is done where the feed is read. */
+export interface PreparedFeed extends Pick<FeedDocument, 'selfAddress' | 'link' | 'imageAddress' | 'persons' | 'place' | 'warnings'> {
+  readonly company: CompanyIdentity;
+  readonly course: ImportedCourse;
+  /** What can be heard, in the order in which streams get their ids. */
+  readonly items: readonly PreparedItem[];
+  /** With those that cannot. */
+  readonly itemCount: number;
+}
+
+export function prepareFeed(document: FeedDocument): PreparedFeed {
+  const { selfAddress, link, imageAddress, persons, place } = document;
+  const course = importedCourse(document);
+  const { items, warnings } = prepareItems(document, course.language);
+  return {
+    selfAddress,
+    link,
+    imageAddress,
+    persons,
+    place,
+    warnings: [...document.warnings, ...warnings],
+    company: companyIdentity(document, course.title),
+    course,
+    items,
+    itemCount: document.items.length,
+  };
+}

@@ -1,0 +1,4 @@
+import { answerTasks } from '../../../adapters/answer-tasks.ts';
+import { readForTask } from './read-task.ts';
+
+answerTasks(readForTask);
