@@ -8,7 +8,7 @@ const ATTEMPTS = 10;
 
 const addJobs = statement(
   'jobs_enqueue',
-  `select count(graphile_worker.add_job($1, (payload || jsonb_build_object('job_id', gen_random_uuid()))::json, max_attempts => ${ATTEMPTS}))
+  `select count(graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || payload)::json, max_attempts => ${ATTEMPTS}))
   from jsonb_array_elements($2::jsonb) as payload`,
 );
 

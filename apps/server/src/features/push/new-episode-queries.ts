@@ -1,5 +1,6 @@
 import { type Database, statement } from '../../db/database.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
+import type { ListeningDevice } from '../../shared/messages/push/device-queries.ts';
 
 // A feed that is read for the first time brings years of episodes: only those of the last day are announced.
 const claimNew = statement(
@@ -11,30 +12,34 @@ const claimNew = statement(
   order by l.listed_at limit $2
   on conflict do nothing returning stream_id`,
 );
-// $1 stream, $2 the last account of the batch before, $3 how many. Each source gives its next accounts from an index; only those are merged.
-const listeners = statement(
-  'push_listeners',
-  `with episode as (
+// Whom an episode concerns ($1), after one account ($2): each source gives its next ones from an index, and only those are merged.
+const listenersText = (bound: string) => `
+  episode as (
     select company_id, array[course_id, series_id] as course_ids from stream_listing where stream_id = $1
   ), listener as (
     select account_id, bool_or(is_follower) as is_follower, bool_or(not is_follower) as has_favourite
     from (
       select follower.account_id, true as is_follower from episode cross join lateral (
-        select account_id from follow where company_id = episode.company_id and account_id > $2 order by account_id limit $3
+        select account_id from follow where company_id = episode.company_id and account_id > $2 ${bound}
       ) as follower
       union all
       select chooser.account_id, false from episode cross join unnest(course_ids) as of (course_id) cross join lateral (
-        select account_id from favourite where course_id = of.course_id and stream_id is null and account_id > $2 order by account_id limit $3
+        select account_id from favourite where course_id = of.course_id and stream_id is null and account_id > $2 ${bound}
       ) as chooser
     ) as source
-    group by account_id order by account_id limit $3
-  )
-  select listener.account_id, array(
-    select d.id::int from account a join push_device d on d.account_id = a.id
-    where a.id = listener.account_id and a.suspended_at is null
-      and (listener.is_follower and a.notify_followed_companies or listener.has_favourite and a.notify_favourite_courses)
-  ) as device_ids
-  from listener order by listener.account_id`,
+    group by account_id
+  )`;
+const NEXT = 'order by account_id limit $3';
+const batchEnd = statement(
+  'push_batch_end',
+  `with ${listenersText(NEXT)} select max(account_id) as last from (select account_id from listener ${NEXT}) as batch`,
+);
+const devices = statement(
+  'push_listening_devices',
+  `with ${listenersText('and account_id <= $3')}
+  select d.id::int, d.type, d.token, a.language
+  from listener join account a on a.id = listener.account_id join push_device d on d.account_id = a.id
+  where a.suspended_at is null and (listener.is_follower and a.notify_followed_companies or listener.has_favourite and a.notify_favourite_courses)`,
 );
 const episode = statement(
   'push_episode',
@@ -48,15 +53,14 @@ export async function claimNewStreams(tx: Database, now: Date, limit: number): P
   return (await tx.query<{ stream_id: number }>(claimNew, [now, limit])).map((row) => row.stream_id);
 }
 
-export interface ListenerRow {
-  readonly account_id: number;
-  /** Empty for whoever does not want notifications. */
-  readonly device_ids: number[];
+/** The last of the next `limit` accounts after `afterAccount` that follow the company of an episode or have its series among their favourites. */
+export async function findBatchEnd(db: Database, streamId: number, afterAccount: number, limit: number): Promise<number | null> {
+  return (await db.query<{ last: number | null }>(batchEnd, [streamId, afterAccount, limit]))[0]?.last ?? null;
 }
 
-/** The next accounts after `afterAccount` that follow the company of an episode or have its series among their favourites. */
-export function listListeners(db: Database, streamId: number, afterAccount: number, limit: number): Promise<ListenerRow[]> {
-  return db.query<ListenerRow>(listeners, [streamId, afterAccount, limit]);
+/** Devices of those of them who want to be told, up to and including `lastAccount`. */
+export function listListeningDevices(db: Database, streamId: number, afterAccount: number, lastAccount: number): Promise<ListeningDevice[]> {
+  return db.query<ListeningDevice>(devices, [streamId, afterAccount, lastAccount]);
 }
 
 export interface EpisodeRow {

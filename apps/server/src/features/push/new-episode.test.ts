@@ -4,7 +4,7 @@ import type { PushMessage, PushOutcome, PushTarget } from '../../adapters/push/p
 import { unprepared } from '../../db/database.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltAccount, type BuiltCompany, type BuiltCourse } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { announceEpisodes, LISTENERS_PER_BATCH } from './new-episode.ts';
+import { announceEpisode, announceEpisodes, LISTENERS_PER_BATCH, tellListeners } from './new-episode.ts';
 
 let server: TestServer;
 let company: BuiltCompany;
@@ -90,25 +90,25 @@ describe('announceEpisodes', () => {
 
   it('forgets a device that is gone, and tries again only where it failed', async () => {
     await aStream(server.db, { course, releasedAt: hoursAgo(1) });
-    const outcomes = [
-      () => 'gone' as const,
-      () => {
-        throw new DeliveryFailure('the push service answered 503');
-      },
-      () => 'sent' as const,
-    ];
+    const fail = () => {
+      throw new DeliveryFailure('the push service answered 503');
+    };
+    // Of the batch, and at the first attempt of the job of the one that failed.
+    const outcomes = [() => 'gone' as const, fail, () => 'sent' as const, fail];
     outcome = () => (outcomes.shift() ?? (() => 'sent' as const))();
     await announced();
     expect(sent).toHaveLength(2);
     const devices = await sql(`select count(*)::int as count from push_device where token in ('both', 'favourer', 'follower')`);
     expect(devices).toEqual([{ count: 2 }]);
+    const failedId = sent[1]?.message.id;
     sent = [];
     await sql('update graphile_worker._private_jobs set run_at = now()');
     await server.runJobs();
-    expect(sent).toHaveLength(1);
+    // A second copy of what did arrive takes the place of the first.
+    expect(sent.map(({ message }) => message.id)).toEqual([failedId]);
   });
 
-  it('announces to more listeners than one batch holds, each once, whatever they follow', async () => {
+  it('APP-01.8 tells more listeners than one batch holds, each once, whatever they follow, by one job per batch', async () => {
     const last = await withDevice('last');
     await follow(last);
     await sql(
@@ -122,8 +122,28 @@ describe('announceEpisodes', () => {
     await follow(after);
     await favour(after);
     await aStream(server.db, { course, releasedAt: hoursAgo(1) });
-    const tokens = (await announced()).map(({ token }) => token);
-    expect(tokens.filter((token) => token === 'last' || token === 'after')).toEqual(['after', 'last']);
+    sent = [];
+    await announceEpisodes(server.context);
+    const jobs = () => sql('select task_identifier as name, count(*)::int as count from graphile_worker.jobs group by 1');
+    expect(await jobs()).toEqual([{ name: 'announce_episode', count: 1 }]);
+    const [job] = await server.db.query<{ payload: { streamId: number } }>(unprepared('select payload from graphile_worker._private_jobs'));
+    await sql('delete from graphile_worker._private_jobs');
+    await announceEpisode.run(server.context, { streamId: job?.payload.streamId ?? 0 }, new AbortController().signal);
+    expect(await jobs()).toEqual([{ name: 'tell_listeners', count: 2 }]);
+    await server.runJobs();
+    const tokens = sent.map(({ token }) => token);
+    expect(tokens.filter((token) => token === 'last' || token === 'after').toSorted()).toEqual(['after', 'last']);
     expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
+  it('leaves to jobs of their own what a batch has not sent when it is called off', async () => {
+    const stream = await aStream(server.db, { course, releasedAt: hoursAgo(30) });
+    sent = [];
+    const batch = { streamId: stream.id, afterAccount: 0, lastAccount: 2_000_000_000, job_id: crypto.randomUUID() };
+    await tellListeners.run(server.context, batch, AbortSignal.abort());
+    expect(sent).toEqual([]);
+    await server.runJobs();
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ message }) => message.id))).toEqual(new Set([batch.job_id]));
   });
 });

@@ -5,9 +5,8 @@ import type { AppContext } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
-import { enqueueMessage } from '../../shared/messages/message.ts';
 import { definePush } from '../../shared/messages/push/define-push.ts';
-import { claimNewStreams, findEpisode, listListeners } from './new-episode-queries.ts';
+import { claimNewStreams, findBatchEnd, findEpisode, listListeningDevices } from './new-episode-queries.ts';
 
 const phrases = { nl: dutch, en: english };
 /** The rest waits for the next time, minutes later. */
@@ -33,6 +32,7 @@ export const newEpisode = definePush('newEpisode', {
 });
 
 const ANNOUNCE_EPISODE = 'announce_episode';
+const TELL_LISTENERS = 'tell_listeners';
 
 /** Enqueues the announcement of what came out since the last time, each episode once. */
 export async function announceEpisodes({ db, clock }: AppContext): Promise<void> {
@@ -41,22 +41,28 @@ export async function announceEpisodes({ db, clock }: AppContext): Promise<void>
     await enqueueJobs(
       tx,
       ANNOUNCE_EPISODE,
-      streamIds.map((streamId) => ({ streamId, afterAccount: 0 })),
+      streamIds.map((streamId) => ({ streamId })),
     );
   });
 }
 
-/** Enqueues the notifications of one batch of listeners, and the next batch: however many follow a company, no transaction is long. */
+/** Enqueues a job for each batch of listeners: however many follow a company, none takes long, and several run at once. */
 export const announceEpisode: Job = {
   name: ANNOUNCE_EPISODE,
-  async run({ db }, { streamId, afterAccount }) {
-    const id = Number(streamId);
-    await db.transaction(async (tx) => {
-      const listeners = await listListeners(tx, id, Number(afterAccount), LISTENERS_PER_BATCH);
-      const devices = listeners.flatMap(({ device_ids }) => device_ids);
-      await enqueueMessage(tx, newEpisode, ...devices.map((deviceId) => ({ streamId: id, deviceId })));
-      const last = listeners.at(LISTENERS_PER_BATCH - 1);
-      if (last !== undefined) await enqueueJobs(tx, ANNOUNCE_EPISODE, [{ streamId: id, afterAccount: last.account_id }]);
-    });
+  async run({ db }, { streamId }) {
+    const batches: { streamId: number; afterAccount: number; lastAccount: number }[] = [];
+    const after = (account: number) => findBatchEnd(db, Number(streamId), account, LISTENERS_PER_BATCH);
+    for (let afterAccount = 0, last = await after(0); last !== null; afterAccount = last, last = await after(last))
+      batches.push({ streamId: Number(streamId), afterAccount, lastAccount: last });
+    await enqueueJobs(db, TELL_LISTENERS, batches);
+  },
+};
+
+/** Tells one batch of listeners. */
+export const tellListeners: Job = {
+  name: TELL_LISTENERS,
+  async run(context, { streamId, afterAccount, lastAccount, job_id: id }, signal) {
+    const devices = await listListeningDevices(context.db, Number(streamId), Number(afterAccount), Number(lastAccount));
+    await newEpisode.sendToAll(context, devices, { streamId: Number(streamId) }, String(id), signal);
   },
 };

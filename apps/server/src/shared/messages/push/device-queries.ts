@@ -3,13 +3,14 @@ import type { PushTarget } from '../../../adapters/push/push-sender.ts';
 import { type Database, statement } from '../../../db/database.ts';
 
 export interface ListeningDevice extends PushTarget {
+  readonly id: number;
   readonly language: Language;
 }
 
 // Suspended accounts get no notifications.
 const deviceById = statement(
   'push_device_by_id',
-  `select d.type, d.token, a.language from push_device d join account a on a.id = d.account_id where d.id = $1 and a.suspended_at is null`,
+  `select d.id::int, d.type, d.token, a.language from push_device d join account a on a.id = d.account_id where d.id = $1 and a.suspended_at is null`,
 );
 // Another device may have got the same id's place with a newer token meanwhile.
 const removeDead = statement('push_device_remove_dead', 'delete from push_device where id = $1 and token = $2');
