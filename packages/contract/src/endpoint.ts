@@ -10,8 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'member' | 'self';
 
-/** `read` and `write` count per account, else per address; reads also take turns. `login` counts failures only, per account and per address. */
-export type RateClass = 'read' | 'write' | 'login';
+/**
+ * `read` and `write` count per account, else per address; reads also take turns. `tracking` is what nobody waits for,
+ * and fewer a second. `login` counts failures only, per account and per address.
+ */
+export type RateClass = 'read' | 'write' | 'tracking' | 'login';
 
 export interface Endpoint {
   readonly id: string;

@@ -64,6 +64,8 @@ export const errorCodes = {
   certificate_revoked: { status: 409, report: true },
   no_attempts_left: { status: 409, report: true },
   questions_unavailable: { status: 503, report: true },
+  /** One account keeps as many of these as it may. */
+  limit_reached: { status: 422, report: false },
   message_not_posted: { status: 500, report: true },
   too_many_requests: { status: 429, report: true },
   internal: { status: 500, report: true },

@@ -19,11 +19,12 @@ export interface ErrorResponse {
   readonly cause: unknown;
 }
 
-/** Fastify's own refusals, by its error code. */
-const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+/** Refusals of Fastify, and of triggers in the database, by their error code. */
+const KNOWN_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_NOT_FOUND: 'not_found',
+  LIMIT: 'limit_reached',
 };
 
 const textOf = (value: unknown, key: string) => {
@@ -43,7 +44,7 @@ const isDatabaseAway = (reason: unknown, code: string) =>
 
 function codeOf(reason: unknown): ErrorCode {
   const code = textOf(reason, 'code');
-  const known = FRAMEWORK_CODES[code];
+  const known = KNOWN_CODES[code];
   if (known !== undefined) return known;
   if (isDatabaseAway(reason, code) || reason instanceof StorageError) return 'unavailable';
   if (UNSTORABLE_TEXT.has(code)) return 'bad_request';

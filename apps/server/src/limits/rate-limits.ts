@@ -10,13 +10,13 @@ export interface Rate {
 
 /** Members by their account, however many sessions they have; guests by the block of their address. */
 export type CallerKind = 'account' | 'address';
-type Counted = 'read' | 'write';
+type Counted = Exclude<RateClass, 'login'>;
 export type Rates = Readonly<Record<CallerKind, Readonly<Record<Counted, Rate>>>>;
 
 /** An address may be a whole hospital, so it gets more than one account does. */
 const RATES: Rates = {
-  account: { read: { burst: 500, perSecond: 100 }, write: { burst: 200, perSecond: 20 } },
-  address: { read: { burst: 1000, perSecond: 200 }, write: { burst: 400, perSecond: 40 } },
+  account: { read: { burst: 500, perSecond: 100 }, write: { burst: 200, perSecond: 20 }, tracking: { burst: 100, perSecond: 2 } },
+  address: { read: { burst: 1000, perSecond: 200 }, write: { burst: 400, perSecond: 40 }, tracking: { burst: 200, perSecond: 4 } },
 };
 
 /** Beyond these the callers seen longest ago start with a full bucket again. */
@@ -57,7 +57,7 @@ export function createRateLimits(rates: Rates = RATES, now: () => number = () =>
   }
 
   function count(kind: CallerKind, id: string, rateClass: RateClass, taken: 0 | 1): number {
-    const counted = rateClass === 'read' ? 'read' : 'write';
+    const counted = rateClass === 'login' ? 'write' : rateClass;
     const rate = rates[kind][counted];
     const bucket = fill(`${kind} ${id}`, counted, rate);
     if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / rate.perSecond));

@@ -73,7 +73,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadSetUp',
     'takeSetUpAttempt',
   ],
-  'opens a session, which only signing in does': ['storeSession', 'removeDeadSessionsOf'],
+  'opens a session, which only signing in does': ['storeSession', 'removeSurplusSessionsOf'],
   'takes what everybody may send': ['storeContact'],
   'writes down what was done': ['writeAudit'],
   'is run by a job or a command': [

@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { Bookmark, LONGEST_NOTE_CHARACTERS } from '../entities/bookmark.ts';
 import { EpisodeCard } from '../entities/card.ts';
-import { Id, Timestamp, Uuid } from '../entities/scalars.ts';
+import { Id, Limit, Offset, Timestamp, Uuid } from '../entities/scalars.ts';
 
 const params = T.Object({ user_id: Id, bookmark_id: Uuid });
 /** By the device's clock, both: their distance says how long ago the edit was made. */
@@ -10,8 +10,9 @@ const edit = { edited_at: Timestamp, sent_at: Timestamp };
 
 export const bookmarks = defineEndpoint('bookmarks', 'GET', '/v1/podcast/bookmarks', {
   access: 'member',
-  summary: 'All bookmarks of this member, the latest made first, with the cards of the episodes that they are in.',
-  response: T.Object({ bookmarks: T.Array(Bookmark), streams: T.Array(EpisodeCard) }),
+  summary: 'A page of this member’s bookmarks, the latest made first, with the cards of the episodes that they are in.',
+  query: T.Object({ limit: Limit(100, 100), offset: Offset }),
+  response: T.Object({ bookmarks: T.Array(Bookmark), streams: T.Array(EpisodeCard), totalRecords: T.Integer() }),
 });
 
 export const saveBookmark = defineEndpoint('saveBookmark', 'PUT', '/v1/users/{user_id}/bookmarks/{bookmark_id}', {
@@ -27,7 +28,7 @@ export const saveBookmark = defineEndpoint('saveBookmark', 'PUT', '/v1/users/{us
     ...edit,
   }),
   response: T.Object({ bookmark: T.Union([Bookmark, T.Null()]) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'limit_reached'],
 });
 
 export const removeBookmark = defineEndpoint('removeBookmark', 'DELETE', '/v1/users/{user_id}/bookmarks/{bookmark_id}', {
@@ -35,4 +36,5 @@ export const removeBookmark = defineEndpoint('removeBookmark', 'DELETE', '/v1/us
   summary: 'Take a bookmark away. Idempotent; an edit made later brings it back.',
   params,
   query: T.Object(edit),
+  errors: ['limit_reached'],
 });

@@ -13,7 +13,7 @@ export const addFavourite = defineEndpoint('addFavourite', 'POST', '/v1/users/{u
   params: T.Object({ user_id: Id }),
   body: T.Object({ course_id: Id, stream_id: T.Optional(T.Union([Id, T.Null()])), user_id: T.Optional(Id) }),
   response: T.Object({ favourite: Favourite, favourite_course_ids: ids }),
-  errors: ['not_found'],
+  errors: ['not_found', 'limit_reached'],
 });
 
 export const removeFavouriteCourse = defineEndpoint('removeFavouriteCourse', 'DELETE', '/v1/users/{user_id}/courses/{course_id}', {
@@ -30,7 +30,7 @@ export const removeFavouriteStream = defineEndpoint('removeFavouriteStream', 'DE
 
 export const favouriteCourses = defineEndpoint('favouriteCourses', 'GET', '/v1/podcast/favourite-courses', {
   access: 'member',
-  summary: 'Favourites, newest first.',
+  summary: 'Favourites, the newest 1,000, newest first.',
   response: T.Object({
     favourite_courses: T.Array(
       T.Object({
@@ -53,7 +53,7 @@ export const followCompany = defineEndpoint('followCompany', 'GET', '/v1/compani
   summary: 'Follow a company. Idempotent; needs the Bearer header like every call, so nothing can trigger it from another site.',
   params: T.Object({ company_id: Id }),
   response: FollowState,
-  errors: ['not_found'],
+  errors: ['not_found', 'limit_reached'],
 });
 
 export const unfollowCompany = defineEndpoint('unfollowCompany', 'GET', '/v1/companies/{company_id}/unfollow', {

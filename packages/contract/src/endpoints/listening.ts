@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { Progress, ProgressReport } from '../entities/listening.ts';
-import { Id } from '../entities/scalars.ts';
+import { Id, Timestamp, Uuid } from '../entities/scalars.ts';
 import { TrackedAction } from '../entities/tracking.ts';
 
 const params = T.Object({ user_id: Id, stream_id: Id });
@@ -25,13 +25,14 @@ export const saveProgress = defineEndpoint('saveProgress', 'PUT', '/v1/users/{us
 
 export const track = defineEndpoint('track', 'POST', '/v1/trackings', {
   access: 'public',
+  rate: 'tracking',
   summary: 'Count an action. Guests may.',
   body: T.Object({
-    id: T.Optional(T.String({ format: 'uuid', description: 'made by the client; the same id counts once' })),
+    /** Made by the client; the same id counts once. */
+    id: T.Optional(Uuid),
     action: TrackedAction,
-    meta_data: T.Optional(
-      T.Record(T.String({ maxLength: 40 }), T.Union([T.String({ maxLength: 400 }), T.Number(), T.Boolean(), T.Null()]), { maxProperties: 20 }),
-    ),
+    /** When it was done, by the device's clock. Nothing else is kept: guests fill no tables with texts. */
+    meta_data: T.Optional(T.Object({ made_at: T.Optional(Timestamp) })),
     entity_id: T.Optional(T.Union([Id, T.Null()])),
   }),
 });

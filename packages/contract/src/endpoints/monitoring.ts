@@ -17,6 +17,7 @@ const ClientError = T.Object({
 
 export const clientErrors = defineEndpoint('clientErrors', 'POST', '/v1/client-errors', {
   access: 'public',
+  rate: 'tracking',
   summary: 'Errors that the app met, for the log of the server; kept without who, when or from where.',
   body: T.Object({ build: Build, errors: T.Array(ClientError, { minItems: 1, maxItems: 10 }) }),
 });
@@ -25,6 +26,7 @@ const Milliseconds = T.Optional(T.Integer({ minimum: 0, maximum: 600_000 }));
 
 export const clientTraces = defineEndpoint('clientTraces', 'POST', '/v1/client-traces', {
   access: 'public',
+  rate: 'tracking',
   summary: 'How fast one visit in five began, in milliseconds from its start.',
   body: T.Object({
     build: Build,

@@ -6,7 +6,8 @@ export const PositionReport = T.Object({ seconds: T.Number({ minimum: 0, maximum
 
 /**
  * One continuous stretch of listening, never from a seek. `id` is made by the client and stays the same while the stretch grows,
- * so that sending it again, longer or not, counts once. `from` and `to` in seconds of the audio version.
+ * so that sending it again, longer or not, counts once. `from` and `to` in seconds of the audio version. Beyond 2,000 of
+ * one audio version, or of one day of listening, a new one is left out.
  */
 export const HeardReport = T.Object({
   id: Uuid,
@@ -33,7 +34,7 @@ export const ProgressReport = T.Object(
 );
 export type ProgressReport = Static<typeof ProgressReport>;
 
-/** `heard` is the union of all devices, as [from, to] in seconds, rising and apart. */
+/** `heard` is the union of all devices, as [from, to] in seconds, rising and apart; of more than 1,000 stretches the longest. */
 export const Progress = T.Object(
   {
     stream_id: Id,
@@ -43,7 +44,7 @@ export const Progress = T.Object(
     /** False when a newer position stands. */
     position_applied: T.Boolean(),
     audio_version_id: T.Union([Id, T.Null()]),
-    heard: T.Array(T.Tuple([T.Number(), T.Number()])),
+    heard: T.Array(T.Tuple([T.Number(), T.Number()]), { maxItems: 1000 }),
   },
   { $id: 'Progress' },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Claim, type CreditedClaim, creditClaims, type Interval, placeClaims } from './credit.ts';
+import { type Claim, type CreditedClaim, creditClaims, type Interval, MOST_CLAIMS, placeClaims, withinLimits } from './credit.ts';
 import { emptyLedger, type Ledger, receiveReport } from './testing/credit-ledger.ts';
 
 const ISSUED_AT = 1_700_000_000_000;
@@ -151,6 +151,29 @@ describe('placeClaims', () => {
     expect(claims).toEqual([{ ...first, credited: [[0, 5 * MINUTE]], countedToMs: 5 * MINUTE, unusedMs: 0 } satisfies CreditedClaim]);
     const known = new Map(claims.map((one) => [one.id, one]));
     expect(placeClaims({ periods, known, receivedAt: receivedAt + 60 * MINUTE }, [first])).toEqual([]);
+  });
+});
+
+describe('withinLimits', () => {
+  const placed = (...claims: Claim[]) => placeClaims({ periods, known: new Map(), receivedAt: ISSUED_AT + 6000 * MINUTE }, claims);
+  const within = (claims: readonly Claim[], counts: { version?: number; day?: number }, known: readonly string[] = []) =>
+    withinLimits(placed(...claims), (id) => known.includes(id), {
+      ofVersion: (id) => (id === 1 ? (counts.version ?? 0) : 0),
+      ofDay: (day) => (day <= ISSUED_AT && ISSUED_AT < day + 1440 * MINUTE ? (counts.day ?? 0) : 0),
+    }).map(({ before }) => before.id);
+  const [a, b, c] = [claim('a', [0, 1], [0, 1]), claim('b', [2, 3], [1, 2]), claim('c', [4, 5], [1440, 1441])];
+
+  it('takes new claims of a version while there is room, the first that began first', () => {
+    expect(within([c, b, a], { version: MOST_CLAIMS.perVersion - 2 })).toEqual(['a', 'b']);
+    expect(within([a, { ...b, audioVersionId: 2 }], { version: MOST_CLAIMS.perVersion })).toEqual(['b']);
+  });
+
+  it('takes new claims of a day of listening while there is room', () => {
+    expect(within([a, b, c], { day: MOST_CLAIMS.perDay - 1 })).toEqual(['a', 'c']);
+  });
+
+  it('lets what is known grow', () => {
+    expect(within([a, b], { version: MOST_CLAIMS.perVersion, day: MOST_CLAIMS.perDay }, ['b'])).toEqual(['b']);
   });
 });
 

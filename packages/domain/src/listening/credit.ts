@@ -57,7 +57,14 @@ export interface Credit {
 }
 
 /** No continuous stretch lasts longer. */
-const LONGEST_STRETCH_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const LONGEST_STRETCH_MS = DAY_MS;
+
+/**
+ * So many claims of one audio version, and of all that began on one day (UTC), one learner may have: nobody presses play so often. A limit to
+ * their number, not a least length, because whoever has little patience heard what they heard.
+ */
+export const MOST_CLAIMS = { perVersion: 2000, perDay: 2000 };
 
 /** Where in time the claims of a report lie: never before their media link or after the receipt. Without those that nothing new came of. */
 export function placeClaims(context: PlacingContext, claims: readonly Claim[]): readonly PlacedClaim[] {
@@ -72,6 +79,32 @@ export function placeClaims(context: PlacingContext, claims: readonly Claim[]): 
     const toMs = Math.max(before.toMs, claim.toMs);
     return toMs > before.toMs || endedAt > before.endedAt ? [{ before, toMs, endedAt }] : [];
   });
+}
+
+/** The UTC day that a claim counts for, in milliseconds since 1970. */
+export const dayOfClaim = ({ startedAt }: Pick<Claim, 'startedAt'>) => Math.floor(startedAt / DAY_MS) * DAY_MS;
+
+/** How many claims there are already: of an audio version, and of a day. */
+export interface ClaimCounts {
+  readonly ofVersion: (audioVersionId: number) => number;
+  readonly ofDay: (day: number) => number;
+}
+
+/** Those that are known, and as many new ones as there is room for, the first that began before later ones. */
+export function withinLimits(placed: readonly PlacedClaim[], isKnown: (id: string) => boolean, counts: ClaimCounts): readonly PlacedClaim[] {
+  const added = new Map<string, number>();
+  return placed
+    .toSorted((one, other) => one.before.startedAt - other.before.startedAt)
+    .filter(({ before: { id, audioVersionId, startedAt } }) => {
+      if (isKnown(id)) return true;
+      const day = dayOfClaim({ startedAt });
+      const [version, date] = [`version ${audioVersionId}`, `day ${day}`];
+      const ofVersion = added.get(version) ?? counts.ofVersion(audioVersionId);
+      const ofDay = added.get(date) ?? counts.ofDay(day);
+      if (ofVersion >= MOST_CLAIMS.perVersion || ofDay >= MOST_CLAIMS.perDay) return false;
+      added.set(version, ofVersion + 1).set(date, ofDay + 1);
+      return true;
+    });
 }
 
 /**

@@ -29,7 +29,7 @@ async function visit({ bookmarks = [], answers = {}, ...options }: Partial<OpenO
     return method === 'DELETE' ? status(204) : { bookmark: null };
   };
   const server = {
-    'GET /v1/podcast/bookmarks': { bookmarks, streams: [anEpisode(1)] },
+    'GET /v1/podcast/bookmarks': { bookmarks, streams: [anEpisode(1)], totalRecords: bookmarks.length },
     [ANY_PUT]: remember,
     'DELETE /v1/users/7/bookmarks/:uuid': remember,
     ...aCourseServer(),
@@ -77,7 +77,11 @@ describe('When a moment is marked', () => {
     const ids: string[] = [];
     app.server.answer(ANY_PUT, (request: Request) => {
       ids.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
-      app.server.answer('GET /v1/podcast/bookmarks', { bookmarks: [aBookmark({ id: ids[0] ?? '', at: 4, note: '' })], streams: [anEpisode(1)] });
+      app.server.answer('GET /v1/podcast/bookmarks', {
+        bookmarks: [aBookmark({ id: ids[0] ?? '', at: 4, note: '' })],
+        streams: [anEpisode(1)],
+        totalRecords: 1,
+      });
       return { bookmark: null };
     });
     app.connection.go(true);
@@ -119,7 +123,7 @@ describe('When bookmarks are shown in the player', () => {
     await app.screen.getByRole('textbox', { name: 'Notitie' }).fill('Anders');
     await button('Bewaren').click();
     await vi.waitFor(() => expect(sent.get(bookmark.id)).toMatchObject({ note: 'Anders', created_at: bookmark.created_at }));
-    app.server.answer('GET /v1/podcast/bookmarks', { bookmarks: [], streams: [] });
+    app.server.answer('GET /v1/podcast/bookmarks', { bookmarks: [], streams: [], totalRecords: 0 });
     await button('Bladwijzer bij 0:03 verwijderen').click();
     await vi.waitFor(() => expect(sent.get(bookmark.id)).toBe('removed'));
     await expect.element(app.screen.getByText('Bladwijzer bij 0:03 verwijderd')).toBeVisible();

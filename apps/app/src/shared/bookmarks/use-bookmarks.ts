@@ -1,10 +1,12 @@
 import { answer } from '@auscult/client/api-client';
+import type { Bookmark } from '@auscult/contract/entities/bookmark';
+import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type AppServices, useServices } from '../services/services.tsx';
-import { BOOKMARKS_KEY, type BookmarkDraft, type BookmarkView, bookmarkViews } from './bookmark-views.ts';
+import { BOOKMARKS_KEY, type BookmarkDraft, type BookmarksAnswer, type BookmarkView, bookmarkViews } from './bookmark-views.ts';
 
 /** All bookmarks of the member, pending ones included; empty for guests. */
 export function useBookmarks() {
@@ -12,12 +14,26 @@ export function useBookmarks() {
   const { status } = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: BOOKMARKS_KEY,
-    queryFn: ({ signal }) => answer(api.GET('/v1/podcast/bookmarks', { signal })),
+    queryFn: ({ signal }) => loadAll(api, signal),
     enabled: status === 'member',
   });
   const waiting = useStore(outbox.waiting);
   const moments = useMemo(() => bookmarkViews(data, waiting), [data, waiting]);
   return { moments, isKnown: data !== undefined || moments.length > 0, error, refetch };
+}
+
+const PAGE = 100;
+
+/** Page after page: the scrubber of any episode shows its bookmarks, with or without a connection. */
+async function loadAll(api: AppServices['api'], signal: AbortSignal): Promise<BookmarksAnswer> {
+  const [bookmarks, streams]: [Bookmark[], EpisodeCard[]] = [[], []];
+  for (let offset = 0, total = 1; offset < total; offset += PAGE) {
+    const page = await answer(api.GET('/v1/podcast/bookmarks', { params: { query: { limit: PAGE, offset } }, signal }));
+    bookmarks.push(...page.bookmarks);
+    streams.push(...page.streams);
+    total = page.totalRecords;
+  }
+  return { bookmarks, streams };
 }
 
 /** Creates, edits or restores a bookmark: optimistic, sent through the outbox. */

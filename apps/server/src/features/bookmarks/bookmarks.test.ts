@@ -5,6 +5,7 @@ import { unprepared } from '../../db/database.ts';
 import { removeExpired } from '../../jobs/clean-up-queries.ts';
 import { aCourse, anAccount, anAudioVersion, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
+import { race } from '../../testing/race.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -111,22 +112,47 @@ describe('PUT /v1/users/{user_id}/bookmarks/{bookmark_id}', () => {
 });
 
 describe('When there are more bookmarks than anyone makes', () => {
+  const fill = (count: number, note = '') =>
+    server.db.query(
+      unprepared(`insert into bookmark (account_id, id, stream_id, audio_version_id, note, created_at, edited_at)
+        select $1, gen_random_uuid(), $2, $3, $4, now(), now() from generate_series(1, $5::int)`),
+      [account.id, stream.id, stream.audio_version_id, note, count],
+    );
+  const stored = async () =>
+    (await server.db.query<{ count: number }>(unprepared('select count(*)::int as count from bookmark where account_id = $1'), [account.id]))[0]
+      ?.count;
+
   it('takes no new one and no tombstone of one, and still edits and removes those that are there', async () => {
     const { id } = await save({ note: 'eerste', ago: MINUTE_MS });
-    await server.db.query(
-      unprepared(`insert into bookmark (account_id, id, created_at, edited_at, is_removed)
-        select $1, gen_random_uuid(), now(), now(), true from generate_series(1, 4999)`),
-      [account.id],
-    );
-    expect(await save()).toMatchObject({ status: 422, code: 'validation_failed' });
-    expect((await remove(crypto.randomUUID())).response.status).toBe(204);
-    const [row] = await server.db.query<{ many: number }>(unprepared('select count(*)::int as many from bookmark where account_id = $1'), [
-      account.id,
-    ]);
-    expect(row?.many).toBe(5000);
+    await fill(4999);
+    expect(await save()).toMatchObject({ status: 422, code: 'limit_reached' });
+    expect((await remove(crypto.randomUUID())).error?.code).toBe('limit_reached');
+    expect(await stored()).toBe(5000);
     expect((await save({ id, note: 'bewerkt' })).bookmark).toMatchObject({ note: 'bewerkt' });
-    await remove(id);
-    expect(await list()).toEqual([]);
+    expect((await remove(id)).response.status).toBe(204);
+  });
+
+  it('takes one of three that come at the same time for the last place', async () => {
+    await fill(4999);
+    const calls = Array.from({ length: 3 }, () => () => save());
+    const answers = await race(server.db, 'select from account where id = $1 for no key update', [account.id], calls);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(await stored()).toBe(5000);
+  });
+
+  it('takes no more notes than fit together, new or edited, also at the same time', async () => {
+    await fill(249, 'x'.repeat(2000));
+    const [one, other] = [await save(), await save()];
+    const note = 'y'.repeat(2000);
+    const calls = [one, other].map(
+      ({ id }) =>
+        () =>
+          save({ id, note }),
+    );
+    const answers = await race(server.db, 'select from account where id = $1 for no key update', [account.id], calls);
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, 'limit_reached']);
+    expect((await save({ note: 'z' })).code).toBe('limit_reached');
+    expect((await save()).status).toBe(200);
   });
 });
 
@@ -180,6 +206,15 @@ describe('GET /v1/podcast/bookmarks', () => {
     expect(data?.streams.map(({ title }) => title)).toEqual(['Wakker om vier uur']);
   });
 
+  it('lists them in pages, each with the cards of its own bookmarks', async () => {
+    for (const [index, note] of ['vierde', 'derde', 'tweede', 'eerste'].entries()) await save({ note, ago: (index + 1) * MINUTE_MS });
+    const page = async (offset: number) => (await member.GET('/v1/podcast/bookmarks', { params: { query: { limit: 3, offset } } })).data;
+    expect((await page(0))?.bookmarks.map(({ note }) => note)).toEqual(['vierde', 'derde', 'tweede']);
+    const last = await page(3);
+    expect([last?.bookmarks.map(({ note }) => note), last?.streams.length, last?.totalRecords]).toEqual([['eerste'], 1, 4]);
+    expect((await member.GET('/v1/podcast/bookmarks', { params: { query: { limit: 101 } } })).response.status).toBe(422);
+  });
+
   it('says which belong to audio that no longer plays', async () => {
     await save();
     await anAudioVersion(server.db, { stream });
@@ -189,7 +224,7 @@ describe('GET /v1/podcast/bookmarks', () => {
   it('shows nothing of an episode that was withdrawn, and nothing of another listener', async () => {
     await save();
     const stranger = conforming(await server.as(await anAccount(server.db)));
-    expect((await stranger.GET('/v1/podcast/bookmarks')).data).toEqual({ bookmarks: [], streams: [] });
+    expect((await stranger.GET('/v1/podcast/bookmarks')).data).toEqual({ bookmarks: [], streams: [], totalRecords: 0 });
     await server.db.query(unprepared(`update stream set state = 'withdrawn' where id = $1`), [stream.id]);
     expect(await list()).toEqual([]);
     await server.db.query(unprepared(`update stream set state = 'published' where id = $1`), [stream.id]);

@@ -1,15 +1,14 @@
 import { api } from '@auscult/contract/api';
-import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentBookmark } from './bookmark-presenter.ts';
-import { MOST_BOOKMARKS, storeBookmark } from './bookmark-queries.ts';
+import { storeBookmark } from './bookmark-queries.ts';
 import { editTime } from './edit-time.ts';
 
 export const saveBookmark = handler(api.saveBookmark, {
   policy: { account: 'own', stream: 'track' },
-  async handle({ context: { db, clock }, own, authorize, params, body, language }) {
+  async handle({ context: { db, clock }, own, authorize, params, body }) {
     const now = clock.now();
     const stream = authorize.stream(await loadStream(db, body.stream_id, now, own));
     const row = await storeBookmark(db, own, stream, {
@@ -21,7 +20,6 @@ export const saveBookmark = handler(api.saveBookmark, {
       editedAt: editTime(body.edited_at, body.sent_at, now),
     });
     if (row === 'unknown') throw new Refusal('not_found');
-    if (row === 'full') throw new Refusal('validation_failed', { bookmark_id: [errorPhrases[language].field.maxItems(MOST_BOOKMARKS)] });
     return { bookmark: row && presentBookmark(row) };
   },
 });

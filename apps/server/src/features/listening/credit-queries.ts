@@ -1,9 +1,9 @@
-import type { Interval } from '@auscult/domain/listening/credit';
+import { type ClaimCounts, dayOfClaim, type Interval, MOST_CLAIMS, type PlacedClaim } from '@auscult/domain/listening/credit';
 import { unionOf } from '@auscult/domain/listening/heard-segments';
 import { type Database, statement } from '../../db/database.ts';
 import { epochMs, intervalsOf } from '../../db/json-columns.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
-import { splitByDay } from './split-by-day.ts';
+import { dateOf, splitByDay } from './split-by-day.ts';
 
 const lock = statement('credit_lock', 'select from learner where id = $1 for update');
 
@@ -11,6 +11,23 @@ const usedTimeOf = statement(
   'listening_day_used',
   `select ${epochMs('d.day')} as day, ${intervalsOf('d.used')} as used from listening_day d where d.learner_id = $1 and d.day = any ($2::date[])`,
 );
+
+const claimCounts = statement(
+  'heard_claim_counts',
+  `select
+    coalesce((select jsonb_object_agg(v.id, (select count(*) from (
+        select from heard_claim c where c.learner_id = $1 and c.audio_version_id = v.id limit ${MOST_CLAIMS.perVersion}) as counted))
+      from unnest($2::int[]) as v (id)), '{}') as versions,
+    coalesce((select jsonb_object_agg(${epochMs('d.day')}, d.claims) from listening_day d where d.learner_id = $1 and d.day = any ($3::date[])), '{}') as days`,
+);
+
+/** How many claims there are of the audio versions and on the days of these new ones. */
+export async function loadClaimCounts(db: Database, { learnerId }: OwnAccount, placed: readonly PlacedClaim[]): Promise<ClaimCounts> {
+  const versions = [...new Set(placed.map(({ before }) => before.audioVersionId))];
+  const days = [...new Set(placed.map(({ before }) => dateOf(dayOfClaim(before))))];
+  const [row] = await db.query<Record<'versions' | 'days', Record<string, number>>>(claimCounts, [learnerId, versions, days]);
+  return { ofVersion: (id) => row?.versions[id] ?? 0, ofDay: (day) => row?.days[day] ?? 0 };
+}
 
 /** In a transaction: nothing more is credited to this learner until it ends. */
 export const lockCredit = (tx: Database, { learnerId }: OwnAccount) => tx.query(lock, [learnerId]);

@@ -4,7 +4,7 @@ import { type Database, statement } from '../../db/database.ts';
 import { epochMs, intervalsOf } from '../../db/json-columns.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_AVAILABILITY } from '../../policies/resource-queries.ts';
-import { splitByDay } from './split-by-day.ts';
+import { dateOf, splitByDay } from './split-by-day.ts';
 
 /** What a report is checked against: the stream, those of its audio versions that the report names, and the device's clock. */
 export interface ReportGround extends ResourceOf<'stream', 'track'> {
@@ -42,6 +42,8 @@ export interface StoredReport {
   /** Those that are new or have grown, each id once; and the wall-clock time that they used. */
   readonly claims: readonly CreditedClaim[];
   readonly usedTime: readonly Interval[];
+  /** The days for which the claims count that came for the first time, one for each; in milliseconds since 1970. */
+  readonly newClaims: readonly number[];
   /** As it was when the credit was worked out. */
   readonly creditRevision: number;
   /** The newest moment that the report speaks of; null when it speaks of none. */
@@ -113,9 +115,13 @@ const store = statement(
   own as (select from current where (select count(*) from stored) = cardinality($4)),
   revised as (update learner set credit_revision = credit_revision + 1 where id = $1 and cardinality($4) > 0 and exists (select from own)),
   used as (
-    insert into listening_day as d (learner_id, day, used)
-    select $1, day, range_agg(int4range(from_ms, to_ms)) from unnest($15::date[], $16::int[], $17::int[]) as part (day, from_ms, to_ms), own group by day
-    on conflict (learner_id, day) do update set used = d.used + excluded.used
+    insert into listening_day as d (learner_id, day, used, claims)
+    select $1, day, coalesce(range_agg(int4range(from_ms, to_ms)) filter (where from_ms is not null), '{}'), count(*) filter (where from_ms is null)
+    from (
+      select day, from_ms, to_ms from unnest($15::date[], $16::int[], $17::int[]) as part (day, from_ms, to_ms)
+      union all select day, null, null from unnest($26::date[]) as new_claim (day)
+    ) as of_day, own group by day
+    on conflict (learner_id, day) do update set used = d.used + excluded.used, claims = d.claims + excluded.claims
   ),
   merged as (
     insert into credited_segments as h (learner_id, audio_version_id, rate_percent, segments, updated_at)
@@ -156,6 +162,14 @@ const store = statement(
   ) as heard`,
 );
 
+/** A device that is heard of again is measured again. */
+const MOST_DEVICES = 100;
+const forgetDevices = statement(
+  'device_clock_forget',
+  `delete from device_clock_offset where learner_id = $1 and device_id in (
+    select device_id from device_clock_offset where learner_id = $1 order by received_at desc, device_id offset ${MOST_DEVICES})`,
+);
+
 const takeOffRecentlyPlayed = statement(
   'recently_played_remove',
   `update listening_progress set played_at = null, removed_at = $3 where learner_id = $1 and stream_id = $2 and played_at is not null`,
@@ -171,6 +185,11 @@ export async function loadReportGround(
   const { streamId, versionIds, claimIds, deviceId, courseId } = report;
   const [row] = await db.query<ReportGround>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds]);
   return row ?? null;
+}
+
+/** After a report of a device that was not known: the clocks of those not heard of for longest make room. */
+export async function forgetOldDevices(db: Database, { learnerId }: OwnAccount): Promise<void> {
+  await db.query(forgetDevices, [learnerId]);
 }
 
 /** Null when there is no such stream. */
@@ -194,7 +213,8 @@ export async function storeReport(
   stream: { readonly id: number } & Authorized<'stream', 'track'>,
   report: StoredReport,
 ): Promise<ProgressRow | 'outdated' | 'foreign'> {
-  const { deviceId, receivedAt, claims, usedTime, courseId, position, playedAt, sentAt, offsetMs, shownVersionId, creditRevision } = report;
+  const { deviceId, receivedAt, claims, usedTime, courseId, position, playedAt, sentAt, offsetMs, shownVersionId, creditRevision, newClaims } =
+    report;
   const column = <T>(read: (claim: CreditedClaim) => T) => claims.map(read);
   const stretches = [
     column(({ id }) => id),
@@ -211,7 +231,19 @@ export async function storeReport(
   const days = splitByDay(usedTime);
   const used = [days.map(({ day }) => day), days.map(({ fromMs }) => fromMs), days.map(({ toMs }) => toMs)];
   const place = [stream.id, courseId, position?.ms ?? null, position?.at ?? null, playedAt];
-  const values = [learnerId, deviceId, receivedAt, ...stretches, creditRevision, ...used, ...place, sentAt, offsetMs, shownVersionId];
+  const values = [
+    learnerId,
+    deviceId,
+    receivedAt,
+    ...stretches,
+    creditRevision,
+    ...used,
+    ...place,
+    sentAt,
+    offsetMs,
+    shownVersionId,
+    newClaims.map(dateOf),
+  ];
   const storeOn = async (on: Database) => {
     const [row] = await on.query<ProgressRow & { is_current: boolean; is_own: boolean }>(store, values);
     if (row === undefined || !row.is_current) return 'outdated';

@@ -13,7 +13,7 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000);
 const instant = (text: string) => Date.parse(text);
 
 /** A report by the server's clock, in milliseconds, without anything beyond the end of the audio. */
-export interface ReadReport extends Omit<StoredReport, 'claims' | 'usedTime' | 'creditRevision'> {
+export interface ReadReport extends Omit<StoredReport, 'claims' | 'usedTime' | 'newClaims' | 'creditRevision'> {
   readonly placed: readonly PlacedClaim[];
   /** What to read it by if its claims find no room: its device's clock was set back then. */
   readonly offsetIfSetBackMs: number | null;

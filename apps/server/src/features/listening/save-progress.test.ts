@@ -283,6 +283,44 @@ describe('PUT progress, what was heard', () => {
     for (const [index, { data }] of answers.entries()) expect(data?.heard).toContainEqual([(index % 40) * 10, (index % 40) * 10 + 6]);
   });
 
+  it('keeps no more claims of an audio version than anybody makes, in whatever reports they come, and lets those grow', async () => {
+    const stream = await anEpisode();
+    await server.db.query(unprepared('update listening_day set claims = 0 where learner_id = $1'), [account.learnerId]);
+    const start = nowMs() - 3_600_000;
+    const at = (ms: number) => iso(start + ms);
+    const short = (index: number) => aClaim(stream, index * 0.01, index * 0.01 + 0.001, { started_at: at(index * 2), ended_at: at(index * 2 + 1) });
+    const reports = Array.from({ length: 6 }, (_, report) => Array.from({ length: 500 }, (__, index) => short(report * 500 + index)));
+    const answers = await Promise.all(reports.map((heard) => save(stream, aReport({ heard }))));
+    expect(answers.map(({ response }) => response.status)).toEqual(reports.map(() => 200));
+    const stored = async () => (await rows('heard_claim')).filter((row) => row['audio_version_id'] === stream.audio_version_id);
+    expect(await stored()).toHaveLength(2000);
+    expect((await load(stream))?.heard).toHaveLength(1000);
+    const [first] = await stored();
+    const grown = aClaim(stream, Number(first?.['from_ms']) / 1000, 60, { id: String(first?.['id']), started_at: String(first?.['started_at']) });
+    await save(stream, aReport({ heard: [{ ...grown, ended_at: iso(Date.parse(String(first?.['started_at'])) + 60_000) }] }));
+    expect((await stored()).find(({ id }) => id === first?.['id'])).toMatchObject({ to_ms: 60_000 });
+  });
+
+  it('keeps no more claims of one day of listening, over all episodes', async () => {
+    const [one, other] = [await anEpisode(), await anEpisode()];
+    await save(one, aReport({ heard: [aClaim(one, 0, 10)] }));
+    await server.db.query(unprepared('update listening_day set claims = 1999 where learner_id = $1'), [account.learnerId]);
+    await save(other, aReport({ heard: [aClaim(other, 0, 1), aClaim(other, 5, 6)] }));
+    const claims = (await rows('heard_claim')).filter((row) => row['audio_version_id'] === other.audio_version_id);
+    expect(claims).toHaveLength(1);
+  });
+
+  it('remembers the clocks of a hundred devices, those heard of last', async () => {
+    const stream = await anEpisode();
+    const own = async () => (await rows('device_clock_offset')).filter((row) => row['learner_id'] === account.learnerId);
+    const before = (await own()).length;
+    for (let index = 0; index < 103; index += 1) {
+      server.clock.advance(1000);
+      await save(stream, aReport({ position: { seconds: index, at: iso(nowMs()) } }));
+    }
+    expect([before, (await own()).length]).toEqual([before, 100]);
+  }, 20_000);
+
   it('API-03.1 refuses what is no report, field by field', async () => {
     const stream = await anEpisode();
     const { response, error } = await save(stream, { ...aReport({ heard: [aClaim(stream, -1, 10, { rate: 9 })] }), sent_at: 'gisteren' });

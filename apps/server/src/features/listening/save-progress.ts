@@ -1,17 +1,19 @@
 import { api } from '@auscult/contract/api';
-import { addedTime, type Credit, claimedMs, creditClaims, creditedMs } from '@auscult/domain/listening/credit';
+import { addedTime, type Credit, claimedMs, creditClaims, creditedMs, dayOfClaim, withinLimits } from '@auscult/domain/listening/credit';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
-import { loadUsedTime, lockCredit } from './credit-queries.ts';
+import { loadClaimCounts, loadUsedTime, lockCredit } from './credit-queries.ts';
 import { presentProgress } from './progress-presenter.ts';
-import { loadReportGround, storeReport } from './progress-queries.ts';
+import { forgetOldDevices, loadReportGround, storeReport } from './progress-queries.ts';
 import { type ReadReport, readReport } from './read-report.ts';
 
 interface CreditedReport {
+  /** The days for which the claims count that came for the first time, one for each. */
+  readonly newClaims: readonly number[];
   readonly report: ReadReport;
   readonly credit: Credit;
 }
@@ -45,11 +47,18 @@ export const saveProgress = handler(api.saveProgress, {
       const credit = async (knownOffsetMs?: number) => {
         const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt, knownOffsetMs });
         if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
-        const used = await loadUsedTime(on, own, report.placed.map(addedTime));
-        return { report, credit: creditClaims(report.placed, used) };
+        const known = new Set(ground.known.map(({ id }) => id));
+        const isKnown = (id: string) => known.has(id);
+        const fresh = report.placed.filter(({ before }) => !isKnown(before.id));
+        // Most reports make what is known grow.
+        const placed = fresh.length === 0 ? report.placed : withinLimits(report.placed, isKnown, await loadClaimCounts(on, own, fresh));
+        const used = await loadUsedTime(on, own, placed.map(addedTime));
+        const newClaims = placed.filter(({ before }) => !isKnown(before.id)).map(({ before }) => dayOfClaim(before));
+        return { report: { ...report, placed }, newClaims, credit: creditClaims(placed, used) };
       };
-      const { report, credit: earned } = await bestOf(credit);
-      const outcome = await storeReport(on, own, ground, { ...report, ...earned, creditRevision: ground.credit_revision });
+      const { report, newClaims, credit: earned } = await bestOf(credit);
+      const outcome = await storeReport(on, own, ground, { ...report, ...earned, newClaims, creditRevision: ground.credit_revision });
+      if (ground.device === null) await forgetOldDevices(on, own);
       const hasCredit = earned.claims.some(({ credited }) => credited.length > 0);
       return { outcome, reportedAt: report.position?.at ?? null, hasCredit };
     };

@@ -2,6 +2,9 @@ import type { Interval } from '@auscult/domain/listening/credit';
 
 const DAY_MS = 86_400_000;
 
+/** The day of a moment, in milliseconds since 1970 (UTC). */
+export const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
 /** The parts of intervals in each day (UTC), in milliseconds since its midnight. */
 export function splitByDay(intervals: readonly Interval[]): { day: string; fromMs: number; toMs: number }[] {
   return intervals.flatMap(([from, to]) => {
@@ -10,7 +13,7 @@ export function splitByDay(intervals: readonly Interval[]): { day: string; fromM
     return Array.from({ length: count }, (_, index) => {
       const midnight = (first + index) * DAY_MS;
       return {
-        day: new Date(midnight).toISOString().slice(0, 10),
+        day: dateOf(midnight),
         fromMs: Math.max(0, from - midnight),
         toMs: Math.min(DAY_MS, to - midnight),
       };

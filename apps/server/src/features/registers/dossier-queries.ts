@@ -37,4 +37,5 @@ export async function loadName(db: Database, { accountId }: OwnAccount): Promise
   return { firstName: row?.first_name ?? '', insertion: row?.insertion ?? '', lastName: row?.last_name ?? '' };
 }
 
+/** All: the points of a register are their sum. */
 export const listDossierLines = (db: Database, { learnerId }: OwnAccount) => db.query<DossierRow>(lines, [learnerId]);

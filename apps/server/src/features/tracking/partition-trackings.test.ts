@@ -23,7 +23,7 @@ const partitions = async () =>
     )
   ).map(({ name }) => name);
 const track = (at: string, parts: { id?: string; action?: 'home' | 'podcast_play'; entityId?: number } = {}) =>
-  storeTracking(database.db, null, { id: crypto.randomUUID(), action: 'home', entityId: null, metaData: {}, ...parts, at: new Date(at) });
+  storeTracking(database.db, null, { id: crypto.randomUUID(), action: 'home', entityId: null, madeAt: null, ...parts, at: new Date(at) });
 const lying = () => sql<{ lies_in: string; at: string }>('select tableoid::regclass::text as lies_in, at from tracking order by at');
 const counts = () => sql('select day::text, action, entity_id, count from tracking_daily_count order by day, action, entity_id');
 

@@ -9,7 +9,7 @@ export const track = handler(api.track, {
       id: body.id ?? context.ids.uuid(),
       action: body.action,
       entityId: body.entity_id ?? null,
-      metaData: body.meta_data ?? {},
+      madeAt: body.meta_data?.made_at ?? null,
       at: context.clock.now(),
     });
   },

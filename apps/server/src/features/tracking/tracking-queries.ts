@@ -13,11 +13,12 @@ export interface Tracking {
   readonly id: string;
   readonly action: TrackedAction;
   readonly entityId: number | null;
-  readonly metaData: Readonly<Record<string, unknown>>;
+  /** By the device's clock. */
+  readonly madeAt: string | null;
   readonly at: Date;
 }
 
 /** The same id counts once. */
-export async function storeTracking(db: Database, own: OwnAccount | null, { id, action, entityId, metaData, at }: Tracking): Promise<void> {
-  await db.query(insertTracking, [id, own?.accountId ?? null, action, entityId, JSON.stringify(metaData), at]);
+export async function storeTracking(db: Database, own: OwnAccount | null, { id, action, entityId, madeAt, at }: Tracking): Promise<void> {
+  await db.query(insertTracking, [id, own?.accountId ?? null, action, entityId, JSON.stringify(madeAt === null ? {} : { made_at: madeAt }), at]);
 }

@@ -29,7 +29,10 @@ let calls = 0;
 const statuses = new Map<number, number>();
 
 beforeAll(async () => {
-  const limits = createRateLimits({ account: { read: endless, write: endless }, address: { read: endless, write: endless } });
+  const limits = createRateLimits({
+    account: { read: endless, write: endless, tracking: endless },
+    address: { read: endless, write: endless, tracking: endless },
+  });
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   server = await startTestServer({ parts: { log }, http: { limits } });
   catalogue = await aCatalogue(server);
