@@ -5,6 +5,7 @@ import { connectTo } from '@auscult/e2e/support/trial-database';
 export interface Learner {
   readonly token: string;
   readonly learnerId: string;
+  readonly accountId: number;
 }
 
 /** An exam of single choices; the first answer of each question is right. */
@@ -21,21 +22,25 @@ export async function makeLearners(dataDir: string, count: number): Promise<read
   const learners = Array.from({ length: count }, () => ({ token: randomBytes(32).toString('base64url'), learnerId: randomUUID() }));
   const client = await connectTo(dataDir);
   try {
-    await client.query(
+    const { rows } = await client.query<{ learner_id: string; id: number }>(
       `with person as (select * from unnest($1::uuid[], $2::text[]) as person (learner_id, key)),
       learners as (insert into learner (id) select learner_id from person),
       accounts as (
         insert into account (learner_id, email, email_verified_at, first_name, last_name)
         select learner_id, 'learner-' || learner_id || '@auscult.example', now(), 'Generated', 'Person' from person returning id, learner_id
+      ),
+      sessions as (
+        insert into session (token_hash, account_id, device_name, created_at, last_seen_at, expires_at)
+        select decode(key, 'hex'), accounts.id, 'bench', now(), now(), now() + interval '1 day' from accounts join person using (learner_id)
       )
-      insert into session (token_hash, account_id, device_name, created_at, last_seen_at, expires_at)
-      select decode(key, 'hex'), accounts.id, 'bench', now(), now(), now() + interval '1 day' from accounts join person using (learner_id)`,
+      select learner_id, id from accounts`,
       [learners.map(({ learnerId }) => learnerId), learners.map(({ token }) => hash('sha256', token, 'hex'))],
     );
+    const accountIds = new Map(rows.map(({ learner_id, id }) => [learner_id, id]));
+    return learners.map((learner) => ({ ...learner, accountId: accountIds.get(learner.learnerId) ?? 0 }));
   } finally {
     await client.end();
   }
-  return learners;
 }
 
 /** Adds a published exam to a public episode that has sound, and neither questionnaires nor points. */

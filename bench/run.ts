@@ -9,6 +9,7 @@ import { measureAccountTiming } from './parts/account-timing.ts';
 import { measureAnswerShown } from './parts/answer-shown.ts';
 import { measureAudio } from './parts/audio.ts';
 import { measureCertificate } from './parts/certificate.ts';
+import { measureCrash } from './parts/crash.ts';
 import { measureCredit } from './parts/credit.ts';
 import { measureExamRush } from './parts/exam-rush.ts';
 import { measureGrowth } from './parts/growth.ts';
@@ -30,6 +31,12 @@ import { measureStart } from './parts/start-up.ts';
 import { measureWeight } from './parts/weight.ts';
 import { exitCodeOf, type Part, runParts } from './run-parts.ts';
 
+const option = (name: string) => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const [serverKills = 200, postgresKills = 40] = option('--kills')?.split(',').map(Number) ?? [];
+
 const parts: Readonly<Record<string, Part>> = {
   start: measureStart,
   import: measureImport,
@@ -43,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
   growth: measureGrowth,
   credit: measureCredit,
   'exam-rush': measureExamRush,
+  crash: (dataDir) => measureCrash(dataDir, { server: serverKills, postgres: postgresKills }),
   certificate: measureCertificate,
   weight: measureWeight,
   'layout-shift': measureLayoutShift,
@@ -59,10 +67,6 @@ const parts: Readonly<Record<string, Part>> = {
 /** Takes ten minutes and 15 GB of disk: left out of a whole run. */
 const ONLY_WHEN_NAMED = ['scale'];
 
-const option = (name: string) => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
 const wanted = option('--only')?.split(',') ?? Object.keys(parts).filter((part) => !ONLY_WHEN_NAMED.includes(part));
 const unknown = wanted.filter((part) => !(part in parts));
 if (unknown.length) {

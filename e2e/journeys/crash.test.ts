@@ -24,7 +24,7 @@ test.describe('When the server is killed while someone listens', () => {
       const stored = await storedProgress(first.origin, streamId);
       await playerButton(page, 'Afspelen').click();
       await expectSoundToAdvance(page, 2);
-      first.kill();
+      await first.kill();
       await playerButton(page, 'Pauzeren').click();
 
       const second = await startServer(dataDir, { port: first.port });

@@ -15,8 +15,10 @@ export interface TrialServer {
   /** Milliseconds from the start of the process to the first answer. */
   readonly startedIn: number;
   stop(): Promise<void>;
-  /** Ends it at once, with SIGKILL. */
-  kill(): void;
+  /** Ends it at once, with SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Resolves when it has ended, for whatever reason. */
+  readonly ended: Promise<void>;
 }
 
 /** A port of this machine that nobody listens on now. */
@@ -79,7 +81,11 @@ export async function startServer(
       child.kill('SIGTERM');
       await ended(child);
     },
-    kill: () => child.kill('SIGKILL'),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+    ended: ended(child),
   };
 }
 
