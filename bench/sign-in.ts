@@ -5,8 +5,7 @@ import { DEMO_LISTENER, DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
 
 /** A signed-in demo listener, and something that they can play. */
 export interface SignedIn {
-  /** One per session asked for. */
-  readonly tokens: readonly string[];
+  readonly token: string;
   readonly userId: number;
   readonly courseId: number;
   /** Everything with sound in the popular series. */
@@ -26,11 +25,9 @@ export async function openSession(origin: string) {
   );
 }
 
-/** Signs the busy demo listener in, `sessions` times, and finds something to play. */
-export async function signIn(origin: string, sessions = 1): Promise<SignedIn> {
+/** Signs the busy demo listener in, and finds something to play. */
+export async function signIn(origin: string): Promise<SignedIn> {
   const { access_token, user } = await openSession(origin);
-  const tokens = [access_token];
-  while (tokens.length < sessions) tokens.push((await openSession(origin)).access_token);
   const headers = { authorization: `Bearer ${access_token}` };
   const { popular_channels } = await read<{ popular_channels: { id: number }[] }>(await fetch(`${origin}/v1/podcast/popular/channels`, { headers }));
   const playable: SignedIn['playable'][number][] = [];
@@ -43,5 +40,5 @@ export async function signIn(origin: string, sessions = 1): Promise<SignedIn> {
   }
   const courseId = popular_channels[0]?.id;
   if (courseId === undefined || playable.length === 0) throw new Error('No playable episode among the popular series.');
-  return { tokens, userId: user.id, courseId, playable };
+  return { token: access_token, userId: user.id, courseId, playable };
 }

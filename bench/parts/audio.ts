@@ -51,7 +51,7 @@ export async function* measureAudio(dataDir: string): AsyncGenerator<Figure> {
 
 /** Puts a long file in the place of one episode's audio; answers its signed address. */
 async function storeLongAudio(origin: string, dataDir: string): Promise<string> {
-  const { tokens, playable } = await signIn(origin);
+  const { token, playable } = await signIn(origin);
   const [first] = playable;
   if (first === undefined) throw new Error('nothing to play');
   const piece = randomBytes(MEBIBYTE);
@@ -64,7 +64,7 @@ async function storeLongAudio(origin: string, dataDir: string): Promise<string> 
   const db = await connectTo(dataDir);
   await db.query('update audio_version set storage_key = $1 where id = $2', [key, first.audioVersionId]);
   await db.end();
-  const answer = await fetch(`${origin}/v1/podcast/streams/${first.streamId}/audio`, { headers: { authorization: `Bearer ${tokens[0]}` } });
+  const answer = await fetch(`${origin}/v1/podcast/streams/${first.streamId}/audio`, { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { url: string }).url;
 }
 

@@ -3,17 +3,18 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
 import { type Figure, quantile } from '../figure.ts';
 import { type Learner, makeAccredited, makeExam, makeLearners, passExam } from '../generated-exams.ts';
+import type { Listener } from '../home-opening.ts';
 import { burst, type Call, steadyLoad } from '../load.ts';
 import { cpuSecondsOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';
 import { checkCodes } from './certificate-check.ts';
-import { callsOf } from './mixed-load.ts';
+import { busyListeners, callsOf } from './mixed-load.ts';
 
 const WAITING = 1000;
 const DRAWN = 200;
 const PER_SECOND = 200;
 const SLICE_SECONDS = 5;
-const SESSIONS = 100;
+const LISTENERS = 100;
 /** Longer than the limit: what takes this long is given up. */
 const PATIENCE_MS = 300_000;
 
@@ -25,7 +26,7 @@ export async function* measureCertificate(dataDir: string): AsyncGenerator<Figur
     const [learners, exam] = [await makeLearners(dataDir, WAITING), await makeExam(dataDir, 10)];
     await makeAccredited(dataDir, exam, learners);
     await passExam(dataDir, exam, learners);
-    yield* await issueWaiting(server.origin, client, exam.streamId);
+    yield* await issueWaiting(server.origin, client, exam.streamId, await busyListeners(dataDir, LISTENERS));
     yield* await drawAgain(server.origin, server.pid, client, learners);
     yield* checkCodes(server.origin, client);
   } finally {
@@ -34,8 +35,8 @@ export async function* measureCertificate(dataDir: string): AsyncGenerator<Figur
   }
 }
 
-async function issueWaiting(origin: string, client: Client, streamId: number): Promise<Figure[]> {
-  const calls = callsOf(await signIn(origin, SESSIONS));
+async function issueWaiting(origin: string, client: Client, streamId: number, listeners: readonly Listener[]): Promise<Figure[]> {
+  const calls = callsOf(await signIn(origin), listeners);
   await steadyLoad(origin, calls, PER_SECOND, SLICE_SECONDS);
   const before = await steadyLoad(origin, calls, PER_SECOND, SLICE_SECONDS);
   const started = performance.now();

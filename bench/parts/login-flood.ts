@@ -4,11 +4,13 @@ import { type Figure, quantile } from '../figure.ts';
 import { addressOf, generatedEmail, makeAccounts } from '../generated-accounts.ts';
 import { type Call, type Outcome, steadyLoad } from '../load.ts';
 import { signIn } from '../sign-in.ts';
+import { busyListeners } from './mixed-load.ts';
 
 const SECONDS = 30;
 const VALID_PER_SECOND = 20;
 const INVALID_PER_SECOND = 200;
 const OTHER_PER_SECOND = 50;
+const LISTENERS = 20;
 const ATTACKERS = 20;
 const ACCOUNTS = 200;
 const FAILURES_PER_ADDRESS = 50;
@@ -19,7 +21,8 @@ export async function* measureLoginFlood(dataDir: string): AsyncGenerator<Figure
   const server = await startServer(dataDir, { env: { TRUST_PROXY: 'loopback' } });
   try {
     await makeAccounts(dataDir, ACCOUNTS);
-    const { tokens, courseId } = await signIn(server.origin, 20);
+    const { courseId } = await signIn(server.origin);
+    const tokens = (await busyListeners(dataDir, LISTENERS)).map(({ token }) => token);
     const login = { method: 'POST', path: '/v1/login', weight: 1 };
     const valid: Call = {
       ...login,

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, quantile } from '../figure.ts';
+import { type Listener, makeListeners } from '../home-opening.ts';
 import { type Call, steadyLoad } from '../load.ts';
 import { cpuSecondsOf, descendantsOf } from '../process-usage.ts';
 import { type SignedIn, signIn } from '../sign-in.ts';
 
 const PER_SECOND = 1000;
 const SECONDS = 30;
-const SESSIONS = 100;
+/** Each has what one account may ask. */
+const LISTENERS = 100;
 
 /** What a busy evening asks: progress both ways, home's lists, course pages, and guests. */
-export function callsOf({ tokens, userId, courseId, playable }: SignedIn): Call[] {
-  // Listeners do not save over one another: every stream has its own device and stretch, as if each of them were somebody's.
-  const heard = playable.map((stream) => ({ ...stream, device: randomUUID(), claim: randomUUID() }));
+export function callsOf({ courseId, playable }: Pick<SignedIn, 'courseId' | 'playable'>, listeners: readonly Listener[]): Call[] {
+  const tokens = listeners.map(({ token }) => token);
+  // Each listens to one episode, on a device of their own.
+  const heard = listeners.map(({ accountId }, n) => {
+    const stream = playable[n % playable.length] as SignedIn['playable'][number];
+    return { ...stream, accountId, device: randomUUID(), claim: randomUUID() };
+  });
   const at = (n: number) => heard[n % heard.length] as (typeof heard)[number];
   const now = Date.now();
-  const progressPath = (n: number) => `/v1/users/${userId}/streams/${at(n).streamId}/progress`;
+  const progressPath = (n: number) => `/v1/users/${at(n).accountId}/streams/${at(n).streamId}/progress`;
   return [
     { name: 'progress', weight: 25, path: progressPath, tokens },
     {
@@ -57,11 +64,21 @@ export function callsOf({ tokens, userId, courseId, playable }: SignedIn): Call[
   ];
 }
 
+/** Copies of the demonstration's busy listener. */
+export async function busyListeners(dataDir: string, count: number): Promise<Listener[]> {
+  const db = await connectTo(dataDir);
+  try {
+    return await makeListeners(db, count);
+  } finally {
+    await db.end();
+  }
+}
+
 /** Open model: a stall counts for every call that was due in it. */
 export async function* measureLoad(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   try {
-    const calls = callsOf(await signIn(server.origin, SESSIONS));
+    const calls = callsOf(await signIn(server.origin), await busyListeners(dataDir, LISTENERS));
     await steadyLoad(server.origin, calls, 200, 5);
     const postgres = () => descendantsOf(server.pid).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
     const before = { node: cpuSecondsOf(server.pid), postgres: postgres() };

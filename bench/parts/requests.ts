@@ -3,22 +3,26 @@ import type { Figure } from '../figure.ts';
 import { burst, type Call } from '../load.ts';
 import { cpuSecondsOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';
+import { busyListeners } from './mixed-load.ts';
 
 const WARM_UP = 4000;
-const SESSIONS = 150;
+const LISTENERS = 150;
 
 /** Node CPU per request, from the process's own accounting: what a request costs the server, whatever else the machine does. */
 export async function* measureRequests(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   try {
-    const { tokens, userId, playable } = await signIn(server.origin, SESSIONS);
+    const { playable } = await signIn(server.origin);
+    const listeners = await busyListeners(dataDir, LISTENERS);
+    const tokens = listeners.map(({ token }) => token);
+    const path = (n: number) => `/v1/users/${listeners[n % LISTENERS]?.accountId}/streams/${playable[0]?.streamId}/progress`;
     const cpu = async (call: Call, count: number) => {
       await burst(server.origin, call, WARM_UP);
       const before = cpuSecondsOf(server.pid);
       await burst(server.origin, call, count);
       return ((cpuSecondsOf(server.pid) - before) / count) * 1e6;
     };
-    const small = await cpu({ name: 'progress', weight: 1, path: `/v1/users/${userId}/streams/${playable[0]?.streamId}/progress`, tokens }, 20_000);
+    const small = await cpu({ name: 'progress', weight: 1, path, tokens }, 20_000);
     const list = await cpu({ name: 'list of 50', weight: 1, path: '/v1/podcast/new-podcast-releases?limit=50', tokens }, 5000);
     yield* [
       { name: 'small authorised GET, Node CPU', value: small, unit: 'µs', limit: 150, cpu: 'node' },
