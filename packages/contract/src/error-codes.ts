@@ -30,6 +30,8 @@ export const errorCodes = {
   email_verification_failed: { status: 422, report: false },
   /** It is too old: another can be sent. */
   verification_link_expired: { status: 403, report: false },
+  /** The link was opened by somebody who is not signed in to the account that it is for. */
+  sign_in_to_verify: { status: 403, report: false },
   reset_link_invalid: { status: 403, report: false },
   sms_code_invalid: { status: 422, report: false },
   invite_code_invalid: { status: 422, report: false },

@@ -23,8 +23,9 @@ export function createDevOutbox<Entry extends object>({ folder, clock }: { folde
       // The order is that of sending, also while the clock of a demonstration stands still.
       const name = (await names()).find((one) => one.endsWith(`_${id}.json`)) ?? `${Date.now()}_${id}.json`;
       const kept: Stored<Entry> = { ...entry, id, sentAt: clock.now().toISOString() };
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${name}.part`), JSON.stringify(kept));
+      // Links that sign somebody in are in them: nobody else on this machine reads them.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${name}.part`), JSON.stringify(kept), { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));
       for (const old of (await names()).slice(0, -MOST_ENTRIES)) await rm(join(folder, old), { force: true });
     },

@@ -5,7 +5,10 @@ import type { OwnAccount } from './authorize.ts';
 // What the rules of domain/access/may.ts read, in columns with their names. $2 is now.
 const availability = (isVisible: string, parts: string) => `
   case when ${isVisible} then 'published'
-    when exists (select from (${parts}) as part where part.state = 'draft' or part.state = 'scheduled' and coalesce(part.publish_at, 'infinity') > $2)
+    when exists (select from (${parts}) as part where part.state = 'draft'
+        or part.state = 'scheduled' and coalesce(part.publish_at, 'infinity') > $2
+        -- Taken back before it came out.
+        or part.state = 'withdrawn' and part.publish_at > $2)
       then 'unpublished'
     else 'withdrawn' end as availability`;
 

@@ -42,8 +42,9 @@ export const emailVerification = defineEndpoint('emailVerification', 'GET', '/v1
 export const verifyEmail = defineEndpoint('verifyEmail', 'POST', '/v1/verify-email', {
   access: 'public',
   rate: 'login',
-  summary: 'Verify an address by the token of a mailed link. A changed address counts from then on, and ends the other sessions.',
+  summary:
+    'Verify an address by the token of a mailed link, signed in to its account. A changed address counts from then on, and ends the other sessions.',
   body: T.Object({ token: T.String({ minLength: 1, maxLength: 200 }) }),
   response: T.Object({ status: T.Literal('verified') }),
-  errors: ['verification_link_expired', 'email_verification_failed', 'too_many_requests'],
+  errors: ['sign_in_to_verify', 'verification_link_expired', 'email_verification_failed', 'too_many_requests'],
 });

@@ -46,6 +46,7 @@ const byCode = {
   certificate_not_earned: 'U hebt nog geen recht op dit certificaat: er staat nog een stap open.',
   certificate_revoked: 'Dit certificaat is ingetrokken. Neem contact met ons op als dat volgens u niet klopt.',
   limit_reached: 'Er past niet meer bij. Verwijder eerst iets dat u niet meer nodig hebt.',
+  sign_in_to_verify: 'Log in met het account waarvan u het adres bevestigt en open de link daarna opnieuw.',
   no_attempts_left: 'U hebt geen pogingen meer over.',
   questions_unavailable: 'De vragen kunnen niet geladen worden. Probeer het later opnieuw.',
   message_not_posted: 'Fout bij aanmaken van bericht',

@@ -174,6 +174,16 @@ describe('When somebody opens the link that verifies their address', () => {
     await vi.waitFor(() => expect(path()).toBe('/login'));
   });
 
+  it('AUTH-06.1 asks whoever is not signed in to the account to do so, or to choose a new password', async () => {
+    const refused = status(403, { code: 'sign_in_to_verify', message: 'x', errors: 'x' });
+    const { screen, confirm, path } = await atVerify({ 'POST /v1/verify-email': refused });
+    await confirm.click();
+    await expect.element(screen.getByRole('heading', { name: 'Log eerst in' })).toHaveFocus();
+    await expect.element(screen.getByRole('link', { name: 'Naar inloggen' })).toBeVisible();
+    await screen.getByRole('link', { name: 'Nieuw wachtwoord kiezen' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/forgot-password'));
+  });
+
   it('AUTH-06.4 APP-12.7 says when verifying went wrong', async () => {
     const failed = status(422, { code: 'email_verification_failed', message: 'x', errors: 'x' });
     const { screen, confirm } = await atVerify({ 'POST /v1/verify-email': failed });

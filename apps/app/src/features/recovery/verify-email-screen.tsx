@@ -14,7 +14,9 @@ import { useLinkSecret } from '../../shared/account/link-secret.ts';
 import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 
-type Outcome = 'asked' | 'verified' | 'expired' | 'failed' | 'sent';
+type Outcome = 'asked' | 'verified' | 'expired' | 'failed' | 'sent' | 'sign_in';
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = { verification_link_expired: 'expired', sign_in_to_verify: 'sign_in' };
 
 /** Target of the verification mail's link. Needs a press, because mail scanners open links automatically. */
 export function VerifyEmailScreen() {
@@ -31,7 +33,7 @@ export function VerifyEmailScreen() {
     },
     (failure) => {
       if (!(failure instanceof ApiError) || failure.code === 'too_many_requests') return false;
-      setOutcome(failure.code === 'verification_link_expired' ? 'expired' : 'failed');
+      setOutcome(OUTCOMES[failure.code] ?? 'failed');
       return true;
     },
   );
@@ -49,6 +51,17 @@ export function VerifyEmailScreen() {
       <AuthPage mark={MailCheck} tone="good" title={verifyEmail.resent} text={verifyEmail.resentText}>
         <Link to="/main/home" className={buttonClass({ look: 'secondary', block: true })}>
           {verifyEmail.toHome}
+        </Link>
+      </AuthPage>
+    );
+  if (outcome === 'sign_in')
+    return (
+      <AuthPage mark={Mail} title={verifyEmail.signInTitle} text={<span role="alert">{verifyEmail.signIn}</span>}>
+        <Link to="/login" className={buttonClass({ block: true })}>
+          {verifyEmail.toLogin}
+        </Link>
+        <Link to="/forgot-password" className={buttonClass({ look: 'secondary', block: true })}>
+          {verifyEmail.newPassword}
         </Link>
       </AuthPage>
     );

@@ -12,8 +12,9 @@ const stated = promisify(fstat);
 
 const INCOMING = '.incoming';
 
-/** Media on this machine's disk, below `folder`. */
-export function createLocalStorage(folder: string): Storage {
+/** Media on this machine's disk, below `folder`; read by nobody else on it, unless a proxy sends the files (`isShared`). */
+export function createLocalStorage(folder: string, { isShared = false } = {}): Storage {
+  const [folderMode, fileMode] = isShared ? [0o755, 0o644] : [0o700, 0o600];
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, checkedKey(key));
 
@@ -21,11 +22,11 @@ export function createLocalStorage(folder: string): Storage {
     async put(key, content) {
       const path = pathOf(key);
       const temporary = join(root, INCOMING, randomUUID());
-      await mkdir(dirname(temporary), { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(temporary), { recursive: true, mode: folderMode });
+      await mkdir(dirname(path), { recursive: true, mode: folderMode });
       try {
         // Opened first: a stream that is destroyed while it opens its file would make the file after it was removed.
-        const file = await openHandle(temporary, 'wx');
+        const file = await openHandle(temporary, 'wx', fileMode);
         // `flush` is an fsync before closing: a name must never stand for bytes that a power cut took away.
         await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content(), file.createWriteStream({ flush: true }));
         const { size } = await stat(temporary);

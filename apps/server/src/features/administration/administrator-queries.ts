@@ -1,8 +1,13 @@
 import { type Database, statement } from '../../db/database.ts';
+import type { ActingAccount } from '../../policies/authorize.ts';
 
 const PURPOSE = 'admin_invitation';
 
-const accountIdByEmail = statement('administrator_by_email', 'select id from account where lower(email) = lower($1)');
+const accountByEmail = statement(
+  'administrator_by_email',
+  'select id, email_verified_at is not null as is_verified from account where lower(email) = lower($1) for no key update',
+);
+const removePassword = statement('administrator_remove_password', 'update account set password_hash = null where id = $1');
 const insertAccount = statement(
   'administrator_insert',
   `with person as (insert into learner default values returning id)
@@ -27,20 +32,27 @@ const takeInvitation = statement(
 );
 const setPassword = statement(
   'administrator_set_password',
-  `update account set (password_hash, password_changed_at, email_verified_at, updated_at) = ($2, $3, coalesce(email_verified_at, $3), $3) where id = $1`,
+  `with before as (select id, email_verified_at from account where id = $1 for update)
+  update account a set (password_hash, password_changed_at, email_verified_at, updated_at) = ($2, $3, coalesce(before.email_verified_at, $3), $3)
+  from before where a.id = before.id returning before.email_verified_at is not null as was_verified`,
 );
 const insertAudit = statement(
   'administrator_audit',
   `insert into audit_log (at, actor_account_id, action, subject_kind, subject_id) values ($1, $2, $3, 'account', $4)`,
 );
 
-/** The account with this address, made when there is none. */
-export async function ensureAccount(db: Database, email: string, now: Date): Promise<{ id: number; isNew: boolean }> {
+/** The account with this address, made when there is none. `isProven`: somebody has shown to read its mail. */
+export async function ensureAccount(db: Database, email: string, now: Date): Promise<{ id: number; isNew: boolean; isProven: boolean }> {
   const [created] = await db.query<{ id: number }>(insertAccount, [email, now]);
-  if (created) return { id: created.id, isNew: true };
-  const [existing] = await db.query<{ id: number }>(accountIdByEmail, [email]);
+  if (created) return { id: created.id, isNew: true, isProven: false };
+  const [existing] = await db.query<{ id: number; is_verified: boolean }>(accountByEmail, [email]);
   if (!existing) throw new Error('the account vanished while it was looked up');
-  return { id: existing.id, isNew: false };
+  return { id: existing.id, isNew: false, isProven: existing.is_verified };
+}
+
+/** Until the invitation is redeemed nobody signs in by a password. */
+export async function withdrawPassword(tx: Database, { accountId }: ActingAccount): Promise<void> {
+  await tx.query(removePassword, [accountId]);
 }
 
 export async function makeSuperAdmin(db: Database, accountId: number, now: Date): Promise<void> {
@@ -54,13 +66,16 @@ export async function storeInvitation(db: Database, invitation: { tokenHash: Buf
   await db.query(insertInvitation, [invitation.tokenHash, invitation.accountId, invitation.expiresAt, invitation.now]);
 }
 
-/** Null when there is no such invitation any more: of two calls with one token, one gets it. */
-export async function redeemInvitation(db: Database, tokenHash: Buffer, passwordHash: () => Promise<string>, now: Date): Promise<number | null> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.query<{ account_id: number }>(takeInvitation, [tokenHash, now]);
-    if (row === undefined) return null;
-    await tx.query(setPassword, [row.account_id, await passwordHash(), now]);
-    await tx.query(insertAudit, [now, row.account_id, 'administrator_password_set', row.account_id]);
-    return row.account_id;
-  });
+/** Null when there is no such invitation any more: of two calls with one token, one gets it. Else the account, and whether its address was verified before. */
+export async function redeemInvitation(
+  tx: Database,
+  tokenHash: Buffer,
+  passwordHash: () => Promise<string>,
+  now: Date,
+): Promise<{ accountId: number; wasVerified: boolean } | null> {
+  const [row] = await tx.query<{ account_id: number }>(takeInvitation, [tokenHash, now]);
+  if (row === undefined) return null;
+  const [before] = await tx.query<{ was_verified: boolean }>(setPassword, [row.account_id, await passwordHash(), now]);
+  await tx.query(insertAudit, [now, row.account_id, 'administrator_password_set', row.account_id]);
+  return { accountId: row.account_id, wasVerified: before?.was_verified === true };
 }

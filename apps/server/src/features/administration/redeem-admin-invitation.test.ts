@@ -71,6 +71,41 @@ describe('POST /v1/admin-invitations/redeem', () => {
     expect((await signIn(account.email)).data).toMatchObject({ status: 'signed_in', user: { id: account.id, two_factor_required: true } });
   });
 
+  it('AUTH-12.5 gives nothing to whoever signed up with the address before and had set up a second factor', async () => {
+    const account = await anAccount(server.db, { twoFactor: true });
+    const client = await server.as(account);
+    const state = async () =>
+      (
+        await server.db.query(
+          unprepared(`select a.password_hash is null as is_locked, a.totp_secret is null as has_no_factor, a.mobile, a.email_verified_at is not null as is_verified,
+            (select count(*)::int from account_bignumber where account_id = a.id) as numbers from account a where a.id = $1`),
+          [account.id],
+        )
+      )[0];
+    await server.db.query(unprepared(`insert into account_bignumber (account_id, number, created_at) values ($1, '29012345601', now())`), [
+      account.id,
+    ]);
+    await server.db.query(
+      unprepared(`update account set (email_verified_at, mobile, mobile_verified_at) = (null, '+31612345678', now()) where id = $1`),
+      [account.id],
+    );
+    const token = await invite(account.email);
+    expect((await client.GET('/v1/users/me')).response.status).toBe(401);
+    const clean = { has_no_factor: true, mobile: null, numbers: 0 };
+    expect(await state()).toEqual({ ...clean, is_locked: true, is_verified: false });
+    // What somebody sets up between invitation and redemption goes likewise.
+    await server.db.query(unprepared(`update account set mobile = '+31612345678' where id = $1`), [account.id]);
+    expect((await redeem(token)).response.status).toBe(204);
+    expect(await state()).toEqual({ ...clean, is_locked: false, is_verified: true });
+    expect((await signIn(account.email)).data).toMatchObject({ status: 'signed_in', user: { two_factor: false, two_factor_required: true } });
+  });
+
+  it('leaves the second factor of an administrator whose address is verified', async () => {
+    const account = await anAccount(server.db, { twoFactor: true });
+    await redeem(await invite(account.email));
+    expect((await signIn(account.email)).data?.status).toBe('two_factor_required');
+  });
+
   it('keeps neither token nor password, and writes down what happened', async () => {
     const token = await invite('written@example.org');
     await redeem(token);

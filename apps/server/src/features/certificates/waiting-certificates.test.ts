@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Lookup, RegisterDown } from '../../adapters/big-register/big-register.ts';
 import { scheduledJobs } from '../../boot/scheduled-jobs.ts';
 import { unprepared } from '../../db/database.ts';
+import { generateToken, keyBytes, tokenKey } from '../../sessions/token.ts';
 import { aCompany, aCourse, aProfession, aStream, type BuiltStream, next } from '../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
 import { aQuestionnaire, type BuiltQuestionnaire } from '../../testing/questionnaire-builder.ts';
@@ -89,23 +90,33 @@ describe('What waited for something of the account', () => {
     await person.client.GET('/v1/profile/send-verification-mail');
     const token = await linkTo(person.account.email, 'verify-email');
     server.clock.advance(3_600_000);
-    expect((await server.client.POST('/v1/verify-email', { body: { token } })).data).toEqual({ status: 'verified' });
+    expect((await person.client.POST('/v1/verify-email', { body: { token } })).data).toEqual({ status: 'verified' });
     expect(await certificateMails(person)).toHaveLength(1);
     expect(await earnedAt(person)).toEqual([at]);
     // The link opened once more changes nothing.
-    await server.client.POST('/v1/verify-email', { body: { token } });
+    await person.client.POST('/v1/verify-email', { body: { token } });
     expect(await certificateMails(person)).toHaveLength(1);
   });
 
-  it('ACC-02.6 is issued too when another address is verified, or a new password by a mailed link shows whose the address is', async () => {
+  it('ACC-02.6 is issued too when another address is verified, or an administrator’s invitation or a new password by a mailed link shows whose the address is', async () => {
     const moved = await whoPassed({ isVerified: false });
     const email = `moved-${next()}@example.org`;
     await moved.client.PUT('/v1/users/{user_id}/email/update', {
       params: { path: { user_id: moved.account.id } },
       body: { email, password: PASSWORD },
     });
-    await server.client.POST('/v1/verify-email', { body: { token: await linkTo(email, 'verify-email') } });
+    await moved.client.POST('/v1/verify-email', { body: { token: await linkTo(email, 'verify-email') } });
     expect(await certificateMails({ ...moved, account: { ...moved.account, email } })).toHaveLength(1);
+
+    const invited = await whoPassed({ isVerified: false });
+    const invitation = generateToken(server.context.ids.secret);
+    await server.db.query(
+      unprepared(`insert into one_time_token (token_hash, purpose, account_id, expires_at) values ($1, 'admin_invitation', $2, $3)`),
+      [keyBytes(tokenKey(invitation)), invited.account.id, new Date(server.clock.now().getTime() + 3_600_000)],
+    );
+    const chosen = { token: invitation, password: 'Een heel ander wachtwoord, 7' };
+    expect((await server.client.POST('/v1/admin-invitations/redeem', { body: chosen })).error).toBeUndefined();
+    expect(await certificateMails(invited)).toHaveLength(1);
 
     const forgetful = await whoPassed({ isVerified: false });
     await server.client.POST('/v1/password/email', { body: { email: forgetful.account.email } });

@@ -13,7 +13,6 @@ const resetPassword = statement(
   update account set password_hash = $2, password_changed_at = $3, updated_at = $3, email_verified_at = coalesce(account.email_verified_at, $3)
   from before where id = $1 returning email, before.email_verified_at is not null as was_verified`,
 );
-const removeMobile = statement('recovery_remove_mobile', 'update account set mobile = null, mobile_verified_at = null where id = $1');
 
 /** Whose number it is: who verified it, else its only claimant. */
 export async function findAccountOfNumber(db: Database, number: string): Promise<number | null> {
@@ -35,8 +34,4 @@ export interface ResetRow {
 
 export async function storeResetPassword(tx: Database, { accountId }: ActingAccount, passwordHash: string, now: Date): Promise<ResetRow | undefined> {
   return (await tx.query<ResetRow>(resetPassword, [accountId, passwordHash, now]))[0];
-}
-
-export async function forgetMobile(tx: Database, { accountId }: ActingAccount): Promise<void> {
-  await tx.query(removeMobile, [accountId]);
 }

@@ -167,7 +167,10 @@ describe('resetPassword', () => {
   }, 60_000);
 
   it('takes away what was set up before anybody had shown to read the address: whoever signed up need not be its owner', async () => {
-    const { account } = await aPerson(server);
+    const { account, client } = await aPerson(server);
+    await server.db.query(unprepared(`insert into account_bignumber (account_id, number, created_at) values ($1, '19012345601', now())`), [
+      account.id,
+    ]);
     await server.db.query(
       unprepared(
         `update account set email_verified_at = null, totp_secret = 'GEZDGNBVGY3TQOJQ', totp_confirmed_at = now(), mobile = '+31612345678',
@@ -181,11 +184,13 @@ describe('resetPassword', () => {
     expect(data).toMatchObject({ status: 'signed_in', user: { two_factor: false, email_verified: true } });
     const [row] = await server.db.query(
       unprepared(
-        'select mobile, mobile_verified_at, (select count(*)::int from recovery_code where account_id = $1) as codes from account where id = $1',
+        `select mobile, mobile_verified_at, (select count(*)::int from recovery_code where account_id = $1) as codes,
+          (select count(*)::int from account_bignumber where account_id = $1) as numbers from account where id = $1`,
       ),
       [account.id],
     );
-    expect(row).toEqual({ mobile: null, mobile_verified_at: null, codes: 0 });
+    expect(row).toEqual({ mobile: null, mobile_verified_at: null, codes: 0, numbers: 0 });
+    expect((await client.GET('/v1/users/me')).response.status).toBe(401);
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('Tweestapsverificatie staat uit');
   });
 

@@ -1,21 +1,19 @@
 import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import { handler } from '../../http/handler.ts';
 import { countingFailures, forgetFailures } from '../../limits/failure-limit.ts';
-import { type Authorized, accountWithoutSession } from '../../policies/authorize.ts';
+import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
-import { passwordChanged, twoFactorOff } from '../../shared/accounts/messages/account-mails.ts';
+import { passwordChanged } from '../../shared/accounts/messages/account-mails.ts';
 import { requireNewPassword } from '../../shared/accounts/proof/new-password.ts';
 import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs.ts';
 import { accountFailures, addressFailures } from '../../shared/accounts/sign-in.ts';
-import { storeRecoveryCodes } from '../../shared/accounts/two-factor/recovery-codes.ts';
-import { turnTwoFactorOff } from '../../shared/accounts/two-factor/two-factor-setup-queries.ts';
+import { takeOver } from '../../shared/accounts/take-over.ts';
 import { enqueueWaitingCertificates } from '../../shared/certificates/issue-certificate.ts';
 import { enqueueMessage } from '../../shared/messages/message.ts';
-import { forgetMobile, storeResetPassword } from './recovery-queries.ts';
+import { storeResetPassword } from './recovery-queries.ts';
 
 export const resetPassword = handler(api.resetPassword, {
   policy: 'public',
@@ -51,23 +49,11 @@ async function reset(
     // The failures were those of the old password.
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
     if (!before.was_verified) {
-      await forgetProofs(tx, account, now);
+      await takeOver(context, tx, account, now);
       await enqueueWaitingCertificates(tx, account);
     }
     await auditOwnAccount(tx, now, account, 'password_reset', { verified_email: !before.was_verified });
     await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;
   });
-}
-
-/**
- * Whoever signed up need not be whose address it is: a second factor or a number that was set up before anybody had read a mail would keep
- * its owner out, or let somebody else in.
- */
-async function forgetProofs(tx: Database, account: Authorized<'account', 'withoutSession'>, now: Date): Promise<void> {
-  await forgetMobile(tx, account);
-  if (!(await turnTwoFactorOff(tx, account, now))) return;
-  await storeRecoveryCodes(tx, account, []);
-  await auditOwnAccount(tx, now, account, 'two_factor_disabled');
-  await enqueueMessage(tx, twoFactorOff, { accountId: account.accountId, at: now.toISOString() });
 }

@@ -37,10 +37,10 @@ const askChange = ({ client, account }: Person, email: string) =>
   client.PUT('/v1/users/{user_id}/email/update', { params: { path: { user_id: account.id } }, body: { email, password: PASSWORD } });
 
 describe('verifyEmail', () => {
-  it('AUTH-06.1 verifies the address by the mailed token, as a guest', async () => {
+  it('AUTH-06.1 verifies the address by the mailed token', async () => {
     const { person, token } = await withToken();
     expect(await stateOf(person)).toBeNull();
-    expect((await open(token)).data).toEqual({ status: 'verified' });
+    expect((await open(token, person)).data).toEqual({ status: 'verified' });
     expect(await stateOf(person)).toBe(server.clock.now().toISOString());
     expect((await person.client.GET('/v1/users/me')).data?.email_verified).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('verifyEmail', () => {
   it('AUTH-06.1 does it once when asked a hundred times at once, and says so to whoever opens the link again', async () => {
     const { person, token } = await withToken();
     const since = server.clock.now().toISOString();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => open(token)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => open(token, person)));
     expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));
     server.clock.advance(60_000);
     expect((await open(token)).data).toEqual({ status: 'verified' });
@@ -59,6 +59,18 @@ describe('verifyEmail', () => {
     expect(audits).toHaveLength(1);
   });
 
+  it('verifies nothing for who is not signed in to the account, and keeps the link for who is', async () => {
+    const [stranger, changing] = [await aPerson(server), await aPerson(server)];
+    const { person, token } = await withToken();
+    await askChange(changing, 'van-een-ander@example.org');
+    const change = await tokenTo('van-een-ander@example.org');
+    for (const opened of [open(token), open(token, stranger), open(change), open(change, person)])
+      expect((await opened).error?.code).toBe('sign_in_to_verify');
+    expect(await stateOf(person)).toBeNull();
+    expect((await changing.client.GET('/v1/profile/details')).data?.profileDetails.email).toBe(changing.account.email);
+    expect([(await open(token, person)).response.status, (await open(change, changing)).response.status]).toEqual([200, 200]);
+  });
+
   it('waits for a change of the password that calls it off, and does not keep that waiting', async () => {
     const person = await aPerson(server);
     await askChange(person, 'tegelijk@example.org');
@@ -66,7 +78,7 @@ describe('verifyEmail', () => {
     let opening: ReturnType<typeof open> | undefined;
     await server.db.transaction(async (tx) => {
       await lockAccount(tx, accountWithoutSession(person.account.id));
-      opening = open(token);
+      opening = open(token, person);
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await server.db.query(unprepared(waiting))).length).toBe(1);
       await revokePendingProofs(tx, accountWithoutSession(person.account.id));
@@ -77,7 +89,7 @@ describe('verifyEmail', () => {
   it('APP-12.7 tells a link that is too old from one that never was', async () => {
     const { person, token } = await withToken();
     server.clock.advance(DAY_MS);
-    const late = await open(token);
+    const late = await open(token, person);
     expect([late.response.status, late.error?.code]).toEqual([403, 'verification_link_expired']);
     const wrong = await open('x'.repeat(43));
     expect([wrong.response.status, wrong.error?.message]).toEqual([422, 'Er is iets misgegaan bij de verificatie van uw e-mailadres.']);
@@ -87,7 +99,7 @@ describe('verifyEmail', () => {
   it('says so too when the address was verified otherwise meanwhile, and keeps since when', async () => {
     const { person, token } = await withToken();
     await server.db.query(unprepared(`update account set email_verified_at = '2026-01-01T00:00:00Z' where id = $1`), [person.account.id]);
-    expect((await open(token)).data).toEqual({ status: 'verified' });
+    expect((await open(token, person)).data).toEqual({ status: 'verified' });
     expect(await stateOf(person)).toBe('2026-01-01T00:00:00.000Z');
     expect(await server.db.query(unprepared('select from audit_log where actor_account_id = $1'), [person.account.id])).toEqual([]);
   });
@@ -97,14 +109,14 @@ describe('verifyEmail', () => {
     server.clock.advance(60_000);
     await resend(person);
     const newer = await tokenTo(person.account.email);
-    expect((await open(token)).error?.code).toBe('email_verification_failed');
-    expect((await open(newer)).response.status).toBe(200);
+    expect((await open(token, person)).error?.code).toBe('email_verification_failed');
+    expect((await open(newer, person)).response.status).toBe(200);
   });
 
   it('AUTH-06.6 verifies nothing for an address that the account no longer has', async () => {
     const { person, token } = await withToken();
     await server.db.query(unprepared(`update account set email = 'ander-' || email where id = $1`), [person.account.id]);
-    expect((await open(token)).error?.code).toBe('email_verification_failed');
+    expect((await open(token, person)).error?.code).toBe('email_verification_failed');
     expect(await stateOf(person)).toBeNull();
   });
 

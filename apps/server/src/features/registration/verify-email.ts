@@ -39,6 +39,9 @@ async function open({ context, viewer, caller, body: { token } }: Call<typeof ap
   const within = { ...context, db: tx };
   const owner = (await findToken(within, 'email_verification', token)) ?? (await findToken(within, 'email_change', token));
   if (owner === undefined || owner.account_id === null) return false;
+  const isOwn = viewer.kind === 'member' && viewer.accountId === owner.account_id;
+  // Who reads the mail need not be who made the account: whoever cannot sign in to it takes it over by choosing a new password by mail.
+  if (owner.state === 'good' && !isOwn) throw new Refusal('sign_in_to_verify');
   await lockAccount(tx, accountWithoutSession(owner.account_id));
   const first = await takeToken(context, tx, 'email_verification', token);
   const taken = first ?? (await takeToken(context, tx, 'email_change', token));
@@ -47,10 +50,9 @@ async function open({ context, viewer, caller, body: { token } }: Call<typeof ap
   // People open a link twice: what it was for is done, and nothing is done again.
   if (taken.state === 'used') return isVerifiedAddress(tx, taken.account_id, addressIn(taken));
   const account = accountWithoutSession(taken.account_id);
-  const isOwn = viewer.kind === 'member' && viewer.accountId === taken.account_id;
   const isDone =
     first === undefined
-      ? await applyEmailChange(context, tx, taken, { keep: isOwn ? caller.sessionKey : null })
+      ? await applyEmailChange(context, tx, taken, { keep: caller.sessionKey })
       : await verifyAddress(context, tx, account, addressIn(taken));
   if (isDone) await enqueueWaitingCertificates(tx, account);
   return isDone;

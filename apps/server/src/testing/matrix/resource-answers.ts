@@ -16,6 +16,7 @@ const everywhere = (answer: Answer): Answers => ({
   scheduled: answer,
   'in a draft': answer,
   withdrawn: answer,
+  'withdrawn before it came out': answer,
   missing: answer,
 });
 const seen: Answers = { ...everywhere('not_found'), published: 'done', 'members only': 'done', 'subscribers only': 'done' };

@@ -7,7 +7,17 @@ import type { TestServer } from '../test-server.ts';
 export const HIDDEN = 'nietgepubliceerd';
 
 /** In which state a thing of the catalogue is. */
-export const states = ['published', 'members only', 'subscribers only', 'draft', 'scheduled', 'in a draft', 'withdrawn', 'missing'] as const;
+export const states = [
+  'published',
+  'members only',
+  'subscribers only',
+  'draft',
+  'scheduled',
+  'in a draft',
+  'withdrawn',
+  'withdrawn before it came out',
+  'missing',
+] as const;
 export type State = (typeof states)[number];
 export type Company = 'own company' | 'another company';
 
@@ -55,6 +65,7 @@ const STATE = {
   scheduled: { state: 'scheduled', publishAt: LATER },
   'in a draft': {},
   withdrawn: { state: 'withdrawn' },
+  'withdrawn before it came out': { state: 'withdrawn', publishAt: LATER },
 } as const;
 
 type Db = TestServer['db'];
@@ -72,8 +83,10 @@ async function aResource(db: Db, company: BuiltCompany, state: Exclude<State, 'm
   // A course that nobody sees may hold what everybody sees, and asking through it must not tell its title.
   const draft = await aCourse(db, { company, title: HIDDEN, state: 'draft' });
   await inCourse(db, { stream, course: draft, isHome: false });
+  // A company has no time at which it comes out.
+  const name = 'publishAt' in parts && parts.state === 'withdrawn' ? `gewoon ${next()}` : title;
   const ofState =
-    'visibility' in parts || state === 'in a draft' ? company : await aCompany(db, { name: title, ...('state' in parts && { state: parts.state }) });
+    'visibility' in parts || state === 'in a draft' ? company : await aCompany(db, { name, ...('state' in parts && { state: parts.state }) });
   if (ofState !== company) isOwn(ofState);
   const [person] = await db.query<{ id: number }>(unprepared('insert into person (company_id, name) values ($1, $2) returning id'), [
     company.id,

@@ -56,6 +56,10 @@ const nl = {
     resent: 'Er is een nieuwe mail onderweg',
     resentText: 'Open de link in de nieuwste mail. Die werkt 24 uur.',
     loginFirst: 'Log in om een nieuwe mail te ontvangen.',
+    signInTitle: 'Log eerst in',
+    signIn:
+      'Log in met het account waarvan u het adres bevestigt en open de link daarna opnieuw. Hebt u dat account niet zelf gemaakt of weet u het wachtwoord niet? Kies dan een nieuw wachtwoord: daarmee bevestigt u het adres ook.',
+    newPassword: 'Nieuw wachtwoord kiezen',
     failedTitle: 'Bevestigen is niet gelukt',
     failed: 'Er is iets misgegaan bij de verificatie van uw e-mailadres.',
     failedHelp: 'Open de link uit de mail nog een keer, of laat een nieuwe mail versturen.',
@@ -121,6 +125,10 @@ const en: typeof nl = {
     resent: 'A new mail is on its way',
     resentText: 'Open the link in the newest mail. It works for 24 hours.',
     loginFirst: 'Log in to receive a new mail.',
+    signInTitle: 'Log in first',
+    signIn:
+      'Log in to the account whose address you confirm, then open the link again. Did you not make that account yourself, or do you not know its password? Then choose a new password: that confirms the address too.',
+    newPassword: 'Choose a new password',
     failedTitle: 'Confirming did not work',
     failed: 'Something went wrong while verifying your email address.',
     failedHelp: 'Open the link in the mail once more, or have a new mail sent.',

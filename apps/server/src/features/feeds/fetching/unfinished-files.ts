@@ -7,7 +7,7 @@ const LONGEST_FETCH_MS = 2 * 3_600_000;
 /** Where a download lies until it is whole; made when missing. */
 export async function unfinishedFolder({ config }: Pick<AppContext, 'config'>): Promise<string> {
   const folder = join(config.dataDir, 'fetching');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
