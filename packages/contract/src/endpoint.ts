@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly bodyLimitBytes?: number;
   /** The caller may keep the answer for itself and ask each time whether it is still the same (ETag, 304); else nothing is kept. */
   readonly isRevalidated?: true;
+  /** The browser forgets the answers that it kept: whoever uses it next is somebody else. */
+  readonly forgetsAnswers?: true;
   /** Refusals beside those every endpoint can give (401, 403 by access, 422 by schema, 429, 500). */
   readonly errors?: readonly ErrorCode[];
 }

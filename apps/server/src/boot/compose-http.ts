@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
 import { registerApp } from '../http/app-files/app-routes.ts';
+import { type AnswerVersions, createAnswerVersions } from '../http/endpoints/answer-versions.ts';
 import type { Handler } from '../http/handler.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { createInFlight, type InFlight } from '../limits/in-flight.ts';
@@ -28,14 +29,22 @@ export interface HttpOptions {
   readonly handlers?: readonly Handler[];
   readonly limits?: RateLimits;
   readonly inFlight?: InFlight;
+  readonly versions?: AnswerVersions;
 }
 
 /** What the roles of this process answer over HTTP: the API with the handlers of all features and every page, or health and metrics alone. */
 export async function composeHttp(context: AppContext, options: HttpOptions = {}): Promise<FastifyInstance> {
-  const { contract = Object.values(api), handlers = allHandlers, limits = createRateLimits(), inFlight = createInFlight(), appFolder } = options;
+  const {
+    contract = Object.values(api),
+    handlers = allHandlers,
+    limits = createRateLimits(),
+    inFlight = createInFlight(),
+    versions = createAnswerVersions(context),
+    appFolder,
+  } = options;
   const { publicUrl, roles } = context.config;
   if (!roles.includes('api')) return createHttpServer(context, null);
-  const app = createHttpServer(context, { contract, handlers, limits, inFlight });
+  const app = createHttpServer(context, { contract, handlers, limits, inFlight, versions });
   registerDocs(app, contract, publicUrl);
   void app.register(async (pages) => {
     keepLocal(pages, publicUrl);

@@ -5,6 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import type { AppContext } from '../context.ts';
 import type { Authorized, OwnAccount } from '../policies/authorize.ts';
 import type { Policy, PolicyOf, ResourcePolicy } from '../policies/endpoint-policy.ts';
+import type { Ingredient, VersionOf } from './endpoints/answer-versions.ts';
 
 /** `public` endpoints may meet guests; the others only ever see members. */
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer : Member;
@@ -45,24 +46,37 @@ export interface Call<E extends Endpoint, P = unknown> {
   readonly params: ParamsOf<E>;
   readonly query: FilledQueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The version of some of what the answer is made from, by `madeFrom`: for lists that are read once. */
+  readonly versionOf: VersionOf;
   /** The member's language, else the one that Accept-Language prefers, else nl. */
   readonly language: Language;
   readonly caller: Caller;
 }
 
-interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> {
+/** What makes an answer that callers keep (`isRevalidated`) another one; where it is not said, the answer is made and compared. */
+interface Versioned {
+  /** All that the answer is made from, beside what was asked, the caller's language, professions and fields of interest. */
+  readonly madeFrom?: readonly Ingredient[];
+  /** The same for everybody of these professions and language: it is made once, from a call that does not tell who asks. */
+  readonly isShared?: true;
+}
+
+interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> extends Versioned {
   readonly policy: P;
   handle(call: Call<E, P>): Promise<ResponseOf<E>>;
 }
 
 /** An endpoint with its code, its own types put away so that handlers of all endpoints fit into one list. */
-export interface Handler {
+export interface Handler extends Versioned {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
   readonly handle: (call: never) => Promise<unknown>;
 }
 
 /** Binds a contract endpoint to its policy and code. Without a policy that fits its access it does not compile, and does not start. */
-export function handler<E extends Endpoint, const P extends PolicyOf<E['access']>>(endpoint: E, { policy, handle }: Implementation<E, P>): Handler {
-  return { endpoint, policy, handle };
+export function handler<E extends Endpoint, const P extends PolicyOf<E['access']>>(
+  endpoint: E,
+  { policy, madeFrom, isShared, handle }: Implementation<E, P>,
+): Handler {
+  return { endpoint, policy, ...(madeFrom && { madeFrom }), ...(isShared && { isShared }), handle };
 }

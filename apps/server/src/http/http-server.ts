@@ -7,6 +7,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { redactError } from '../redact-error.ts';
 import { Refusal } from '../refusal.ts';
 import { allowNativeShells } from './cors.ts';
+import type { AnswerVersions } from './endpoints/answer-versions.ts';
 import type { AuthContext } from './endpoints/authenticate.ts';
 import { jsonParser } from './endpoints/json-body.ts';
 import { registerEndpoints } from './endpoints/register.ts';
@@ -43,6 +44,7 @@ export interface Api {
   readonly handlers: readonly Handler[];
   readonly limits: RateLimits;
   readonly inFlight: InFlight;
+  readonly versions: AnswerVersions;
 }
 
 /**
@@ -91,7 +93,14 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
   registerMetrics(app, { db, metrics, token: config.metricsToken });
   if (api === null) return app;
   allowNativeShells(app);
-  registerEndpoints(app, api.contract, api.handlers, { context, limits: api.limits, inFlight: api.inFlight, metrics, refuse });
+  registerEndpoints(app, api.contract, api.handlers, {
+    context,
+    limits: api.limits,
+    inFlight: api.inFlight,
+    versions: api.versions,
+    metrics,
+    refuse,
+  });
   registerMedia(app, { storage, links: mediaLinks, clock, accel: config.mediaAccel });
   app.addHook('onReady', () => sessions.start());
   app.addHook('onClose', () => sessions.stop());

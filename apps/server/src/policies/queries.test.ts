@@ -20,6 +20,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'countNewestEpisodes',
     'countNewestCourses',
     'listPopularCourses',
+    'listPopularEpisodes',
+    'listNewestEpisodes',
     'listShelves',
     'filterVisiblePeople',
     'loadPeople',
@@ -31,6 +33,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCourses',
     'loadCompanies',
   ],
+  'says whether anything changed, and nothing of what it is': ['loadCatalogueVersions', 'loadMemberVersions'],
   'counts a listing that its caller names': ['totalText', 'loadTotal'],
   'lists what there is to choose from': [
     'areProfessions',

@@ -17,6 +17,7 @@ import type { ReadyConfig } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type AppContext, createContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { createAnswerVersions } from '../http/endpoints/answer-versions.ts';
 import { systemIds } from '../ids.ts';
 import { jobTasks } from '../jobs/start-jobs.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -63,7 +64,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const clock = createTestClock(options.now);
   const context = createContext({ config, db: database.db, log: pino({ level: 'silent' }) }, { clock, ids: systemIds, ...options.parts });
   await context.sessions.start();
-  const app = await composeHttp(context, options.http);
+  // Tests write past the server too, and ask at once.
+  const app = await composeHttp(context, { versions: createAnswerVersions({ ...context, maxAgeMs: 0 }), ...options.http });
   const clientWith = (headers: Record<string, string>) =>
     createClient<Paths>({ baseUrl: ORIGIN, headers, fetch: (request) => injectInto(app, request) });
   return {

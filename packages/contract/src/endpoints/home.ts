@@ -9,6 +9,7 @@ const ids = T.Array(T.Integer());
 export const newCourses = defineEndpoint('newCourses', 'GET', '/v1/podcast/new-courses', {
   access: 'public',
   summary: 'Newest series.',
+  isRevalidated: true,
   query: T.Object({ limit: Limit(10), offset: Offset, category_id: CategoryFilter }),
   response: T.Object({ new_releases: T.Array(CourseCard), totalRecords: T.Integer(), favourite_course_ids: ids, following_company_ids: ids }),
 });
@@ -16,6 +17,7 @@ export const newCourses = defineEndpoint('newCourses', 'GET', '/v1/podcast/new-c
 export const newPodcastReleases = defineEndpoint('newPodcastReleases', 'GET', '/v1/podcast/new-podcast-releases', {
   access: 'public',
   summary: 'Newest episodes.',
+  isRevalidated: true,
   query: T.Object({ limit: Limit(10), offset: Offset, category_id: CategoryFilter }),
   response: T.Object({ new_podcasts: T.Array(EpisodeCard), totalRecords: T.Integer() }),
 });
@@ -23,6 +25,7 @@ export const newPodcastReleases = defineEndpoint('newPodcastReleases', 'GET', '/
 export const featuredCourses = defineEndpoint('featuredCourses', 'GET', '/v1/podcast/featured-courses', {
   access: 'public',
   summary: 'Featured series, those for the given professions first.',
+  isRevalidated: true,
   query: T.Object({ profession_ids: T.Optional(T.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$', maxLength: 400 })), category_id: CategoryFilter }),
   response: T.Object({ featured_courses: T.Array(FeaturedCourse) }),
 });
@@ -30,6 +33,7 @@ export const featuredCourses = defineEndpoint('featuredCourses', 'GET', '/v1/pod
 export const popularStreams = defineEndpoint('popularStreams', 'GET', '/v1/podcast/popular', {
   access: 'public',
   summary: 'Most heard episodes of the last seven days.',
+  isRevalidated: true,
   query: T.Object({
     filter: T.Optional(T.Literal('weekly')),
     limit: Limit(10),
@@ -42,6 +46,7 @@ export const popularStreams = defineEndpoint('popularStreams', 'GET', '/v1/podca
 export const popularChannels = defineEndpoint('popularChannels', 'GET', '/v1/podcast/popular/channels', {
   access: 'public',
   summary: 'Most heard series of the last seven days.',
+  isRevalidated: true,
   query: T.Object({ limit: Limit(10), category_id: CategoryFilter }),
   response: T.Object({ popular_channels: T.Array(CourseCard) }),
 });
@@ -55,6 +60,7 @@ const RecommendationReason = T.Object({
 export const recommended = defineEndpoint('recommended', 'GET', '/v1/podcast/recommended', {
   access: 'member',
   summary: 'Episodes for this listener, never one already finished.',
+  isRevalidated: true,
   query: T.Object({ limit: Limit(20, 20), category_id: CategoryFilter }),
   response: T.Object({ recommended: T.Array(T.Object({ stream: EpisodeCard, reason: RecommendationReason })) }),
 });
@@ -62,6 +68,7 @@ export const recommended = defineEndpoint('recommended', 'GET', '/v1/podcast/rec
 export const recentlyPlayed = defineEndpoint('recentlyPlayed', 'GET', '/v1/podcast/recently-played', {
   access: 'member',
   summary: 'The last ten streams played and not finished first, newest first.',
+  isRevalidated: true,
   response: T.Object({ recently_played: T.Array(RecentlyPlayedItem) }),
 });
 
@@ -81,6 +88,7 @@ export const removeRecentlyPlayed = defineEndpoint('removeRecentlyPlayed', 'DELE
 export const followingCompanyCourses = defineEndpoint('followingCompanyCourses', 'GET', '/v1/podcast/following-company-courses', {
   access: 'member',
   summary: 'Followed companies, latest followed first, each with its newest series.',
+  isRevalidated: true,
   response: T.Object({
     company_following_courses: T.Array(
       T.Object({ company: CompanySummary, category_id: T.Union([T.Integer(), T.Null()]), courses: T.Array(CourseCard), new_episodes: T.Integer() }),
@@ -93,6 +101,7 @@ const Count = T.Integer({ minimum: 0 });
 export const homeSections = defineEndpoint('homeSections', 'GET', '/v1/podcast/home', {
   access: 'member',
   summary: 'How many cards each section of home will have, so that its place can be kept before they come.',
+  isRevalidated: true,
   query: T.Object({ category_id: CategoryFilter }),
   response: T.Object({
     /** By section key, each counted up to what home shows of it. */

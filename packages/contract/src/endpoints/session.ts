@@ -18,11 +18,13 @@ export const login = defineEndpoint('login', 'POST', '/v1/login', {
 export const logout = defineEndpoint('logout', 'DELETE', '/v1/logout', {
   access: 'public',
   summary: 'End this session. Answers the same without one.',
+  forgetsAnswers: true,
 });
 
 export const logoutByPost = defineEndpoint('logoutByPost', 'POST', '/v1/logout', {
   access: 'public',
   summary: 'The same as DELETE, for clients that cannot send it.',
+  forgetsAnswers: true,
 });
 
 export const currentUser = defineEndpoint('currentUser', 'GET', '/v1/users/me', {

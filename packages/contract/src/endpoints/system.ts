@@ -5,6 +5,7 @@ import { Category, Profession } from '../entities/user.ts';
 export const podcastConfig = defineEndpoint('podcastConfig', 'GET', '/v1/podcast/config', {
   access: 'public',
   summary: 'What the app reads at its start: the order of home and the invitation gate.',
+  isRevalidated: true,
   response: T.Object({
     invite_token_config: T.Object({ invite_token_enabled: T.Boolean() }),
     /** Section key → rank, lower first. */

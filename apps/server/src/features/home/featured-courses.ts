@@ -2,16 +2,18 @@ import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { sharedCourseCards } from '../../shared/cards/cards.ts';
 import { presentFeatured } from './featured-presenter.ts';
-import { listFeatured } from './featured-queries.ts';
+import { CATALOGUE, featuredOf } from './home-lists.ts';
 
 const readIds = (text: string | undefined) => (text?.split(',') ?? []).map(Number);
 
 export const featuredCourses = handler(api.featuredCourses, {
   policy: 'public',
-  async handle({ context, query }) {
-    const rows = await listFeatured(context.db, context.clock.now(), readIds(query.profession_ids), query.category_id ?? null);
+  madeFrom: CATALOGUE,
+  isShared: true,
+  async handle(call) {
+    const rows = await featuredOf(call, readIds(call.query.profession_ids), call.query.category_id ?? null);
     const bodies = await sharedCourseCards(
-      context,
+      call.context,
       rows.map(({ course_id: id, version }) => ({ id, version })),
     );
     return {

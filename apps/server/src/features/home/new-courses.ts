@@ -3,13 +3,16 @@ import { handler } from '../../http/handler.ts';
 import { courseCards } from '../../shared/cards/cards.ts';
 import { loadChoices } from '../../shared/cards/member-choice-queries.ts';
 import { totalOf } from '../../shared/cards/total-cache.ts';
-import { countNewestCourses, listNewestCourses } from './new-release-queries.ts';
+import { CATALOGUE, newestCourses } from './home-lists.ts';
+import { countNewestCourses } from './new-release-queries.ts';
 
 export const newCourses = handler(api.newCourses, {
   policy: 'public',
-  async handle({ context, viewer, own, query }) {
+  madeFrom: [...CATALOGUE, 'choices'],
+  async handle(call) {
+    const { context, viewer, own, query } = call;
     const { category_id: categoryId } = query;
-    const items = await listNewestCourses(context.db, context.clock.now(), query, categoryId);
+    const items = await newestCourses(call, query, categoryId);
     return {
       new_releases: await courseCards(context, viewer, items),
       totalRecords: await totalOf(context, `courses:${categoryId ?? ''}`, items[0]?.catalogue_version ?? null, (now) =>

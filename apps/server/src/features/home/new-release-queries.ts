@@ -1,7 +1,7 @@
 import { type Database, statement } from '../../db/database.ts';
-import type { OwnAccount } from '../../policies/authorize.ts';
-import type { CourseListItem, EpisodeListItem } from '../../shared/cards/card-queries.ts';
+import type { CourseListItem } from '../../shared/cards/card-queries.ts';
 import { CATALOGUE_VERSION, loadTotal, totalText, type Versioned } from '../../shared/cards/total-queries.ts';
+import type { VersionRef } from '../../shared/cards/version-cache.ts';
 
 export interface Page {
   readonly limit: number;
@@ -9,11 +9,10 @@ export interface Page {
 }
 
 const episodePage = (condition: string) => `
-  select l.stream_id as id, l.version, p.position_ms, p.position_at, ${CATALOGUE_VERSION}
+  select l.stream_id as id, l.version, ${CATALOGUE_VERSION}
   from stream_listing l
-  left join listening_progress p on p.learner_id = $2 and p.stream_id = l.stream_id
   where l.visible_from <= $1 ${condition}
-  order by l.listed_at desc, l.stream_id desc limit $3 offset $4`;
+  order by l.listed_at desc, l.stream_id desc limit $2 offset $3`;
 const coursePage = (condition: string) => `
   select l.course_id as id, l.version, ${CATALOGUE_VERSION}
   from course_listing l
@@ -21,7 +20,7 @@ const coursePage = (condition: string) => `
   order by l.listed_at desc, l.course_id desc limit $2 offset $3`;
 // One statement each: with the filter as an option, the index on the field of interest would be out of reach.
 const newestEpisodes = statement('newest_episodes', episodePage(''));
-const newestEpisodesOfCategory = statement('newest_episodes_of_category', episodePage('and l.category_id = $5'));
+const newestEpisodesOfCategory = statement('newest_episodes_of_category', episodePage('and l.category_id = $4'));
 const newestCourses = statement('newest_courses', coursePage(''));
 const newestCoursesOfCategory = statement('newest_courses_of_category', coursePage('and l.category_id = $4'));
 const countEpisodes = statement('count_episodes', totalText('stream_listing l'));
@@ -32,10 +31,10 @@ const countCoursesOfCategory = statement(
   totalText('course_listing l where l.course_id = l.series_id and l.category_id = $2'),
 );
 
-export function listNewestEpisodes(db: Database, now: Date, own: OwnAccount | null, { limit, offset }: Page, categoryId?: number) {
+export function listNewestEpisodes(db: Database, now: Date, { limit, offset }: Page, categoryId?: number) {
   return categoryId === undefined
-    ? db.query<Versioned<EpisodeListItem>>(newestEpisodes, [now, own?.learnerId ?? null, limit, offset])
-    : db.query<Versioned<EpisodeListItem>>(newestEpisodesOfCategory, [now, own?.learnerId ?? null, limit, offset, categoryId]);
+    ? db.query<Versioned<VersionRef>>(newestEpisodes, [now, limit, offset])
+    : db.query<Versioned<VersionRef>>(newestEpisodesOfCategory, [now, limit, offset, categoryId]);
 }
 
 export function listNewestCourses(db: Database, now: Date, { limit, offset }: Page, categoryId?: number) {

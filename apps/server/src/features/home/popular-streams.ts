@@ -1,13 +1,15 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { episodeCards } from '../../shared/cards/cards.ts';
-import { listPopularEpisodes } from './popular-queries.ts';
+import { withPositions } from '../../shared/cards/position-queries.ts';
+import { POPULAR, popularEpisodes } from './home-lists.ts';
 
 export const popularStreams = handler(api.popularStreams, {
   policy: 'public',
-  async handle({ context, viewer, own, query }) {
-    const { limit, category_id = null, other_than = null } = query;
-    const lines = await listPopularEpisodes(context.db, context.clock.now(), own, limit, category_id, other_than);
-    return { popular_podcasts: await episodeCards(context, viewer, lines) };
+  madeFrom: [...POPULAR, 'listening'],
+  async handle(call) {
+    const { context, viewer, own, query } = call;
+    const episodes = await popularEpisodes(call, query.limit, query.category_id ?? null, query.other_than ?? null);
+    return { popular_podcasts: await episodeCards(context, viewer, await withPositions(context.db, own, episodes)) };
   },
 });

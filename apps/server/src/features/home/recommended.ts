@@ -2,12 +2,14 @@ import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentEpisodeCard } from '../../shared/cards/episode-card-presenter.ts';
-import { listRecommended } from './recommended-queries.ts';
+import { RECOMMENDED, recommendedTo } from './home-lists.ts';
 
 export const recommended = handler(api.recommended, {
   policy: 'member',
-  async handle({ context, viewer, own, query, language }) {
-    const rows = await listRecommended(context.db, context.clock.now(), own, viewer, language, query.limit, query.category_id ?? null);
+  madeFrom: RECOMMENDED,
+  async handle(call) {
+    const { context, viewer, own, query, language } = call;
+    const rows = await recommendedTo(call, own, viewer, { language, limit: query.limit, categoryId: query.category_id ?? null });
     const bodies = await sharedEpisodeCards(context, rows);
     return {
       recommended: rows.flatMap((row) => {

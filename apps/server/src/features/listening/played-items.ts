@@ -1,8 +1,8 @@
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import type { AppContext } from '../../context.ts';
 import { sharedCourseCards, sharedEpisodeCards } from '../../shared/cards/cards.ts';
+import type { PlayedRow } from '../../shared/cards/recently-played-queries.ts';
 import { presentPlayed } from './recently-played-presenter.ts';
-import type { PlayedRow } from './recently-played-queries.ts';
 
 /** The rows with what their episode and series show, in their order. */
 export async function playedItems(context: AppContext, rows: readonly PlayedRow[]): Promise<RecentlyPlayedItem[]> {

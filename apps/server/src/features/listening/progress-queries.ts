@@ -99,9 +99,10 @@ const store = statement(
     select id, version, from_ms, to_ms, rate, started_at, ended_at, credited::int4multirange, counted_to_ms, unused_ms
     from ${CLAIM} as claim (id, version, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms, unused_ms)
   ),
-  -- Credit was worked out from what stood then: nothing of the report is stored when more was credited meanwhile.
-  unchanged as (select from learner where id = $1 and credit_revision = $14 and cardinality($4) > 0 for update),
-  current as (select where cardinality($4) = 0 or exists (select from unchanged)),
+  -- Credit was worked out from what stood then: nothing of the report is stored when more was credited meanwhile. A report without claims takes the learner's
+  -- row first too: what is written of progress counts in it.
+  unchanged as (select from learner where id = $1 and (credit_revision = $14 or cardinality($4) = 0) for update),
+  current as (select where exists (select from unchanged)),
   stored as (
     insert into heard_claim as h (id, learner_id, device_id, audio_version_id, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms,
       unused_ms, first_received_at, received_at)
@@ -172,7 +173,9 @@ const forgetDevices = statement(
 
 const takeOffRecentlyPlayed = statement(
   'recently_played_remove',
-  `update listening_progress set played_at = null, removed_at = $3 where learner_id = $1 and stream_id = $2 and played_at is not null`,
+  // The learner's row first, as a report takes it.
+  `with locked as (select from learner where id = $1 for update)
+  update listening_progress set played_at = null, removed_at = $3 where learner_id = $1 and stream_id = $2 and played_at is not null and exists (select from locked)`,
 );
 
 /** Null when there is no such stream. */

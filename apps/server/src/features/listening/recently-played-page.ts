@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
+import { countPlayed, listPlayed } from '../../shared/cards/recently-played-queries.ts';
 import { playedItems } from './played-items.ts';
-import { countPlayed, listPlayed } from './recently-played-queries.ts';
 
 export const recentlyPlayedPage = handler(api.recentlyPlayedPage, {
   policy: 'member',

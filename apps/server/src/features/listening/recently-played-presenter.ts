@@ -1,7 +1,7 @@
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import type { SharedCourseCard } from '../../shared/cards/course-card-presenter.ts';
 import { type SharedEpisodeCard, seconds } from '../../shared/cards/episode-card-presenter.ts';
-import type { PlayedRow } from './recently-played-queries.ts';
+import type { PlayedRow } from '../../shared/cards/recently-played-queries.ts';
 
 export function presentPlayed(row: PlayedRow, { card }: SharedEpisodeCard, { card: series }: SharedCourseCard): RecentlyPlayedItem {
   return {

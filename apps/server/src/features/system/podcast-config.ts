@@ -4,6 +4,8 @@ import { handler } from '../../http/handler.ts';
 
 export const podcastConfig = handler(api.podcastConfig, {
   policy: 'public',
+  madeFrom: ['catalogue'],
+  isShared: true,
   async handle({ context }) {
     const settings = await loadSettings(context.db, ['order_config', 'invite_token_enabled', 'admin_url', 'contact_email']);
     return {

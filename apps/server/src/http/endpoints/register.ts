@@ -14,9 +14,10 @@ import { errorPhrases } from '../error-response.ts';
 import type { Handler } from '../handler.ts';
 import type { RequestMetrics } from '../observation/request-metrics.ts';
 import { dataHeaders } from '../page-headers.ts';
+import type { AnswerVersions } from './answer-versions.ts';
 import { type AuthContext, createAuthenticator } from './authenticate.ts';
 import { sendJson } from './compression.ts';
-import { isNotModified } from './etag.ts';
+import { createRevalidation, createSharedAnswers, versionFault } from './revalidate.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
@@ -27,6 +28,7 @@ export interface Registration {
   readonly context: AppContext;
   readonly limits: RateLimits;
   readonly inFlight: InFlight;
+  readonly versions: AnswerVersions;
   readonly metrics: RequestMetrics;
   /** Answers anything thrown or refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void;
@@ -35,7 +37,7 @@ export interface Registration {
 /** About as many as there are connections to the database: more at once would wait there, where nobody knows whose turn it is. */
 const READS = { places: 12, placesPerLane: 4, waitingMaximum: 2000 };
 
-const createShared = () => ({ reads: createFairQueue(READS), unread: createUnreadAnswers() });
+const createShared = () => ({ reads: createFairQueue(READS), unread: createUnreadAnswers(), sharedAnswers: createSharedAnswers() });
 
 /** `{user_id}` as Fastify writes it. */
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -44,7 +46,7 @@ const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 export function registerEndpoints(app: FastifyInstance, contract: readonly Endpoint[], handlers: readonly Handler[], parts: Registration): void {
   const byEndpoint = new Map<Endpoint, Handler>();
   for (const one of handlers) {
-    const fault = policyFault(one.endpoint.access, one.policy);
+    const fault = policyFault(one.endpoint.access, one.policy) ?? versionFault(one);
     if (fault !== null) throw new Error(`endpoint ${one.endpoint.id} ${fault}`);
     if (!contract.includes(one.endpoint)) throw new Error(`endpoint ${one.endpoint.id} is handled but not in the contract`);
     if (byEndpoint.has(one.endpoint)) throw new Error(`endpoint ${one.endpoint.id} is handled twice`);
@@ -58,7 +60,13 @@ export function registerEndpoints(app: FastifyInstance, contract: readonly Endpo
 
 const laneOf = ({ auth }: FastifyRequest) => `${auth?.counted.kind} ${auth?.counted.id}`;
 
-type Run = (call: { readonly viewer: Viewer; readonly [part: string]: unknown }) => Promise<unknown>;
+interface RunCall {
+  readonly viewer: Viewer;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly [part: string]: unknown;
+}
+type Run = (call: RunCall) => Promise<unknown>;
 
 /** The handler, with the functions that it asks about what it loads; its answer goes out only when it has asked. */
 function bound({ id }: Endpoint, policy: Policy, handle: Run): Run {
@@ -74,50 +82,65 @@ function bound({ id }: Endpoint, policy: Policy, handle: Run): Run {
 
 function registerEndpoint(
   app: FastifyInstance,
-  { endpoint, policy, handle }: Handler,
-  { context, limits, inFlight, metrics, refuse, reads, unread }: Registration & ReturnType<typeof createShared>,
+  one: Handler,
+  { context, limits, inFlight, versions, metrics, refuse, reads, unread, sharedAnswers }: Registration & ReturnType<typeof createShared>,
 ): void {
+  const { endpoint, policy, handle } = one;
   const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits, reads });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
-  const headers = dataHeaders(context.config.publicUrl);
+  const headers = { ...dataHeaders(context.config.publicUrl), ...(endpoint.forgetsAnswers && { 'clear-site-data': '"cache"' }) };
   const observe = metrics.forEndpoint(endpoint.id, endpoint.method);
   const run = bound(endpoint, policy, handle as Run);
+  const revalidate =
+    endpoint.isRevalidated === true && serialise !== null ? createRevalidation<RunCall>(one, serialise, { versions, sharedAnswers }) : null;
 
   function fail(request: FastifyRequest, reply: FastifyReply, reason: unknown): void {
     refuse(request, reply, reason);
     observe(request, reply.statusCode);
   }
 
+  const sent = (request: FastifyRequest, reply: FastifyReply) => () => {
+    observe(request, reply.statusCode);
+    unread.watch(laneOf(request), reply.raw);
+  };
+
   function answer(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
-    const sent = () => {
-      observe(request, reply.statusCode);
-      unread.watch(laneOf(request), reply.raw);
-    };
     if (endpoint.file !== undefined) {
       const { name, content } = value as FileAnswer;
       reply.headers({ 'content-type': endpoint.file, 'content-disposition': `attachment; filename="${name}"` });
       reply.send(content instanceof Uint8Array ? content : Readable.from(content));
-      sent();
+      sent(request, reply)();
       return;
     }
     if (serialise !== null) {
-      const json = serialise(value);
-      if (endpoint.isRevalidated && isNotModified(request, reply, json)) {
-        reply.code(304).send();
-        sent();
-        return;
-      }
-      sendJson(request, reply.header('content-type', JSON_UTF8), json, sent);
+      sendJson(request, reply.header('content-type', JSON_UTF8), { json: serialise(value) }, sent(request, reply));
       return;
     }
     reply.code(204).send();
-    sent();
+    sent(request, reply)();
   }
 
+  async function answerOnce(request: FastifyRequest, reply: FastifyReply, call: RunCall, revalidates: NonNullable<typeof revalidate>): Promise<void> {
+    const json = await revalidates(request, reply, call, run);
+    if (json !== null) {
+      sendJson(request, reply.header('content-type', JSON_UTF8), json, sent(request, reply));
+      return;
+    }
+    reply.code(304).send();
+    sent(request, reply)();
+  }
+
+  /** What this caller asks next is answered from what they wrote, whether it was told to have succeeded or not. */
+  const write = (call: RunCall) => run(call).finally(() => versions.forget(call.viewer));
+
   /** Nothing is read for whoever hung up while they waited. */
-  const readFor = (reply: FastifyReply, call: Parameters<Run>[0]) => (reply.raw.destroyed ? Promise.reject(new Refusal('unavailable')) : run(call));
+  async function read(request: FastifyRequest, reply: FastifyReply, call: RunCall): Promise<void> {
+    if (reply.raw.destroyed) throw new Refusal('unavailable');
+    if (revalidate !== null) await answerOnce(request, reply, call, revalidate);
+    else answer(request, reply, await run(call));
+  }
 
   /** False when the caller hung up while they waited for their turn. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -161,9 +184,11 @@ function registerEndpoint(
           language: viewer.language,
           caller: { address: request.ip, sessionKey, userAgent: request.headers['user-agent'] ?? '' },
         };
-        request.work = (endpoint.rate === 'read' ? reads.run(laneOf(request), () => readFor(reply, call)) : run(call))
-          .then((value) => answer(request, reply, value))
-          .catch((error: unknown) => fail(request, reply, error));
+        request.work = (
+          endpoint.rate === 'read'
+            ? reads.run(laneOf(request), () => read(request, reply, call))
+            : write(call).then((value) => answer(request, reply, value))
+        ).catch((error: unknown) => fail(request, reply, error));
       } catch (error) {
         fail(request, reply, error);
       }

@@ -4,6 +4,7 @@ import type { OwnAccount } from '../../policies/authorize.ts';
 export interface PlayedRow {
   readonly id: number;
   readonly version: number;
+  readonly category_id: number | null;
   readonly position_ms: number;
   readonly position_at: string;
   readonly duration_ms: number;
@@ -25,7 +26,7 @@ const playedPage = statement(
     order by p.played_quarter desc, p.played_at desc, p.stream_id desc
     limit $3 offset $4
   )
-  select l.stream_id as id, l.version, page.position_ms, coalesce(page.position_at, page.played_at) as position_at, s.duration_ms,
+  select l.stream_id as id, l.version, l.category_id, page.position_ms, coalesce(page.position_at, page.played_at) as position_at, s.duration_ms,
     exists (select from credited_segments h where h.learner_id = page.learner_id and h.audio_version_id = s.audio_version_id) as heard_anything,
     series.course_id as series_id, series.version as series_version,
     case when series.course_id = l.series_id then l.place else (

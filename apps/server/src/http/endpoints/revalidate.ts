@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Handler } from '../handler.ts';
+import type { AnswerVersions, VersionOf } from './answer-versions.ts';
+import type { Json } from './compression.ts';
+import { allowRevalidation, digestOf, findTagOfContent, findTagOfVersion, tagOf } from './etag.ts';
+import type { Serialise } from './serialisation.ts';
+
+/** What the build leaves beside the bundle: other code makes other answers of the same data. */
+const BUILD_STAMP = new URL('.made-from', import.meta.url);
+const BUILD = existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8') : randomUUID();
+
+interface SharedAnswer extends Json {
+  readonly content: string;
+}
+
+const KEPT_CHARACTERS = 8_000_000;
+
+/** Answers that are the same for many, by version: one that changed has another key, and the old one falls out in time. */
+export const createSharedAnswers = () =>
+  new LRUCache<string, SharedAnswer>({ maxSize: KEPT_CHARACTERS, sizeCalculation: ({ json }) => json.length || 1 });
+
+interface RunCall {
+  readonly viewer: Viewer;
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+interface Parts {
+  readonly versions: AnswerVersions;
+  readonly sharedAnswers: ReturnType<typeof createSharedAnswers>;
+}
+
+/** What is wrong with what a handler says of its answer; null when nothing. */
+export function versionFault({ endpoint, policy, madeFrom, isShared }: Handler): string | null {
+  if (madeFrom !== undefined && endpoint.isRevalidated !== true) return 'says what its answer is made from, and is not revalidated';
+  if (isShared !== true) return null;
+  if (madeFrom === undefined || madeFrom.some((one) => one === 'listening' || one === 'choices'))
+    return 'shares an answer that is made from what is one’s own';
+  return policy === 'public' ? null : 'shares an answer that is not public';
+}
+
+/** Of a caller whose answer others get too: a member of these professions, and nothing that tells who. */
+function anonymous<C extends RunCall>(call: C): C {
+  const { viewer } = call;
+  if (viewer.kind === 'guest') return { ...call, caller: null };
+  const { language, professionIds } = viewer;
+  const member: Viewer = { kind: 'member', accountId: 0, learnerId: '', roles: [], permissions: [], categoryIds: [], language, professionIds };
+  return { ...call, viewer: member, own: null, caller: null };
+}
+
+const audienceOf = (viewer: Viewer) =>
+  viewer.kind === 'guest' ? [viewer.language] : [viewer.accountId, viewer.language, viewer.professionIds, viewer.categoryIds];
+
+/**
+ * Answers null when the caller has the answer already: by its version, which is asked before the answer is made, or by its content. Shared answers are made once
+ * for everybody who may see the same.
+ */
+export function createRevalidation<C extends RunCall>(
+  { endpoint, madeFrom, isShared }: Handler,
+  serialise: Serialise,
+  { versions, sharedAnswers }: Parts,
+) {
+  const within =
+    (versionOf: VersionOf): VersionOf =>
+    (ingredients) => {
+      if (ingredients.every((one) => madeFrom?.includes(one))) return versionOf(ingredients);
+      throw new Error(`endpoint ${endpoint.id} keeps a list by what it is not made from`);
+    };
+
+  async function make(call: C, version: string, versionOf: VersionOf | null, run: (call: C) => Promise<unknown>): Promise<SharedAnswer> {
+    const known = isShared === true ? sharedAnswers.get(version) : undefined;
+    if (known !== undefined) return known;
+    const json = serialise(await run(versionOf === null ? call : { ...call, versionOf: within(versionOf) }));
+    const answer = { json, content: digestOf(json) };
+    if (isShared === true) sharedAnswers.set(version, answer);
+    return answer;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, own: C, run: (call: C) => Promise<unknown>): Promise<Json | null> => {
+    const call = isShared === true ? anonymous(own) : own;
+    const versionOf = madeFrom === undefined ? null : await versions.read(own.viewer);
+    const asked = [BUILD, endpoint.id, call.params, call.query, ...audienceOf(call.viewer)];
+    const version = madeFrom === undefined || versionOf === null ? '' : digestOf(JSON.stringify([...asked, versionOf(madeFrom)]));
+    const known = version === '' ? undefined : findTagOfVersion(request, version);
+    if (known !== undefined) {
+      allowRevalidation(reply, known);
+      return null;
+    }
+    const answer = await make(call, version, versionOf, run);
+    allowRevalidation(reply, tagOf(version, answer.content));
+    return findTagOfContent(request, answer.content) === undefined ? answer : null;
+  };
+}

@@ -1,0 +1,24 @@
+import { listeningState } from '@auscult/domain/listening/minutes-left';
+import { RECENTLY_PLAYED_LIMIT } from '@auscult/domain/listening/recently-played';
+import type { OwnAccount } from '../../policies/authorize.ts';
+import { type ListCall, listOnce } from './list-cache.ts';
+import { listPlayed, type PlayedRow } from './recently-played-queries.ts';
+
+/** How far back something unfinished is still brought to the front. */
+const LOOK_BACK = 40;
+
+export interface Listened {
+  readonly position_ms: number | null;
+  readonly duration_ms: number;
+  readonly heard_anything: boolean;
+}
+
+export const isFinished = ({ position_ms, duration_ms, heard_anything: heardAnything }: Listened): boolean =>
+  listeningState({ positionSeconds: (position_ms ?? 0) / 1000, durationSeconds: duration_ms / 1000, heardAnything }) === 'completed';
+
+/** The last that were played, what is not finished before what is. */
+export async function recentlyPlayed(call: ListCall, own: OwnAccount): Promise<PlayedRow[]> {
+  const page = { limit: LOOK_BACK, offset: 0 };
+  const rows = await listOnce(call, ['catalogue', 'listening'], ['played', own.learnerId], (now) => listPlayed(call.context.db, own, now, page));
+  return [...rows.filter((row) => !isFinished(row)), ...rows.filter(isFinished)].slice(0, RECENTLY_PLAYED_LIMIT);
+}
