@@ -17,23 +17,3 @@ export async function download(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Downloaden: ${title}` }).click();
   await expect(page.getByRole('button', { name: `Gedownload, van dit apparaat verwijderen: ${title}` })).toBeVisible();
 }
-
-/** How many actions of the listener, counts left out, are written on the device to be sent. */
-export const storedActions = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    // Opened before the app has, it would be made without what belongs in it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'auscult-outbox')) return 0;
-    const database = await settled(indexedDB.open('auscult-outbox'));
-    try {
-      if (!database.objectStoreNames.contains('entries')) return 0;
-      const rows: { entry: { kind: string } }[] = await settled(database.transaction('entries').objectStore('entries').getAll());
-      return rows.filter(({ entry }) => entry.kind !== 'tracking').length;
-    } finally {
-      database.close();
-    }
-  });

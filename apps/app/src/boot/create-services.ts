@@ -156,7 +156,7 @@ export function createServices(overrides: Overrides = {}): Boot {
     async restore() {
       const language = texts.use(deviceLanguage(device)).catch(() => undefined);
       await Promise.all([language, session.restore(), persistQueries(queryClient, database.queries, BUILD)]);
-      if (device.get('outbox_waiting')) void outbox.resume();
+      if (device.get('outbox_waiting') || outbox.hasUnstored()) void outbox.resume();
     },
     async fetchPlayer() {
       const chance = overrides.chance ?? Math.random();

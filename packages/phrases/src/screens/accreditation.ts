@@ -23,6 +23,7 @@ const nl = {
   done: { profile_check: 'Ingevuld', listening: 'Beluisterd', poll: 'Beantwoord', exam: 'Gehaald', review: 'Ingevuld', certificate: 'Behaald' },
   noLongerNeeded: 'Niet meer nodig',
   profileOpen: 'Nog aanvullen',
+  profileLacks: { name: 'Uw naam ontbreekt', number: 'Uw nummer ontbreekt' },
   next: {
     verify_profile: 'Profiel nog aanvullen',
     listen: 'Nog niet alles beluisterd',
@@ -92,6 +93,7 @@ const en: typeof nl = {
   done: { profile_check: 'Filled in', listening: 'Played', poll: 'Answered', exam: 'Passed', review: 'Filled in', certificate: 'Earned' },
   noLongerNeeded: 'No longer needed',
   profileOpen: 'To be completed',
+  profileLacks: { name: 'Your name is missing', number: 'Your number is missing' },
   next: {
     verify_profile: 'Profile to be completed',
     listen: 'Listening not finished',

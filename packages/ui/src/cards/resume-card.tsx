@@ -29,7 +29,7 @@ export function ResumeCard(props: ResumeCardProps) {
   return (
     <article ref={ref} data-dyn="tint" className={styles.card}>
       <div className={styles.top}>
-        <Cover image={props.image} size={80} radius={12} eager={props.eager ?? false} />
+        <Cover key={props.image?.src} image={props.image} size={80} radius={12} eager={props.eager ?? false} />
         <div className={styles.words}>
           <p className={`t-xs clamp-1 ${styles.eyebrow}`}>{props.eyebrow}</p>
           <h3 className={`t-lg clamp-3 balance ${styles.title}`} lang={props.lang}>

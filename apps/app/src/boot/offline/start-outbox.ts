@@ -5,22 +5,25 @@ import { joinTabs, withLock } from '../../platform/tabs.ts';
 import { logOnly } from '../../shared/monitoring/only-logged.ts';
 import { createOutbox, type Outbox } from '../../shared/outbox/outbox.ts';
 import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import type { OutboxJournal } from '../../shared/outbox/outbox-journal.ts';
 import { createMemoryOutboxStore, openOutboxStore } from '../../shared/outbox/outbox-store.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 import { outboxKinds } from './outbox-kinds.ts';
 
 export interface OutboxDeps extends Pick<AppServices, 'api' | 'queryClient' | 'session' | 'device' | 'network' | 'toasts' | 'texts' | 'monitor'> {
   readonly waiting: Store<readonly OutboxEntry[]>;
+  readonly journal: OutboxJournal;
   /** Name of its database, its lock and its channel to the other tabs. */
   readonly name: string;
 }
 
 /** The outbox, connected to the device, the network, the session and the other tabs. */
-export async function startOutbox({ name, waiting, ...services }: OutboxDeps): Promise<Outbox> {
+export async function startOutbox({ name, waiting, journal, ...services }: OutboxDeps): Promise<Outbox> {
   const { session, network, device, toasts, texts, monitor } = services;
   const notifyTabs = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.onNotification(accepted));
   const outbox = createOutbox({
     store: await openOutboxStore(name).catch(createMemoryOutboxStore),
+    journal,
     kinds: outboxKinds,
     services,
     waiting,

@@ -146,6 +146,7 @@ describe('When a series has points', () => {
   it('LIB-03.6 tells a guest to log in for them, and asks nothing', async () => {
     const { screen, server } = await visit({ course, ...asGuest });
     await expect.element(screen.getByText('Log in om punten te krijgen')).toBeVisible();
+    await expect.element(screen.getByText('Wat u zonder inloggen beluistert, telt niet mee voor uw punten.')).toBeVisible();
     expect(server.calls).not.toContain('GET /v1/podcast/accreditation');
   });
 });

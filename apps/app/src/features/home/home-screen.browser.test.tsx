@@ -114,6 +114,18 @@ describe('When sections show what they have', () => {
     await expect.element(section.getByRole('link', { name: 'Alles' })).toHaveAttribute('href', '/continue-watching');
   });
 
+  it('moves no card when another episode has come first', async () => {
+    const PLAYED = 'GET /v1/podcast/recently-played';
+    const { screen, server, services } = await home({ answers: { [PLAYED]: { recently_played: [aPlayedItem(11), aPlayedItem(12)] } } });
+    const cards = screen.getByRole('region', { name: 'Verder luisteren' }).getByRole('article');
+    await expect.poll(() => cards.elements().length).toBe(2);
+    const [first, second] = cards.elements();
+    server.answer(PLAYED, { recently_played: [aPlayedItem(13, { stream_title: 'Zojuist begonnen' }), aPlayedItem(11), aPlayedItem(12)] });
+    await services.queryClient.invalidateQueries({ queryKey: ['home'] });
+    await expect.element(cards.nth(0)).toMatchTextContent('Zojuist begonnen');
+    expect(cards.elements().slice(0, 2)).toEqual([first, second]);
+  });
+
   it('PLAY-11.1 shows the newer of what the device and the server know', async () => {
     const { screen } = await home({
       kept: { 'progress.history.stream.11': JSON.stringify({ progress: 2_100, timestamp: Date.now(), user: sanne.id }) },

@@ -82,6 +82,21 @@ describe('When an episode is played', () => {
     await expect.element(app.region.getByText(/· Beluisterd$/), { timeout: 8_000 }).toBeVisible();
   });
 
+  it('ends the page above the mini player of a phone, and holds it still behind the large player', async () => {
+    const app = await visit({ size: 'phone' });
+    const roomBelow = () =>
+      Number.parseFloat(getComputedStyle(app.screen.getByRole('main').element().closest('[class*="page"]') as Element).paddingBottom);
+    const overflow = () => getComputedStyle(document.documentElement).overflowY;
+    const before = roomBelow();
+    await app.play();
+    await vi.waitFor(() => expect(roomBelow()).toBeGreaterThan(before));
+    expect(overflow()).toBe('visible');
+    await app.expand();
+    await vi.waitFor(() => expect(overflow()).toBe('hidden'));
+    await app.full.click();
+    await vi.waitFor(() => expect(overflow()).toBe('visible'));
+  });
+
   it('keeps the marker of a question that is asked clear of the controls in the bar of a desktop', async () => {
     const displayMoments = [{ id: 8, type: 'VIDEO', action: 'show_question', question_id: 5, time_open: 3, time_close: null, attempts: 1 }] as const;
     const asked = { questions: [aQuestion()], forms: [aForm({ questions: [aQuestion()] })], displayMoments: [...displayMoments] };

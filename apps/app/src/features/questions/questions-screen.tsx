@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
+import { QuestionEpisode } from '../../shared/questions/question-episode.tsx';
 import { formQuery } from '../../shared/questions/question-queries.ts';
 import { waitingAnswers } from '../../shared/questions/waiting-answers.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -17,7 +18,6 @@ import { PageHead } from '../../shared/screen/page-head.tsx';
 import { ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { CompletedQuestions } from './completed-questions.tsx';
-import { FormEpisode } from './form-episode.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import styles from './questions-screen.module.css';
 
@@ -79,7 +79,7 @@ function Questions({ form }: { readonly form: Form }): ReactNode {
         ))}
       </TabLinks>
       <div className={`${page.body} ${styles.body}`}>
-        {(stream || !isError) && <FormEpisode stream={stream} />}
+        {(stream || !isError) && <QuestionEpisode stream={stream} isLink />}
         {tab === 'open' ? (
           <OpenQuestions key={`${form.form_id}.${form.attempt}`} form={form} stream={stream} waiting={waiting} />
         ) : (

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 // What the app fetches later is at hand at once.
 import './profile-reminder.tsx';
+import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
 import { status } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
+import { aCourse, aCourseServer, aStream } from '../../testing/wire-course.ts';
 import { aProfession, aProfileServer } from '../../testing/wire-profile.ts';
 
 const WEEK_MS = 604_800_000;
@@ -11,9 +13,9 @@ const now = new Date(2025, 5, 22, 9, 41);
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
 const noor = aUser({ categories: [] });
 
-const opened = (user = noor, more: Record<string, unknown> = {}, kept: Record<string, string> = {}) =>
+const opened = (user = noor, more: Record<string, unknown> = {}, kept: Record<string, string> = {}, path = '/main/home') =>
   openApp({
-    path: '/main/home',
+    path,
     as: user,
     now,
     kept,
@@ -84,6 +86,22 @@ describe('When a profile lacks something', () => {
     expect(screen.getByRole('dialog', { name: TITLE }).elements()).toHaveLength(0);
     expect(services.device.get('last_reminder_date')).toBeNull();
     dialog.remove();
+  });
+
+  it('leaves a card of the screen that asks for the profession alone, and comes on the next screen', async () => {
+    const nurse = aUser({ professions: [] });
+    const accredited = aStream(1, {
+      professions: [{ profession_id: 1, profession_name: 'Huisarts', points: 2, register: 'Proefregister', is_mine: false }],
+    });
+    const { screen, services } = await opened(nurse, aCourseServer(aCourse(), [accredited]), {}, '/course/70/episode/1');
+    await expect.element(screen.getByRole('link', { name: 'Kies uw beroep' })).toBeVisible();
+    await vi.waitFor(() => expect(services.queryClient.getQueryState(ownProfessionsQuery(services).queryKey)?.status).toBe('success'));
+    await vi.waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
+    // The frame in which it would be shown, and the one after it.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('dialog', { name: TITLE }).elements()).toHaveLength(0);
+    await screen.getByRole('link', { name: 'Home' }).click();
+    await expect.element(screen.getByRole('dialog', { name: TITLE })).toBeVisible();
   });
 
   it('APP-14.2 only logs when the details cannot be fetched', async () => {

@@ -1,5 +1,5 @@
 import { answer } from '@auscult/client/api-client';
-import { isProfileReminderDue } from '@auscult/domain/profession/profile-reminder';
+import { isProfileReminderDue, type ReminderFacts } from '@auscult/domain/profession/profile-reminder';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
@@ -7,6 +7,8 @@ import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { useIsFetching } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { minValue, number, object, pipe } from 'valibot';
@@ -18,44 +20,61 @@ import { ownProfessionsQuery } from '../../shared/professions/profession-queries
 import { type AppServices, useServices } from '../../shared/services/services.tsx';
 import styles from './profile-reminder.module.css';
 
-/** Asks once a week for what is missing in the profile. */
+/** What it does not cover: an open dialog, and a card of the screen that asks for the profession by itself. */
+const NOT_OVER = 'dialog[open], [data-asks-profession]';
+
+/** Asks once a week for what is missing in the profile, on the first screen at rest that it may cover. */
 export function ProfileReminder() {
   const services = useServices();
-  const [isDue, setDue] = useState(false);
+  // Until then it is not known what the screen has.
+  const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isFetching = useIsFetching() > 0;
+  const [state, setState] = useState<'waiting' | 'due' | 'shown' | 'closed'>('waiting');
   useEffect(() => {
     let isHere = true;
     void isReminderDue(services).then(
-      (due) => {
-        // Not shown over an open dialog.
-        if (!due || !isHere || document.querySelector('dialog[open]') !== null) return;
-        services.device.set('last_reminder_date', services.clock.now().toISOString());
-        setDue(true);
-      },
+      (due) => due && isHere && setState('due'),
       () => undefined,
     );
     return () => {
       isHere = false;
     };
   }, [services]);
-  return isDue && <ReminderDialog onClose={() => setDue(false)} />;
+  useEffect(() => {
+    if (state !== 'due' || isNavigating || isFetching) return undefined;
+    // A frame later, when what was fetched is drawn.
+    const frame = requestAnimationFrame(() => {
+      if (services.queryClient.isFetching() > 0 || document.querySelector(NOT_OVER) !== null) return;
+      // What it would ask for may have been given on a screen that it waited for.
+      const isStillDue = isProfileReminderDue(factsOf(services), services.clock.now().getTime());
+      if (isStillDue) services.device.set('last_reminder_date', services.clock.now().toISOString());
+      setState(isStillDue ? 'shown' : 'closed');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [services, state, isNavigating, isFetching]);
+  return state === 'shown' && <ReminderDialog onClose={() => setState('closed')} />;
 }
 
-async function isReminderDue({ api, session, device, clock, monitor, queryClient }: AppServices): Promise<boolean> {
+function factsOf({ session, device }: Pick<AppServices, 'session' | 'device'>): ReminderFacts {
   const { user } = session.getState();
-  if (!user) return false;
   const stored = Date.parse(device.get('last_reminder_date') ?? '');
-  const facts = {
-    isLoggedIn: true,
-    professionCount: user.professions.length,
-    categoryCount: user.categories.length,
+  return {
+    isLoggedIn: user !== null,
+    professionCount: user?.professions.length ?? 0,
+    categoryCount: user?.categories.length ?? 0,
     // Not asked for yet: whether there are any matters only when everything else makes it due.
     offeredCategoryCount: 1,
-    noCategories: user.no_categories,
+    noCategories: user?.no_categories ?? false,
     lastReminderAt: Number.isNaN(stored) ? null : stored,
   };
+}
+
+async function isReminderDue(services: AppServices): Promise<boolean> {
+  const { api, session, clock, monitor, queryClient } = services;
+  const facts = factsOf(services);
   const now = clock.now().getTime();
   if (!isProfileReminderDue(facts, now)) return false;
-  const ids = user.professions.map(({ profession_id }) => profession_id).join(',');
+  const ids = (session.getState().user?.professions ?? []).map(({ profession_id }) => profession_id).join(',');
   const [{ categories }] = await onlyLogged(monitor, 'profile details of the reminder', () =>
     Promise.all([
       answer(api.GET('/v1/categories', { params: { query: ids === '' ? {} : { profession_ids: ids } } })),

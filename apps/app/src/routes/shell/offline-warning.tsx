@@ -4,7 +4,7 @@ import { useStore } from '@auscult/web/state/store';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './shell.module.css';
 
-/** Over the top of the page, so that nothing moves when it comes; stays until it is closed or the connection is back. */
+/** Above the head of the page, which stays in reach, and in sight while the page scrolls; until it is closed or the connection is back. */
 export function OfflineWarning() {
   const { network } = useServices();
   const { shell } = usePhrases();

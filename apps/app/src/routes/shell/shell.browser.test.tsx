@@ -74,6 +74,15 @@ describe('When the shell is on screen', () => {
     await expect.element(link).toHaveAttribute('aria-current', 'page');
   });
 
+  it('keeps what a keyboard or a link leads to clear of the dock', async () => {
+    const paddingBelow = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
+    const { screen } = await openApp({ path: '/main/home', as: sanne });
+    await expect.element(screen.getByRole('main')).toBeInTheDocument();
+    expect(paddingBelow()).toBe('160px');
+    await screen.unmount();
+    expect(paddingBelow()).toBe('auto');
+  });
+
   it('offers a guest the way in', async () => {
     const { screen } = await openApp({ path: '/nergens', size: 'desktop' });
     await expect.element(screen.getByRole('link', { name: 'Inloggen' })).toBeInTheDocument();
@@ -103,6 +112,7 @@ describe('When the connection goes', () => {
     await expect.element(warning).toBeVisible();
     const banner = warning.element().closest('[role]') as HTMLElement;
     expect(banner.getBoundingClientRect().top).toBeLessThan(16);
+    expect(screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect().top).toBeGreaterThan(banner.getBoundingClientRect().bottom);
     const [red = 0, green = 0, blue = 0] = pixelOf(getComputedStyle(banner).backgroundColor);
     expect([red > blue, green > blue]).toEqual([true, true]);
     await screen.getByRole('button', { name: 'Sluiten' }).click();

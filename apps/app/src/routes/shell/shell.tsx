@@ -59,10 +59,12 @@ export function ShellFrame({
       {breakpoint === 'desktop' && <Sidebar />}
       <div className={styles.page}>
         <OfflineWarning />
-        {(topBar === 'everywhere' || (topBar && breakpoint === 'desktop')) && <TopBar search={topBar !== 'account'} />}
-        <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-          {children}
-        </main>
+        <div className={styles.screen}>
+          {(topBar === 'everywhere' || (topBar && breakpoint === 'desktop')) && <TopBar search={topBar !== 'account'} />}
+          <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+        </div>
       </div>
       <div className={styles.panel}>{breakpoint === 'desktop' && <PlayerPlace of="panel" />}</div>
       <div className={styles.bar}>{breakpoint !== 'phone' && <PlayerPlace of="bar" />}</div>

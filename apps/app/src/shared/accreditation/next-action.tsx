@@ -2,12 +2,11 @@ import type { AccreditationPath } from '@auscult/contract/entities/accreditation
 import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { Link, useLocation } from '@tanstack/react-router';
-import { storeReturnPath } from '../account/return-path.ts';
-import { useServices } from '../services/services.tsx';
+import { Link } from '@tanstack/react-router';
 import { ListenButton } from './listen-button.tsx';
 import { MailCertificate } from './mail-certificate.tsx';
 import type { PathEpisode } from './path-episode.ts';
+import { ProfileLink } from './profile-link.tsx';
 import { QuestionnaireLink } from './questionnaire-link.tsx';
 
 interface NextActionProps {
@@ -58,27 +57,14 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
   }
 }
 
-/** What the button does: `begin` is the first `listen`, `result` shows an exam without attempts left. */
+/** What the button does: `begin` is the first `listen`, `result` shows an exam without attempts left, `mail_again` follows a mail. */
 function actionOf(path: AccreditationPath) {
   const { next, state, certificate } = path;
   if (next === 'listen') return state === 'not_started' ? 'begin' : 'listen';
   if (next !== null) return next;
   if (state === 'failed_final') return 'result';
-  return certificate && certificate.revoked_at === null ? 'mail_again' : null;
+  if (!certificate || certificate.revoked_at !== null) return null;
+  return certificate.mailed_at === null ? 'request_certificate' : 'mail_again';
 }
 
 const formOf = ({ steps }: AccreditationPath, of: 'exam' | 'certificate') => steps.find(({ kind }) => kind === of)?.form_id ?? null;
-
-interface ProfileLinkProps extends Pick<AccreditationPath, 'lacks'> {
-  readonly className: string;
-  readonly 'aria-label': string | undefined;
-  readonly children: string;
-}
-
-/** To where the profile is completed; from there back to here. */
-function ProfileLink({ lacks, ...link }: ProfileLinkProps) {
-  const { device } = useServices();
-  const { href } = useLocation();
-  if (lacks === 'name') return <Link to="/main/profile/$section" params={{ section: 'personal' }} {...link} />;
-  return <Link to="/verify" onClick={() => storeReturnPath(device, href)} {...link} />;
-}

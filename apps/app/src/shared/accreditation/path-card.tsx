@@ -13,6 +13,7 @@ import { NextAction } from './next-action.tsx';
 import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
 import { certificateOf, headlineOf, isLost as isLostOf, requirementsOf } from './path-texts.ts';
+import { profileLink } from './profile-link.tsx';
 import { questionnaireLink } from './questionnaire-link.tsx';
 import { Refusals } from './refusals.tsx';
 
@@ -40,7 +41,7 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
   const phrases = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
   const { own } = usePhrasesOf(certificatePhrases);
-  const rows = requirementsOf(words, path, questionnaireLink);
+  const rows = requirementsOf(words, path, { toForm: questionnaireLink, toProfile: profileLink(path.lacks) });
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
   const isLost = isLostOf(path);
   return (

@@ -12,6 +12,29 @@ const steps: PathStep[] = [
 const textsOf = (state: 'failed' | 'failed_final') =>
   requirementsOf(accreditationPhrases.nl, aPath({ state, steps })).map(({ share, words }) => [share, words]);
 
+describe('The step of a profile that lacks something', () => {
+  const profile: PathStep = { kind: 'profile_check', state: 'open', done: 0, total: 1, form_id: null };
+  const rowOf = (step: PathStep, lacks: 'name' | 'number' | null) => {
+    const links = { toForm: (formId: number) => () => `form ${formId}`, toProfile: () => 'profile' };
+    const [row] = requirementsOf(accreditationPhrases.nl, aPath({ lacks, steps: [step] }), links);
+    return [row?.words, row?.link?.('', null)];
+  };
+
+  it.each([
+    ['number', 'Uw nummer ontbreekt'],
+    ['name', 'Uw naam ontbreekt'],
+    [null, 'Nog aanvullen'],
+  ] as const)('says what: %s, and leads to where it is given', (lacks, words) => {
+    expect(rowOf(profile, lacks)).toEqual([words, 'profile']);
+  });
+
+  it('leads to its questionnaire where it has one, and nowhere once it is done or before its time', () => {
+    expect(rowOf({ ...profile, form_id: 3 }, null)).toEqual(['Nog aanvullen', 'form 3']);
+    expect(rowOf({ ...profile, state: 'done' }, null)).toEqual(['Ingevuld', undefined]);
+    expect(rowOf({ ...profile, state: 'locked', form_id: 3 }, 'name')[1]).toBeUndefined();
+  });
+});
+
 describe('The steps of an exam that was not passed', () => {
   it('fills nothing of the exam, however many questions were answered', () => {
     expect(textsOf('failed')).toEqual([

@@ -63,7 +63,7 @@ function stateOf(words: PathWords, { kind, state, done, total }: PathStep, path:
   if (state === 'done') return words.done[kind];
   if (state === 'locked' && isLost(path)) return words.noLongerNeeded;
   if (kind === 'listening') return words.heard(done);
-  if (kind === 'profile_check') return words.profileOpen;
+  if (kind === 'profile_check') return path.lacks === null ? words.profileOpen : words.profileLacks[path.lacks];
   return state === 'part' ? words.part(done, total) : words.state[state];
 }
 
@@ -75,16 +75,27 @@ export function statusOf(words: PathWords, path: AccreditationPath): string {
   return path.next === 'review' && exam ? words.passed : words.next[path.next];
 }
 
-/** The rows of the card; `linkTo` leads to a questionnaire. */
-export const requirementsOf = (words: PathWords, path: AccreditationPath, linkTo?: (formId: number) => CardLink): readonly Requirement[] =>
+interface StepLinks {
+  readonly toForm: (formId: number) => CardLink;
+  readonly toProfile: CardLink;
+}
+
+/** The rows of the card, with links to where each step is done. */
+export const requirementsOf = (words: PathWords, path: AccreditationPath, links?: StepLinks): readonly Requirement[] =>
   stepsBefore(path).map((step) => ({
     id: step.kind,
     name: nameOf(words, step, path),
     state: step.state,
     share: shareOf(step),
     words: stateOf(words, step, path),
-    link: step.form_id !== null && step.state !== 'locked' ? linkTo?.(step.form_id) : undefined,
+    link: links && linkOf(step, links),
   }));
+
+function linkOf({ kind, state, form_id }: PathStep, { toForm, toProfile }: StepLinks): CardLink | undefined {
+  if (state === 'locked') return undefined;
+  if (form_id !== null) return toForm(form_id);
+  return kind === 'profile_check' && state !== 'done' ? toProfile : undefined;
+}
 
 /** What there is to say of the certificate: how many points it gives, or that it was mailed. */
 export function certificateOf(words: PathWords, { certificate, points }: AccreditationPath, { episodes, language }: Phrases, now: Date): string {

@@ -1,21 +1,25 @@
 import { createStore, type Store } from '@auscult/web/state/store';
 import type { Outbox } from './outbox.ts';
 import type { OutboxDraft, OutboxEntry, OutboxKindName, PutOutcome } from './outbox-entry.ts';
+import type { OutboxJournal } from './outbox-journal.ts';
 
 /** Sends the listener's actions to the server: at once, or exactly once later when offline. */
 export interface LazyOutbox {
-  /** Optimistic and stored before sending; never rejects. `id` to repeat a request that may have arrived. */
+  /** Written on the device before it shows, stored before it is sent; never rejects. `id` to repeat a request that may have arrived. */
   put<K extends OutboxKindName>(draft: OutboxDraft<K>, id?: string): Promise<PutOutcome>;
   /** This account's entries that the server does not have, oldest first. */
   readonly waiting: Store<readonly OutboxEntry[]>;
   /** Optimistic values of toggles, by key. */
   readonly toggles: Pick<Store<ReadonlyMap<string, boolean>>, 'get' | 'subscribe'>;
+  /** Whether an earlier page ended before its entries were stored. */
+  hasUnstored(): boolean;
   /** Loads the outbox and sends entries of earlier visits; never rejects. */
   resume(): Promise<void>;
 }
 
 /** Part of the first load; `load` imports the outbox on first use. `onDropped`: an entry could be neither sent nor stored. */
 export function createLazyOutbox(
+  journal: OutboxJournal,
   load: (waiting: Store<readonly OutboxEntry[]>) => Promise<Outbox>,
   accountId: () => number | null,
   onDropped: (kind: OutboxKindName) => void,
@@ -36,15 +40,18 @@ export function createLazyOutbox(
     toggles,
     async put(draft, id = crypto.randomUUID()) {
       const entry = { ...draft, id, accountId: accountId(), at: Date.now() };
+      journal.write(entry);
       waiting.set([...waiting.get(), entry]);
       try {
         return await (await loadOnce()).put(entry);
       } catch {
+        journal.remove(id);
         waiting.set(waiting.get().filter((other) => other !== entry));
         onDropped(draft.kind);
         return 'refused';
       }
     },
+    hasUnstored: () => journal.read().length > 0,
     resume: () =>
       loadOnce().then(
         (outbox) => outbox.resume(),

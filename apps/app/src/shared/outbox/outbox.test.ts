@@ -1,10 +1,12 @@
 import { ApiError, Unreachable } from '@auscult/client/api-error';
 import { createManualTime } from '@auscult/player/testing/manual-time';
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLazyOutbox } from './lazy-outbox.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxDraft, OutboxEntry, OutboxKinds, OutboxServices } from './outbox-entry.ts';
-import { createMemoryOutboxStore } from './outbox-store.ts';
+import { createOutboxJournal } from './outbox-journal.ts';
+import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts';
 
 const gone = () => new Unreachable(new TypeError('Failed to fetch'));
 const favourite = (on: boolean, courseId = 1): OutboxDraft<'favourite'> => ({
@@ -17,13 +19,14 @@ const tracking = (entityId: number): OutboxDraft<'tracking'> => ({ kind: 'tracki
 
 /** A device with a server that answers as it is told; `tab` opens a tab of the app on it, as an account. */
 function aDevice() {
-  const store = createMemoryOutboxStore();
+  const shared = createMemoryOutboxStore();
+  const journal = createOutboxJournal(createMemoryStorage());
   const time = createManualTime();
   const server = { taken: [] as OutboxEntry[], refuse: null as unknown, holding: null as Promise<void> | null };
   let turn = Promise.resolve();
   const channels: ((accepted?: OutboxEntry) => void)[] = [];
 
-  function tab(account: number | null = 7) {
+  function tab(account: number | null = 7, store: OutboxStore = shared) {
     const session = { id: account };
     const accepted: string[] = [];
     const refused: unknown[] = [];
@@ -39,9 +42,11 @@ function aDevice() {
     });
     const state = { anything: false };
     const front = createLazyOutbox(
+      journal,
       async (waiting) => {
         const outbox = createOutbox({
           store,
+          journal,
           kinds: { favourite: kind(true), follow: kind(true), tracking: kind(false) } as unknown as OutboxKinds,
           services: { session: { getState: () => ({ user: session.id === null ? null : { id: session.id } }) } } as unknown as OutboxServices,
           waiting,
@@ -60,7 +65,7 @@ function aDevice() {
     );
     return { ...front, session, accepted, refused, state };
   }
-  return { store, time, server, tab };
+  return { store: shared, journal, time, server, tab };
 }
 
 describe('createOutbox', () => {
@@ -88,6 +93,22 @@ describe('createOutbox', () => {
     await Promise.all([restarted.resume(), tab().resume(), restarted.resume()]);
     expect(server.taken).toHaveLength(1);
     expect(restarted.toggles.get().has('favourite.1')).toBe(false);
+  });
+
+  it('FAV-03.4 keeps what a screen shows over a page that ends before it is stored, and sends it once', async () => {
+    const { store, server, tab } = aDevice();
+    const ended = tab(7, { ...store, add: () => new Promise(() => undefined) });
+    void ended.put(favourite(true));
+    expect(ended.toggles.get().get('favourite.1')).toBe(true);
+    expect(tab().hasUnstored()).toBe(true);
+    server.refuse = gone();
+    const restarted = tab();
+    await restarted.resume();
+    expect(restarted.toggles.get().get('favourite.1')).toBe(true);
+    expect(restarted.hasUnstored()).toBe(false);
+    server.refuse = null;
+    await Promise.all([restarted.resume(), tab().resume()]);
+    expect(server.taken.map(({ key }) => key)).toEqual(['favourite.1']);
   });
 
   it('sends only the latest state of a toggle, and every tracking event, in order', async () => {
@@ -170,7 +191,9 @@ describe('createLazyOutbox', () => {
   it('FAV-06.1 rolls back and reports it when the outbox cannot be loaded, and tries again at the next change', async () => {
     let tries = 0;
     const lost: string[] = [];
+    const journal = createOutboxJournal(createMemoryStorage());
     const front = createLazyOutbox(
+      journal,
       async () => {
         tries += 1;
         throw new Error('no');
@@ -181,6 +204,7 @@ describe('createLazyOutbox', () => {
     await expect(front.put(favourite(true))).resolves.toBe('refused');
     expect(lost).toEqual(['favourite']);
     expect(front.toggles.get().size).toBe(0);
+    expect(front.hasUnstored()).toBe(false);
     await front.put(favourite(true));
     expect(tries).toBe(2);
   });

@@ -2,11 +2,13 @@ import { ApiError } from '@auscult/client/api-error';
 import type { Timers } from '@auscult/player/engine/player-options';
 import type { Store } from '@auscult/web/state/store';
 import type { OutboxEntry, OutboxKind, OutboxKindName, OutboxKinds, OutboxServices, PutOutcome } from './outbox-entry.ts';
+import type { OutboxJournal } from './outbox-journal.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { retryDelay } from './retry-delay.ts';
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
+  readonly journal: OutboxJournal;
   readonly kinds: OutboxKinds;
   readonly services: OutboxServices;
   /** The waiting entries, for screens. */
@@ -32,7 +34,7 @@ export interface Outbox {
 
 /** Sends entries one after the other, in the order they were made; an entry is removed when the server has accepted or refused it. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { store, services, waiting, timers, withLock, notifyTabs } = options;
+  const { store, journal, services, waiting, timers, withLock, notifyTabs } = options;
   const outcomes = new Map<string, PutOutcome>();
   const unstored = new Set<OutboxEntry>();
   /** Entries that could not be sent when they were made. */
@@ -49,12 +51,26 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return own;
   }
 
+  async function add(entry: OutboxEntry): Promise<readonly string[]> {
+    const replaced = await store.add(entry, kindOf(options.kinds, entry).latestWins);
+    journal.remove(entry.id);
+    return replaced;
+  }
+
+  /** What an earlier page wrote and did not live to store. */
+  async function storeJournal(): Promise<void> {
+    const stored = new Set((await store.list()).map(({ id }) => id));
+    for (const entry of journal.read()) {
+      if (stored.has(entry.id)) journal.remove(entry.id);
+      else if (!outcomes.has(entry.id)) await add(entry);
+    }
+  }
+
   async function put(entry: OutboxEntry): Promise<PutOutcome> {
     unstored.add(entry);
     outcomes.set(entry.id, 'waiting');
     try {
-      const replaced = await store.add(entry, kindOf(options.kinds, entry).latestWins);
-      for (const id of replaced) if (outcomes.has(id)) outcomes.set(id, 'replaced');
+      for (const id of await add(entry)) if (outcomes.has(id)) outcomes.set(id, 'replaced');
     } finally {
       unstored.delete(entry);
     }
@@ -118,6 +134,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     put,
     async resume() {
       failures = 0;
+      await storeJournal();
       const waits = await publishWaiting();
       for (const { id } of waits) if (!outcomes.has(id)) delayed.add(id);
       if (waits.length > 0) await withLock(sendAll);

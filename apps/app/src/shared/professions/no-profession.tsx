@@ -12,7 +12,7 @@ export function NoProfession() {
       title={words.noProfessionTitle}
       text={words.noProfessionText}
       action={
-        <Link to="/main/profile" search={{ tab: 'profile' }} className={buttonClass()}>
+        <Link to="/main/profile" search={{ tab: 'profile' }} data-asks-profession className={buttonClass()}>
           {words.addProfession}
         </Link>
       }

@@ -31,7 +31,13 @@ export function CoursePoints({ course, isMember }: CoursePointsProps) {
   const professions = [...new Set(shown.map(({ profession_name }) => profession_name))].join(', ');
   return (
     <AccreditationCard level={2} title={phrases.episodes.points(points)} text={professions}>
-      {isMember ? mine.length > 0 && <Paths course={course} /> : <p className={styles.words}>{words.logInForPoints}</p>}
+      {isMember
+        ? mine.length > 0 && <Paths course={course} />
+        : [words.logInForPoints, words.guestListening].map((text) => (
+            <p key={text} className={styles.words}>
+              {text}
+            </p>
+          ))}
     </AccreditationCard>
   );
 }

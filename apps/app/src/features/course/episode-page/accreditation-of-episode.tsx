@@ -54,7 +54,12 @@ function NoProfessionCard({ professions }: Pick<Stream, 'professions'>) {
   const points = Math.max(...professions.map((one) => one.points));
   return (
     <AccreditationCard level={2} title={episodes.points(points)} text={chooseProfessionText}>
-      <Link to="/main/profile" search={{ tab: 'profile' }} className={buttonClass({ look: 'accr-soft', block: true }, styles.action)}>
+      <Link
+        to="/main/profile"
+        search={{ tab: 'profile' }}
+        data-asks-profession
+        className={buttonClass({ look: 'accr-soft', block: true }, styles.action)}
+      >
         {chooseProfession}
       </Link>
     </AccreditationCard>
@@ -64,10 +69,10 @@ function NoProfessionCard({ professions }: Pick<Stream, 'professions'>) {
 function GuestCard({ points }: { readonly points: number }) {
   const { device } = useServices();
   const { episodes } = usePhrases();
-  const { logInForPoints } = usePhrasesOf(coursePhrases);
+  const { logInForPoints, guestListening } = usePhrasesOf(coursePhrases);
   const { href } = useLocation();
   return (
-    <AccreditationCard level={2} title={episodes.points(points)}>
+    <AccreditationCard level={2} title={episodes.points(points)} text={guestListening}>
       <Link to="/login" className={buttonClass({ look: 'accr-soft', block: true }, styles.action)} onClick={() => storeReturnPath(device, href)}>
         {logInForPoints}
       </Link>

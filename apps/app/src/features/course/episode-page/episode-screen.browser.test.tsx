@@ -164,6 +164,7 @@ describe('When someone opens an episode', () => {
     const { screen, services, path } = await visit({ accreditation_points: 2, professions }, asGuest);
     await expect.element(titled(screen)).toBeVisible();
     await expect.element(screen.getByText('Proefregister')).toBeVisible();
+    await expect.element(screen.getByText('Wat u zonder inloggen beluistert, telt niet mee voor uw punten.')).toBeVisible();
     await screen.getByRole('link', { name: 'Log in om punten te krijgen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/login'));
     expect(services.device.get('deeplink_redirect')).toBe('/course/70/episode/2');

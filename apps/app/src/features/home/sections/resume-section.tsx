@@ -50,7 +50,8 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
             const { image, palette } = pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin);
             return (
               <ResumeCard
-                key={item.stream_id}
+                // By its place: an episode that comes first later changes what the cards say, and moves none of them.
+                key={i}
                 image={image}
                 palette={palette}
                 eyebrow={episodes.place(item.course_title, item.position)}

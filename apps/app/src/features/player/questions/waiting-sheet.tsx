@@ -4,26 +4,22 @@ import type { AskedMoment } from '@auscult/player/machine/rules/asked-moments';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
-import { Cover } from '@auscult/ui/media/cover';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { AttemptDots } from '@auscult/ui/question/attempt-dots';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { QuestionEpisode } from '../../../shared/questions/question-episode.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './waiting-sheet.module.css';
 
 /** What came while nobody looked, to be answered now or later; no attempt is spent by waiting. */
 export function WaitingSheet({ waiting, stream }: { readonly waiting: readonly AskedMoment[]; readonly stream: Stream }) {
-  const { player, apiOrigin } = useServices();
+  const { player } = useServices();
   const navigate = useNavigate();
-  const phrases = usePhrases();
   const words = usePhrasesOf(questionsPhrases);
-  const { episodes } = phrases;
   const [heading, text] = [useId(), useId()];
   const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === stream.id);
   const later = () => player.deferQuestions();
@@ -33,7 +29,6 @@ export function WaitingSheet({ waiting, stream }: { readonly waiting: readonly A
     const form = stream.forms.find(({ questions }) => questions.some(({ id }) => id === waiting[0]?.questionId));
     if (form) void navigate({ to: '/questions/$formId', params: { formId: String(form.form_id) } });
   };
-  const points = stream.accreditation ? episodes.points(stream.accreditation.points) : '';
   return (
     <ModalSheet labelledBy={heading} describedBy={text} kind="decision" onClose={later}>
       <p className={`t-sm semibold ${styles.eyebrow}`}>
@@ -47,13 +42,7 @@ export function WaitingSheet({ waiting, stream }: { readonly waiting: readonly A
         {words.waitingReason}
       </p>
       <div className={styles.episode}>
-        <Cover image={pictureOf(stream.media, apiOrigin).image} size={56} radius={10} />
-        <div className={styles.words}>
-          <p className="t-md clamp-2" lang={foreign(phrases, stream.language)}>
-            {stream.stream_title}
-          </p>
-          <p className="t-xs ink-2">{points === '' ? stream.course_title : episodes.join(stream.course_title, points)}</p>
-        </div>
+        <QuestionEpisode stream={stream} isLink={false} />
       </div>
       <ol className={styles.questions}>
         {waiting.map((moment, index) => (

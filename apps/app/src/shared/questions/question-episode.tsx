@@ -3,15 +3,22 @@ import { rowLinkClass } from '@auscult/ui/cards/card-link';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
-import { isLost } from '../../shared/accreditation/path-texts.ts';
-import { foreign } from '../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../shared/cards/cover-image.ts';
-import { episodeLink } from '../../shared/cards/links.tsx';
-import { useServices } from '../../shared/services/services.tsx';
-import styles from './questions-screen.module.css';
+import { isLost } from '../accreditation/path-texts.ts';
+import { foreign } from '../cards/card-texts.ts';
+import { pictureOf } from '../cards/cover-image.ts';
+import { episodeLink } from '../cards/links.tsx';
+import { useServices } from '../services/services.tsx';
+import styles from './question-episode.module.css';
 
-/** The episode that a questionnaire belongs to; its place is kept while it loads. */
-export function FormEpisode({ stream }: { readonly stream: Stream | undefined }) {
+interface QuestionEpisodeProps {
+  /** Its place is kept while it loads. */
+  readonly stream: Stream | undefined;
+  /** Whether its title leads to its page. */
+  readonly isLink: boolean;
+}
+
+/** The episode that questions belong to, with what they may earn. */
+export function QuestionEpisode({ stream, isLink }: QuestionEpisodeProps) {
   const { apiOrigin } = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
@@ -30,7 +37,7 @@ export function FormEpisode({ stream }: { readonly stream: Stream | undefined })
       <Cover image={pictureOf(stream.media, apiOrigin).image} size={56} radius={10} />
       <div className={styles.words}>
         <p className="t-md clamp-2" lang={foreign(phrases, stream.language)}>
-          {episodeLink(stream.course_id, stream.id)(rowLinkClass, stream.stream_title)}
+          {isLink ? episodeLink(stream.course_id, stream.id)(rowLinkClass, stream.stream_title) : stream.stream_title}
         </p>
         <p className="t-xs ink-2">{points === '' ? stream.course_title : episodes.join(stream.course_title, points)}</p>
       </div>
