@@ -12,7 +12,8 @@ const expired = (table: string, condition: string, name = table): Statement =>
   );
 const before = (column: string, age: string) => `${column} <= $1::timestamptz - interval '${age}'`;
 
-const statements: readonly Statement[] = [
+/** $1 is now. */
+export const cleanUpStatements: readonly Statement[] = [
   // A mailed link that is too old is still told apart from a wrong one, so that another is offered.
   expired('one_time_token', `expires_at <= $1 and purpose not in ('email_verification', 'email_change')`),
   expired('one_time_token', before('expires_at', '30 days'), 'mailed_links'),
@@ -48,7 +49,7 @@ const statements: readonly Statement[] = [
 
 /** Removes what has expired and means nothing any more, in batches, until none is left or `signal` says stop. */
 export async function removeExpired(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
-  for (const batch of statements) {
+  for (const batch of cleanUpStatements) {
     if (signal?.aborted) return;
     let count = BATCH;
     while (count === BATCH) count = (await db.query<{ count: number }>(batch, [now]))[0]?.count ?? 0;

@@ -100,6 +100,16 @@ describe('When the catalogue changes', () => {
     expect(await foundBy('koekoekshuis')).toEqual([]);
   });
 
+  it('holds up no commit of another company while a change is under way, though both have the same words', async () => {
+    const [one, other] = [await aCourse(database.db), await aCourse(database.db)];
+    await database.db.transaction(async (tx) => {
+      await aStream(tx, { course: one, title: 'Roodborstje' });
+      const stream = await aStream(database.db, { course: other, title: 'Roodborstje' });
+      expect(await foundBy('roodborstje')).toEqual([stream.id]);
+    });
+    expect(await foundBy('roodborstje')).toHaveLength(2);
+  });
+
   it('cleans up behind a company that is deleted with all it had', async () => {
     const company = await aCompany(database.db, { name: 'Uilenhuis' });
     const course = await aCourse(database.db, { company });
