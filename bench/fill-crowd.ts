@@ -9,8 +9,8 @@ const SESSIONS_DAYS = 90;
 const AUDITED_EACH = 2;
 /** The account of this number has far more of everything than the others. */
 export const BUSY_ACCOUNT = 1;
-const BUSY_EPISODES = 5000;
-const BUSY_TRACKINGS = 20_000;
+const BUSY_EPISODES = 2000;
+const BUSY_TRACKINGS = 10_000;
 
 export const crowdEmail = (n: number) => `menigte${n}@scale.example`;
 const LEARNER = `md5('crowd ' || n)::uuid`;
