@@ -32,13 +32,14 @@ describe('cleanUpStatements', () => {
   });
 
   it('are seen to read a whole table when its index is missing', async () => {
-    await database.db
-      .transaction(async (tx) => {
-        await tx.query(unprepared('drop index session_expired'));
-        expect(await scanned(tx)).toEqual([WITHOUT_INDEX, 'clean_up_session']);
-        throw new Error('roll back');
-      })
-      .catch((error: Error) => expect(error.message).toBe('roll back'));
+    let found: string[] = [];
+    const looking = database.db.transaction(async (tx) => {
+      await tx.query(unprepared('drop index session_expired'));
+      found = await scanned(tx);
+      throw new Error('roll back');
+    });
+    await expect(looking).rejects.toThrow('roll back');
+    expect(found).toEqual([WITHOUT_INDEX, 'clean_up_session']);
   });
 });
 
