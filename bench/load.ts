@@ -10,6 +10,8 @@ export interface Call {
   readonly tokens?: readonly string[];
   readonly body?: (n: number) => unknown;
   readonly headers?: (n: number) => Readonly<Record<string, string>>;
+  /** From which address of this machine: all of 127.0.0.0/8 are. */
+  readonly from?: (n: number) => string;
 }
 
 export interface Outcome {
@@ -28,6 +30,7 @@ function send(agent: Agent, origin: string, call: Call, n: number): Promise<numb
     {
       agent,
       method: call.method ?? 'GET',
+      ...(call.from && { localAddress: call.from(n) }),
       headers: {
         ...call.headers?.(n),
         ...(call.tokens && { authorization: `Bearer ${call.tokens[n % call.tokens.length]}` }),
@@ -105,4 +108,23 @@ export async function burst(origin: string, call: Call, count: number, connectio
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
+}
+
+/** Closed model for an attack: as many calls as come back in `seconds` over so many connections. How often each was answered, by name and status. */
+export async function hammer(origin: string, calls: readonly Call[], connections: number, seconds: number): Promise<Map<string, number>> {
+  const agent = new Agent({ keepAlive: true, maxTotalSockets: connections });
+  const until = performance.now() + seconds * 1000;
+  const answers = new Map<string, number>();
+  let next = 0;
+  const worker = async () => {
+    while (performance.now() < until) {
+      next += 1;
+      const call = pick(calls, next);
+      const answer = await send(agent, origin, call, next).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+      answers.set(`${call.name} ${answer}`, (answers.get(`${call.name} ${answer}`) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  return answers;
 }

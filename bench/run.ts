@@ -7,6 +7,7 @@ import { type Figure, lineOf, tableOf } from './figure.ts';
 import { describeMachine, measureMachine } from './machine.ts';
 import { measureAccountTiming } from './parts/account-timing.ts';
 import { measureAnswerShown } from './parts/answer-shown.ts';
+import { measureAttack } from './parts/attack.ts';
 import { measureAudio } from './parts/audio.ts';
 import { measureCertificate } from './parts/certificate.ts';
 import { measureCrash } from './parts/crash.ts';
@@ -35,6 +36,7 @@ const option = (name: string) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
+const attackSeconds = Number(option('--seconds') ?? 20);
 const [serverKills = 200, postgresKills = 40] = option('--kills')?.split(',').map(Number) ?? [];
 
 const parts: Readonly<Record<string, Part>> = {
@@ -60,6 +62,7 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: measureLighthouse,
   offline: measureOfflineStart,
   hostile: measureHostile,
+  attack: (dataDir) => measureAttack(dataDir, attackSeconds),
   'login-flood': measureLoginFlood,
   'account-timing': measureAccountTiming,
 };

@@ -10,10 +10,10 @@ import { install, projectNode } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 if (process.argv.includes('--help')) {
-  console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--kills N,M] [--json FILE]]
+  console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--kills N,M] [--seconds N] [--json FILE]]
 
 Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, audio, growth, credit, exam-rush,
-crash, certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, login-flood and account-timing, each with a
+crash, certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, attack, login-flood and account-timing, each with a
 server and a filled data folder of its own; and, only when it is named, scale: a million accounts, for ten minutes and with 15 GB of disk.
 First come three fixed pieces of work, which say how fast the machine is: the browser is slowed down by them to one fixed phone, and limits on CPU
 are those of one reference machine (docs/decisions/044-a-bench-that-says-the-same-everywhere.md).
@@ -22,6 +22,7 @@ Prints every figure beside its limit when it is measured, and all of them at the
   --check      exit 1 when a figure is over its limit; otherwise it is only marked, because machines differ
   --only       runs the named parts
   --kills N,M  how often the part crash kills the server and PostgreSQL: 200,40 unless said
+  --seconds N  how long each of the three attacks of the part attack lasts: 20 unless said
   --json FILE  also writes the figures as JSON`);
   process.exit(0);
 }
