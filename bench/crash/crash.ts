@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import type { Client } from 'pg';
-import { CLAIM_SECONDS, createLedger, type Ledger, signUp, writeAsMember } from '../crash-clients.ts';
 import { compareAnswers } from '../exam-ledger.ts';
 import { type Figure, quantile } from '../figure.ts';
 import { type GeneratedExam, makeExam, makeLearners } from '../generated-exams.ts';
 import { descendantsOf } from '../process-usage.ts';
-import { supervise } from '../supervise.ts';
+import { CLAIM_SECONDS, createLedger, type Ledger, signUp, writeAsMember } from './crash-clients.ts';
+import { supervise } from './supervise.ts';
 
 export interface Kills {
   readonly server: number;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
-import { answerInto, type ExamLedger } from './exam-ledger.ts';
-import { addressOf } from './generated-accounts.ts';
-import type { GeneratedExam, Learner } from './generated-exams.ts';
-import { type RetriedCall, sendUntilAcknowledged } from './send-until-acknowledged.ts';
+import { answerInto, type ExamLedger } from '../exam-ledger.ts';
+import { addressOf } from '../generated-accounts.ts';
+import type { GeneratedExam, Learner } from '../generated-exams.ts';
+import { type RetriedCall, sendUntilAcknowledged } from '../send-until-acknowledged.ts';
 
 /** Seconds of one claim; each follows the one before in the audio. */
 export const CLAIM_SECONDS = 10;

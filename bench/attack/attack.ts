@@ -6,16 +6,16 @@ import { DEMO_LISTENER } from '@auscult/e2e/support/demo-story';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
-import type { MemberAttack } from '../attack/member.ts';
-import { startPublisher } from '../attack/publisher.ts';
 import { type Figure, quantile } from '../figure.ts';
 import { makeListeners } from '../home-opening.ts';
 import { type Call, steadyLoad } from '../load.ts';
+import { callsOf } from '../parts/mixed-load.ts';
 import { residentMegabytesOf } from '../process-usage.ts';
 import { type SignedIn, signIn } from '../sign-in.ts';
-import { callsOf } from './mixed-load.ts';
+import type { MemberAttack } from './member.ts';
+import { startPublisher } from './publisher.ts';
 
-const ATTACKER = fileURLToPath(new URL('../attack/attacker.ts', import.meta.url));
+const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url));
 const SESSIONS = 10;
 const OTHERS = 10;
 const OTHERS_PER_SECOND = 60;
@@ -117,11 +117,11 @@ async function measureOthers(
   seconds: number,
   attack: Promise<unknown>,
 ): Promise<Figure[]> {
-  let isOver = false;
+  const over = new AbortController();
   let memory = 0;
   let health = 0;
   const watch = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const started = performance.now();
       await fetch(`${origin}/health`).then((response) => response.arrayBuffer());
       health = Math.max(health, performance.now() - started);
@@ -131,7 +131,7 @@ async function measureOthers(
   };
   const watching = watch();
   const [others, told] = await Promise.all([steadyLoad(origin, calls, OTHERS_PER_SECOND, seconds, 256), attack]);
-  isOver = true;
+  over.abort();
   await watching;
   const failed = [...others.failures].map(([what, count]) => `${what} × ${count}`).join(', ');
   const slowest = [...others.byName].map(([name, values]) => `${name} ${quantile(values, 0.99).toFixed(0)}`).join(', ');
