@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { DEMO_LISTENER, DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
@@ -22,8 +22,9 @@ const POLL_MS = 5;
 
 /** What runs beside the calls, and the two commonest writes, in a database with a million accounts beside one with a thousand. */
 export async function* measureScale(dataDir: string): AsyncGenerator<Figure> {
-  const smallDir = join(dataDir, 'small');
-  cpSync(dataDir, smallDir, { recursive: true, filter: (path) => path !== smallDir });
+  const smallDir = `${dataDir}-small`;
+  // The embedded PostgreSQL's files keep their owner.
+  execFileSync('cp', ['-a', dataDir, smallDir]);
   const [small, large] = [await openFilled(smallDir), await openFilled(dataDir)];
   try {
     yield await small.fill(FEW_ACCOUNTS);
@@ -38,6 +39,7 @@ export async function* measureScale(dataDir: string): AsyncGenerator<Figure> {
   } finally {
     await small.close();
     await large.close();
+    rmSync(smallDir, { recursive: true, force: true });
   }
 }
 

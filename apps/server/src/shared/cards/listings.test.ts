@@ -110,6 +110,22 @@ describe('When the catalogue changes', () => {
     expect(await foundBy('roodborstje')).toHaveLength(2);
   });
 
+  it('does not rank a series again when audio of one of its episodes came in', async () => {
+    const { db, stop } = await startTestDatabase();
+    const stream = await aStream(db, { course: await aCourse(db) });
+    // Ranking reads all episodes of a series: here it fails.
+    await db.query(
+      unprepared(`create or replace function refresh_course_listings(ids integer[]) returns void language plpgsql as $$
+        begin if cardinality(ids) > 0 then raise exception 'ranked'; end if; end $$`),
+    );
+    const version = () => db.query(unprepared('select version from course_listing'));
+    const before = await version();
+    await db.query(unprepared('update stream set duration_ms = 1234 where id = $1'), [stream.id]);
+    expect(await version()).not.toEqual(before);
+    await expect(db.query(unprepared(`update stream set state = 'withdrawn' where id = $1`), [stream.id])).rejects.toThrow('ranked');
+    await stop();
+  });
+
   it('cleans up behind a company that is deleted with all it had', async () => {
     const company = await aCompany(database.db, { name: 'Uilenhuis' });
     const course = await aCourse(database.db, { company });
