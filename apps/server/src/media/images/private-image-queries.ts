@@ -9,9 +9,7 @@ const names = statement('private_image_names', 'select content_hash from image w
 const removeRows = statement('private_image_remove', 'delete from image where id = any($1) and is_private');
 const forgotten = statement(
   'private_image_forgotten',
-  `select i.id from image i where i.is_private and i.created_at <= $1
-    and not exists (select from account a where a.image_original_id = i.id) and not exists (select from account a where a.image_cropped_id = i.id)
-  order by i.created_at limit 1000`,
+  'select id from image where is_private and not is_shown and created_at <= $1 order by created_at limit 1000',
 );
 
 export interface PrivateImage {
