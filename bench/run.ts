@@ -30,6 +30,7 @@ import { measureScale } from './parts/scale.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureStart } from './parts/start-up.ts';
 import { measureWeight } from './parts/weight.ts';
+import { measurePeer } from './peer/peer.ts';
 import { exitCodeOf, type Part, runParts } from './run-parts.ts';
 
 const option = (name: string) => {
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
   'home-scale': measureHomeAtScale,
   scale: measureScale,
   audio: measureAudio,
+  peer: (dataDir) => measurePeer(dataDir, option('--peer')),
   growth: measureGrowth,
   credit: measureCredit,
   'exam-rush': measureExamRush,

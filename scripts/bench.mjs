@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureNginx } from './debian-packages.mjs';
+import { ensureFfprobe, ensureNginx } from './debian-packages.mjs';
 import { install, projectNode } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 if (process.argv.includes('--help')) {
-  console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--kills N,M] [--seconds N] [--json FILE]]
+  console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--kills N,M] [--seconds N] [--peer DIR] [--json FILE]]
 
-Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, audio, growth, credit, exam-rush,
+Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, audio, peer, growth, credit, exam-rush,
 crash, certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, attack, login-flood and account-timing, each with a
 server and a filled data folder of its own; and, only when it is named, scale: a million accounts, for ten minutes and with 15 GB of disk.
 First come three fixed pieces of work, which say how fast the machine is: the browser is slowed down by them to one fixed phone, and limits on CPU
@@ -23,6 +23,8 @@ Prints every figure beside its limit when it is measured, and all of them at the
   --only       runs the named parts
   --kills N,M  how often the part crash kills the server and PostgreSQL: 200,40 unless said
   --seconds N  how long each of the three attacks of the part attack lasts: 20 unless said
+  --peer DIR   sets Audiobookshelf beside us, started from DIR: a checkout of it with its node_modules. Needs ffprobe. Written against its documented
+               API and tried on an imitation of it; without a folder its rows say that they were not run
   --json FILE  also writes the figures as JSON`);
   process.exit(0);
 }
@@ -30,6 +32,7 @@ try {
   await install();
   await build();
   ensureNginx();
+  if (process.argv.includes('--peer')) ensureFfprobe();
   const node = projectNode();
   process.exitCode =
     spawnSync(node, [join(root, 'bench/run.ts'), ...process.argv.slice(2)], {

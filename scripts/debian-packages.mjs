@@ -32,3 +32,8 @@ export function ensureSwift() {
 export function ensureNginx() {
   if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status !== 0) installDebianPackages('nginx');
 }
+
+/** Makes ffprobe available, which Audiobookshelf reads its files with. */
+export function ensureFfprobe() {
+  if (spawnSync('ffprobe', ['-version'], { stdio: 'ignore' }).status !== 0) installDebianPackages('ffmpeg');
+}
