@@ -5,7 +5,7 @@ import { epochMs, intervalsOf } from '../../db/json-columns.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import { dateOf, splitByDay } from './split-by-day.ts';
 
-const lock = statement('credit_lock', 'select from learner where id = $1 for update');
+const lock = statement('credit_lock', 'select from learner where id = $1 for no key update');
 
 const usedTimeOf = statement(
   'listening_day_used',

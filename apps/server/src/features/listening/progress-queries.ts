@@ -101,7 +101,7 @@ const store = statement(
   ),
   -- Credit was worked out from what stood then: nothing of the report is stored when more was credited meanwhile. A report without claims takes the learner's
   -- row first too: what is written of progress counts in it.
-  unchanged as (select from learner where id = $1 and (credit_revision = $14 or cardinality($4) = 0) for update),
+  unchanged as (select from learner where id = $1 and (credit_revision = $14 or cardinality($4) = 0) for no key update),
   current as (select where exists (select from unchanged)),
   stored as (
     insert into heard_claim as h (id, learner_id, device_id, audio_version_id, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms,

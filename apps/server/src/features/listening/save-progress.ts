@@ -58,9 +58,8 @@ export const saveProgress = handler(api.saveProgress, {
       };
       const { report, newClaims, credit: earned } = await bestOf(credit);
       const outcome = await storeReport(on, own, ground, { ...report, ...earned, newClaims, creditRevision: ground.credit_revision });
-      if (ground.device === null) await forgetOldDevices(on, own);
       const hasCredit = earned.claims.some(({ credited }) => credited.length > 0);
-      return { outcome, reportedAt: report.position?.at ?? null, hasCredit };
+      return { outcome, reportedAt: report.position?.at ?? null, hasCredit, isNewDevice: ground.device === null };
     };
     let saved = await save(db);
     // Another device reported at the same instant: worked out again, while others wait.
@@ -72,6 +71,7 @@ export const saveProgress = handler(api.saveProgress, {
     }
     if (saved.outcome === 'outdated') throw new Refusal('unavailable');
     if (saved.outcome === 'foreign') throw invalid('heard');
+    if (saved.isNewDevice) await forgetOldDevices(db, own);
     if (saved.hasCredit) await enqueueCertificate(db, own, params.stream_id);
     return presentProgress(params.stream_id, saved.outcome, saved.reportedAt);
   },
