@@ -34,7 +34,7 @@ export const sendStreamCertificate = defineEndpoint('sendStreamCertificate', 'PO
 
 export const ownCertificates = defineEndpoint('ownCertificates', 'GET', '/v1/podcast/certificates', {
   access: 'member',
-  summary: 'All certificates of this member, the latest first.',
+  summary: 'The certificates of this member, the latest 1,000, the latest first.',
   response: T.Object({ certificates: T.Array(Certificate) }),
 });
 
@@ -50,7 +50,7 @@ export const certificatePdf = defineEndpoint('certificatePdf', 'GET', '/v1/podca
 export const certificateArchive = defineEndpoint('certificateArchive', 'GET', '/v1/podcast/certificates/archive', {
   access: 'member',
   rate: 'write',
-  summary: 'All certificates of this member that were not revoked, as PDFs in one archive.',
+  summary: 'The certificates of this member, of the latest 1,000, that were not revoked, as PDFs in one archive.',
   file: 'application/zip',
 });
 

@@ -28,7 +28,8 @@ export const removeRegister = defineEndpoint('removeRegister', 'DELETE', '/v1/po
 
 export const dossier = defineEndpoint('dossier', 'GET', '/v1/podcast/dossier', {
   access: 'member',
-  summary: 'The points of this member for each register and its period, and every line of them with its receipt, the latest earned first.',
+  summary:
+    'The points of this member for each register and its period, and the newest 1,000 lines of them with their receipts, the latest earned first.',
   response: T.Object({ registers: T.Array(DossierRegister), lines: T.Array(DossierLine) }),
 });
 

@@ -112,15 +112,39 @@ export function withinLimits(placed: readonly PlacedClaim[], isKnown: (id: strin
  * that came first keeps it.
  */
 export function creditClaims(placed: readonly PlacedClaim[], usedBefore: readonly Interval[]): Credit {
-  let usedTime: readonly Interval[] = [];
+  let used: readonly Interval[] = unionOf(usedBefore);
   const claims = placed
     .toSorted((one, other) => one.before.endedAt - other.before.endedAt || (one.before.id < other.before.id ? -1 : 1))
     .map((claim) => {
-      const credited = creditClaim(claim, unionOf([...usedBefore, ...usedTime]));
-      usedTime = unionOf([...usedTime, addedTime(claim)]);
+      const credited = creditClaim(claim, used);
+      used = withInterval(used, addedTime(claim));
       return credited;
     });
-  return { claims, usedTime };
+  return { claims, usedTime: unionOf(placed.map(addedTime)) };
+}
+
+/** The place of the first of intervals that are rising and apart that ends at this time or later. A report has hundreds of claims: each looks itself up. */
+function firstEndingFrom(union: readonly Interval[], time: number): number {
+  let [low, high] = [0, union.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((union[middle]?.[1] ?? time) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Their union with one more. */
+function withInterval(union: readonly Interval[], [from, to]: Interval): readonly Interval[] {
+  if (from >= to) return union;
+  const first = firstEndingFrom(union, from);
+  let [begin, end, after] = [from, to, first];
+  for (let next = union[after]; next !== undefined && next[0] <= to; next = union[after]) {
+    begin = Math.min(begin, next[0]);
+    end = Math.max(end, next[1]);
+    after += 1;
+  }
+  return union.toSpliced(first, after - first, [begin, end]);
 }
 
 /**
@@ -164,11 +188,11 @@ function creditClaim(claim: PlacedClaim, usedTime: readonly Interval[]): Credite
 function subtract([from, to]: Interval, others: readonly Interval[]): readonly Interval[] {
   const left: Interval[] = [];
   let reached = from;
-  for (const [begin, end] of others) {
-    if (end <= reached) continue;
+  for (let index = firstEndingFrom(others, from); index < others.length; index += 1) {
+    const [begin, end] = others[index] as Interval;
     if (begin >= to) break;
     if (begin > reached) left.push([reached, begin]);
-    reached = end;
+    reached = Math.max(reached, end);
   }
   if (reached < to) left.push([reached, to]);
   return left;

@@ -6,6 +6,8 @@ export interface AccreditationFileRow extends EpisodeListItem {
   readonly is_visible: boolean;
 }
 
+/** The list has no pages. */
+const MOST_FILES = 500;
 // A file is begun by listening or by a questionnaire.
 const files = statement(
   'accreditation_files',
@@ -21,8 +23,8 @@ const files = statement(
   cross join lateral (
     select max(t.updated_at) as updated_at from form_attempt t join form f on f.id = t.form_id where t.learner_id = $1 and f.stream_id = begun.stream_id
   ) as attempt
-  order by greatest(attempt.updated_at, p.position_at) desc, l.stream_id desc`,
+  order by greatest(attempt.updated_at, p.position_at) desc, l.stream_id desc limit ${MOST_FILES}`,
 );
 
-/** Everything accredited that this learner began, the latest touched first; for whom it counts is not decided here. */
+/** What of the accredited this learner began, the latest touched first; for whom it counts is not decided here. */
 export const listAccreditationFiles = (db: Database, { learnerId }: OwnAccount, now: Date) => db.query<AccreditationFileRow>(files, [learnerId, now]);

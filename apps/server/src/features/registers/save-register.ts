@@ -1,5 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { normaliseRegisterNumber } from '@auscult/domain/registers/register-number';
+import { isCalendarDay } from '../../http/endpoints/validation.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -22,7 +23,9 @@ export const saveRegister = handler(api.saveRegister, {
         const { number_prefix: prefix, minimum_digits: minimum, maximum_digits: maximum } = register;
         throw new Refusal('validation_failed', { number: [words.registerNumber(prefix, minimum, maximum)] });
       }
-      if (periodEndsOn !== null && !isDay(periodEndsOn)) throw new Refusal('validation_failed', { period_ends_on: [words.periodEnd] });
+      // PostgreSQL has no year 0.
+      const isDay = periodEndsOn === null || (periodEndsOn >= '1900' && isCalendarDay(periodEndsOn));
+      if (!isDay) throw new Refusal('validation_failed', { period_ends_on: [words.periodEnd] });
       await storeRegisterNumber(tx, own, register.id, { number, periodEndsOn });
       await auditOwnAccount(tx, context.clock.now(), own, 'register_number_changed', { register: register.id });
       const saved = await loadRegister(tx, own, register.id);
@@ -30,6 +33,3 @@ export const saveRegister = handler(api.saveRegister, {
     });
   },
 });
-
-/** A day of the calendar in this century or the last; PostgreSQL has no year 0. */
-const isDay = (text: string) => text >= '1900' && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

@@ -27,9 +27,10 @@ const formats = {
   email: isEmail,
 };
 
-function isCalendarDay(text: string): boolean {
+/** Of a text that begins with year, month and day in digits. */
+export function isCalendarDay(text: string): boolean {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
-  return new Date(Date.UTC(year, month, 0)).getUTCDate() >= day;
+  return month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month, 0)).getUTCDate() >= day;
 }
 
 const shared = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: true, allowUnionTypes: true, formats } as const;

@@ -82,9 +82,11 @@ const ofStream = statement(
   'certificate_of_stream',
   `select ${COLUMNS} from certificate c where c.learner_id = $1 and c.stream_id = $2 order by c.id limit 1`,
 );
+/** More than anybody earns in a working life; the list has no pages. */
+const MOST_LISTED = 1000;
 const ofLearner = statement(
   'certificates_of_learner',
-  `select ${COLUMNS} from certificate c where c.learner_id = $1 order by c.issued_at desc, c.id desc`,
+  `select ${COLUMNS} from certificate c where c.learner_id = $1 order by c.issued_at desc, c.id desc limit ${MOST_LISTED}`,
 );
 const ownByCode = statement('certificate_own', `select ${COLUMNS} from certificate c where c.learner_id = $1 and c.code = $2`);
 const byId = statement(
