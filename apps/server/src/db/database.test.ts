@@ -48,6 +48,12 @@ describe('query', () => {
 });
 
 describe('statement', () => {
+  it('is planned without its values where it says so', async () => {
+    const mode = `select current_setting('plan_cache_mode') as mode`;
+    const modes = [statement('test_plan_by_values', mode), statement('test_plan_generic', mode, 'generic')].map((one) => database.db.query(one));
+    expect((await Promise.all(modes)).flat()).toEqual([{ mode: 'auto' }, { mode: 'force_generic_plan' }]);
+  });
+
   it('refuses one name for two texts, and a name that PostgreSQL would cut', () => {
     statement('test_same', 'select 1');
     expect(() => statement('test_same', 'select 2')).toThrow('test_same');

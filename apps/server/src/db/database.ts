@@ -7,7 +7,14 @@ import { valueParsers } from './value-parsers.ts';
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  readonly plan?: Plan;
 }
+
+/**
+ * `generic`: planned once per connection, whatever its values are. For statements that find their rows by keys: PostgreSQL would plan one with a list among its
+ * values, or with many parts, anew for each call, which costs several times what it does. Wrong where a value decides how to look, as that of a limit does.
+ */
+export type Plan = 'by-values' | 'generic';
 
 /** The pool, or one transaction on it; queries do not know which. Arrays meant as jsonb are passed as JSON.stringify(value). */
 export interface Database {
@@ -24,12 +31,12 @@ export interface Database {
 const names = new Map<string, string>();
 
 /** Declares a prepared statement; a name stands for one text in the whole server. */
-export function statement(name: string, text: string): Statement {
+export function statement(name: string, text: string, plan: Plan = 'by-values'): Statement {
   // PostgreSQL cuts names at 63 bytes, which would let two statements share one plan.
   if (name.length > 63) throw new Error(`statement name is too long: ${name}`);
   if ((names.get(name) ?? text) !== text) throw new Error(`two statements are called ${name}`);
   names.set(name, text);
-  return { name, text };
+  return { name, text, plan };
 }
 
 /** Declares SQL that is put together per call (a list of filters, say): planned anew each time. */
@@ -38,16 +45,18 @@ export function unprepared(text: string): Statement {
 }
 
 const DEFAULT_MAX_CONNECTIONS = 10;
+/** Of the connections, for statements whose plan is generic: those are short, and need no more than there are processors. */
+const GENERIC_SHARE = 0.4;
 const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 const CLOSE_LIMIT_MS = 5000;
 
 /** The settings of every connection: UTC, our value parsers, a limit on connecting. */
-export function connectionSettings(url: string): ClientConfig {
+export function connectionSettings(url: string, plan: Plan = 'by-values'): ClientConfig {
   return {
     connectionString: url,
     types: valueParsers,
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning',
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning${plan === 'generic' ? ' -c plan_cache_mode=force_generic_plan' : ''}`,
     fallback_application_name: 'auscult',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
@@ -98,18 +107,29 @@ function transactionOn(client: ClientBase, root: Database, depth: number): Datab
 
 /** A pool on `url`. `onError` hears of connections that broke while idle; the pool replaces them by itself. */
 export function createDatabase(options: { url: string; maxConnections?: number; onError(error: Error): void }): Database {
-  const pool = new Pool({
-    ...connectionSettings(options.url),
-    max: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  pool.on('error', options.onError);
+  const { maxConnections = DEFAULT_MAX_CONNECTIONS } = options;
+  // How a statement is planned is a setting of its connection.
+  const generic = poolOf('generic', Math.max(1, Math.floor(maxConnections * GENERIC_SHARE)));
+  const pool = poolOf('by-values', Math.max(1, maxConnections - generic.options.max));
+  const pools = [pool, generic];
+
+  function poolOf(plan: Plan, max: number): Pool {
+    const made = new Pool({
+      ...connectionSettings(options.url, plan),
+      max,
+      idleTimeoutMillis: 60_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    });
+    made.on('error', options.onError);
+    return made;
+  }
+
+  const total = (count: (one: Pool) => number) => pools.reduce((sum, one) => sum + count(one), 0);
   const notifications = createNotifications({ connect: () => new Client(connectionSettings(options.url)), onError: options.onError });
 
   const database: Database = {
-    query: (sql, values) => run(pool, sql, values),
+    query: (sql, values) => run(sql.plan === 'generic' ? generic : pool, sql, values),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
@@ -126,11 +146,15 @@ export function createDatabase(options: { url: string; maxConnections?: number; 
       }
     },
     listen: notifications.listen,
-    usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    usage: () => ({
+      busy: total((one) => one.totalCount - one.idleCount),
+      idle: total((one) => one.idleCount),
+      waiting: total((one) => one.waitingCount),
+    }),
     async close() {
       await notifications.close();
       // Work that is stuck must not keep the process: whoever closes is about to end it.
-      await Promise.race([pool.end(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all(pools.map((one) => one.end())), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     },
   };
   return database;

@@ -1,6 +1,6 @@
 import { type Database, statement } from './database.ts';
 
-const settingsByKey = statement('settings_by_key', 'select key, value from setting where key = any($1)');
+const settingsByKey = statement('settings_by_key', 'select key, value from setting where key = any($1)', 'generic');
 
 /** All that an operator can set in the database; docs/operations.md says what each means. */
 export const settingKeys = [

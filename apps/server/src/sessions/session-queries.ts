@@ -28,6 +28,7 @@ const sessionByKey = statement(
     array(select c.category_id from account_category c where c.account_id = a.id order by c.category_id) as category_ids
   from session s join account a on a.id = s.account_id
   where s.token_hash = $1`,
+  'generic',
 );
 const insertSession = statement(
   'session_insert',

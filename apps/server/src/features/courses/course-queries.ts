@@ -38,6 +38,7 @@ const coursePage = statement(
   from ${COURSE_PARTS}
   join course_listing l on l.course_id = c.id
   where c.id = $1`,
+  'generic',
 );
 
 // A stream that stands in the series and in a season too comes once, in its season.
@@ -57,6 +58,7 @@ const courseStreams = statement(
     order by l.stream_id, c.id = $1, c.position, c.id
   ) as streams
   order by season_id is not null, season_position, season_id, position, id`,
+  'generic',
 );
 
 const courseAccreditation = statement(
@@ -69,6 +71,7 @@ const courseAccreditation = statement(
   join profession p on p.id = a.profession_id
   group by p.id, a.register
   order by p.position, p.id, a.register`,
+  'generic',
 );
 
 /** Whatever its state; null when there is no such course. */

@@ -10,6 +10,7 @@ const lock = statement('credit_lock', 'select from learner where id = $1 for no 
 const usedTimeOf = statement(
   'listening_day_used',
   `select ${epochMs('d.day')} as day, ${intervalsOf('d.used')} as used from listening_day d where d.learner_id = $1 and d.day = any ($2::date[])`,
+  'generic',
 );
 
 const claimCounts = statement(

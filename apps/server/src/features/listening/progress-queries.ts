@@ -79,6 +79,7 @@ const reportGround = statement(
     (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
       where d.learner_id = $4 and d.device_id = $5) as device
   from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`,
+  'generic',
 );
 
 const progressOf = statement(
@@ -89,6 +90,7 @@ const progressOf = statement(
   left join stream_listing l on l.stream_id = s.id
   left join listening_progress p on p.learner_id = $3 and p.stream_id = s.id
   where s.id = $1`,
+  'generic',
 );
 
 /** All of a report in one statement: what several wait for, the device's row above all, is held for no longer than the commit takes. */
@@ -161,6 +163,7 @@ const store = statement(
   cross join lateral (
     select coalesce(${CREDITED('$1', '$25')}, '{}') + coalesce((select range_agg(credited) from claim where version = $25), '{}') as segments
   ) as heard`,
+  'generic',
 );
 
 /** A device that is heard of again is measured again. */

@@ -97,6 +97,7 @@ const streamPage = statement(
   left join course via_series on via_series.id = via.parent_id
   left join listening_progress progress on progress.learner_id = $4 and progress.stream_id = s.id
   where s.id = $1`,
+  'generic',
 );
 
 // An editor's goes before a feed's; the language asked for before the stream's own.

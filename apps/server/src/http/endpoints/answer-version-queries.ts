@@ -20,10 +20,12 @@ const catalogueVersions = statement(
   `select concat_ws(' ', catalogue_version(), (select max(visible_from) from stream_listing where ${PASSED}),
       (select max(visible_from) from course_listing where ${PASSED}), ($1::timestamptz at time zone 'Europe/Amsterdam')::date) as catalogue,
     (select version from popularity_version)::text as popularity`,
+  'generic',
 );
 const memberVersions = statement(
   'answer_versions_of_member',
   'select listening_revision::text as listening, choices_revision::text as choices from learner where id = $1',
+  'generic',
 );
 
 export async function loadCatalogueVersions(db: Database, now: Date): Promise<CatalogueVersions> {

@@ -42,6 +42,7 @@ const userById = statement(
         order by ap.id)
       from account_profession ap join profession p on p.id = ap.profession_id where ap.account_id = a.id), '[]') as professions
   from account a where a.id = $1`,
+  'generic',
 );
 
 /** Names are in the account's own language. */

@@ -135,6 +135,7 @@ const accreditations = statement(
       from report_line l join certificate c on c.id = l.certificate_id and c.revoked_at is null join register g on g.id = l.register_id
       join accreditation a on a.id = l.accreditation_id where l.learner_id = $3 and a.stream_id = s.id), '[]') as lines
   from unnest($1::int[]) as s (id)`,
+  'generic',
 );
 
 /** Whoever lists the streams has decided that the learner may see them; what is told of each is the learner's own. */

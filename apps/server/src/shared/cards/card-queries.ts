@@ -71,6 +71,7 @@ const episodesByIds = statement(
   join course series on series.id = l.series_id
   join company on company.id = l.company_id
   where l.stream_id = any ($1)`,
+  'generic',
 );
 
 const coursesByIds = statement(
@@ -108,6 +109,7 @@ const coursesByIds = statement(
       ) as sums) as points
   ) as streams
   where l.course_id = any ($1)`,
+  'generic',
 );
 
 export const loadEpisodes = (db: Database, ids: readonly number[], now: Date) => db.query<EpisodeRow>(episodesByIds, [ids, now]);

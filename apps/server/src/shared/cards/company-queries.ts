@@ -13,6 +13,7 @@ const companiesByIds = statement(
   `select c.id, c.name, coalesce(f.followers, 0) as followers, company_pictures(c.id) as pictures
   from company c left join company_followers f on f.company_id = c.id
   where c.id = any ($1) and c.state = 'published'`,
+  'generic',
 );
 
 /** Published companies only, in no order. */

@@ -6,6 +6,7 @@ import type { VersionRef } from './version-cache.ts';
 const positions = statement(
   'positions_of_learner',
   'select stream_id, position_ms, position_at from listening_progress where learner_id = $1 and stream_id = any ($2)',
+  'generic',
 );
 
 /** The episodes of a list that is the same for everybody, with where this listener is in each; nowhere for a guest. */

@@ -118,6 +118,7 @@ const isDue = statement(
   'certificate_due',
   `select exists (select from accreditation a where a.stream_id = $2) and exists (select from form f where f.stream_id = $2)
     and ${lacksCertificate('$1', '$2')} and ${hasFilledInAll('$1', '$2')} as due`,
+  'generic',
 );
 const waiting = statement(
   'certificates_waiting',

@@ -105,6 +105,7 @@ const ofStream = statement(
   'questionnaires_of_stream',
   `select ${QUESTIONNAIRE} from form f ${QUESTIONNAIRE_PARTS} where f.stream_id = $1 and $2::timestamptz is not null and $3::int is not null
   order by f.position, f.id`,
+  'generic',
 );
 const byForm = statement(
   'questionnaire_by_form',
