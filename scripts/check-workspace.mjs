@@ -55,15 +55,28 @@ const textRules = [
   { where: /^(packages|apps|e2e)\/.*\.test\.tsx?$/, match: /\b(it|test|describe)\.(only|skip|todo)\b/, say: 'no test is skipped or alone' },
 ];
 
+/** Selectors by which an element added anywhere has the whole page styled anew (docs/decisions/028). */
+const styleRules = [
+  { match: /[+~]\s*\*/, say: 'no universal selector behind + or ~' },
+  { match: /:has\([^{};]*[>\s]\*\s*[,{]|:has\([^{}]*\{(?:[^{}]|\{[^{}]*\})*?&[^{};]*\*\s*\{/, say: 'no universal selector behind :has()' },
+  { match: /(html\)?|\.shell|:root|body):has\((?!\s*>)/, say: 'what holds the page asks about children: :has(> …)' },
+];
+
+/** The breaches of one style sheet, as sentences. */
+export function styleBreachesOf(source) {
+  const rules = source.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return styleRules.flatMap(({ match, say }) => (match.test(rules) ? [`${say} (${rules.match(match)[0].trim().slice(0, 60)})`] : []));
+}
+
 const NO_SUBJECT = /(^|\/)(utils?|helpers?|types|constants|common|misc)(\.tsx?$|\/)/;
 
-function* sourcesIn(folder) {
+function* sourcesIn(folder, kind = /\.tsx?$/) {
   if (!existsSync(join(root, folder))) return;
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (['node_modules', 'dist', 'demo-assets'].includes(entry.name) || entry.name.startsWith('.')) continue;
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* sourcesIn(path);
-    else if (/\.tsx?$/.test(entry.name)) yield path;
+    if (entry.isDirectory()) yield* sourcesIn(path, kind);
+    else if (kind.test(entry.name)) yield path;
   }
 }
 
@@ -149,7 +162,7 @@ function main() {
   if (process.argv.includes('--help')) {
     console.log(`node scripts/check-workspace.mjs
 
-Checks what imports what (scripts/layers.mjs), circles of files, purity, egress, SQL, HTML sinks, sizes, names and folders.
+Checks what imports what (scripts/layers.mjs), circles of files, purity, egress, SQL, HTML sinks, selectors, sizes, names and folders.
 Prints one line per breach, then how long the files are. Exit 1 if there is any breach.`);
     return 0;
   }
@@ -165,6 +178,8 @@ Prints one line per breach, then how long the files are. Exit 1 if there is any 
       all.set(file, source);
       breaches.push(...breachesOf(file, source, named).map((breach) => `${file}: ${breach}`));
     }
+    for (const file of sourcesIn(workspace, /\.css$/))
+      breaches.push(...styleBreachesOf(readFileSync(join(root, file), 'utf8')).map((breach) => `${file}: ${breach}`));
   }
   for (const name of readdirSync(root)) if (name.endsWith('.ts')) all.set(name, readFileSync(join(root, name), 'utf8'));
   breaches.push(...breachesOfAll(all, readFileSync(join(root, 'docs/architecture.md'), 'utf8')));

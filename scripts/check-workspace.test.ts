@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error -- scripts are plain JavaScript that runs before anything is installed
-import { breachesOf, breachesOfAll, sizesOf } from './check-workspace.mjs';
+import { breachesOf, breachesOfAll, sizesOf, styleBreachesOf } from './check-workspace.mjs';
 // @ts-expect-error -- the same
 import { drawings } from './layer-rules.mjs';
 
@@ -8,6 +8,28 @@ const breaches = (file: string, source: string): string[] => breachesOf(file, so
 const documented: string = drawings().join('\n\n');
 const breachesTogether = (sources: Record<string, string>, architecture = documented): string[] =>
   breachesOfAll(new Map(Object.entries(sources)), architecture);
+
+describe('styleBreachesOf', () => {
+  it.each([
+    '.text > * + * { margin-top: 8px; }',
+    '.pair:first-child + *, .a { color: red; }',
+    '.option:has(.minutes) > * { grid-area: 1 / 1; }',
+    '.option:has(.minutes) { display: grid; & > * { grid-area: 1 / 1; } }',
+    ':global(html):has(.full) { overflow: hidden; }',
+    '.shell:has([data-mini-player]) { padding: 0; }',
+  ])('refuses a selector by which the whole page is styled anew: %s', (source) => {
+    expect(styleBreachesOf(source)).toHaveLength(1);
+  });
+
+  it.each([
+    '/* Not `* + *`. */ .text > :not(:first-child) { margin-top: 8px; }',
+    '.box > * { margin: 0; } .box:has(> .wide) > li { width: calc(1px + 2 * 1px); }',
+    '.card:has(.link:focus-visible) { outline: none; } .box { & > * { margin: 0; } }',
+    ':global(html):has(> body > div > .shell) { scroll-padding: 0; }',
+  ])('lets one through that concerns a part of it: %s', (source) => {
+    expect(styleBreachesOf(source)).toEqual([]);
+  });
+});
 
 describe('breachesOf', () => {
   it('refuses an import that points up, even of a type', () => {

@@ -87,6 +87,7 @@ describe('When an episode is played', () => {
     const roomBelow = () =>
       Number.parseFloat(getComputedStyle(app.screen.getByRole('main').element().closest('[class*="page"]') as Element).paddingBottom);
     const overflow = () => getComputedStyle(document.documentElement).overflowY;
+    await expect.element(app.playButton).toBeVisible();
     const before = roomBelow();
     await app.play();
     await vi.waitFor(() => expect(roomBelow()).toBeGreaterThan(before));
