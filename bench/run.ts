@@ -23,6 +23,7 @@ import { measureLayoutShift } from './parts/layout-shift.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoginFlood } from './parts/login-flood.ts';
 import { measureLoad } from './parts/mixed-load.ts';
+import { measureNotifications } from './parts/notifications.ts';
 import { measureOfflineStart } from './parts/offline-start.ts';
 import { measurePlayback } from './parts/playback.ts';
 import { measureRequests } from './parts/requests.ts';
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
   'home-cost': measureHomeCost,
   'home-scale': measureHomeAtScale,
   scale: measureScale,
+  notifications: measureNotifications,
   audio: measureAudio,
   peer: (dataDir) => measurePeer(dataDir, option('--peer')),
   growth: measureGrowth,

@@ -92,6 +92,19 @@ describe('createWebPushSender', () => {
     expect(said).toEqual({ aud: origin, sub: 'mailto:post@auscult.example', exp: clock.now().getTime() / 1000 + 12 * 3600 });
   });
 
+  it('signs again once half of the time of a signature is over', async () => {
+    const sender = senderWith([origin.slice('http://'.length)]);
+    const said = async () => {
+      await sender.send(subscription(`${origin}/send/abc`), message);
+      return arrived.at(-1)?.headers.authorization;
+    };
+    const first = await said();
+    clock.advance(6 * 3_600_000);
+    expect(await said()).toBe(first);
+    clock.advance(1000);
+    expect(await said()).not.toBe(first);
+  });
+
   it.each([404, 410])('forgets a browser after %d', async (status) => {
     answer = { status };
     expect(await sending()).toBe('gone');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import type { VapidSettings } from '../../../config/senders.ts';
 import type { Egress } from '../../../egress/egress.ts';
@@ -12,8 +13,9 @@ import { vapidKey } from './vapid-key.ts';
 
 const DEADLINE_MS = 10_000;
 const MAXIMUM_ANSWER_BYTES = 64 * 1024;
-/** Push services believe a token for a day at most. */
+/** Push services believe a token for a day at most; one serves for half of its time, for signing takes as long as encrypting a message. */
 const TOKEN_SECONDS = 12 * 3600;
+const REMEMBERED_ORIGINS = 100;
 
 export interface WebPushSender {
   readonly publicKey: string;
@@ -30,11 +32,17 @@ interface Parts {
 /** Sends to browsers by their push services (RFC 8030). Users name the addresses, so all of them go through egress. */
 export function createWebPushSender({ privateKey, subject }: VapidSettings, { egress, clock, ids }: Parts): WebPushSender {
   const key = vapidKey(privateKey);
+  const tokens = new LRUCache<string, { expires: number; token: Promise<string> }>({ max: REMEMBERED_ORIGINS });
 
   async function authorization(endpoint: string): Promise<string> {
-    const expires = Math.floor(clock.now().getTime() / 1000) + TOKEN_SECONDS;
-    const token = await signedToken(key.privateKey, { aud: new URL(endpoint).origin, exp: expires, sub: subject });
-    return `vapid t=${token}, k=${key.publicKey}`;
+    const { origin } = new URL(endpoint);
+    const now = Math.floor(clock.now().getTime() / 1000);
+    let known = tokens.get(origin);
+    if (known === undefined || known.expires < now + TOKEN_SECONDS / 2) {
+      const expires = now + TOKEN_SECONDS;
+      tokens.set(origin, (known = { expires, token: signedToken(key.privateKey, { aud: origin, exp: expires, sub: subject }) }));
+    }
+    return `vapid t=${await known.token}, k=${key.publicKey}`;
   }
 
   return {

@@ -15,14 +15,16 @@ interface Definition<Payload> {
 
 export interface Push<Payload> extends Message<Payload & { readonly deviceId: number }> {
   /**
-   * Sends the same to many devices. Those where it failed get a job each, with the same id, so that a second copy replaces the first; those that
-   * `signal` kept from being tried too.
+   * Sends the same to many devices. Those where it failed get a job each, with the same id, so that a second copy replaces the first; so do those that
+   * were not tried because `signal` or slow services left no time.
    */
   sendToAll(context: AppContext, devices: readonly ListeningDevice[], payload: Payload, id: string, signal: AbortSignal): Promise<void>;
 }
 
-/** With the ten seconds that one may take, a batch of hundreds ends long before its job counts as abandoned. */
-const SENT_AT_ONCE = 32;
+/** Of one batch, and several batches run at once: with more in flight, calls would wait behind the work of all. */
+const SENT_AT_ONCE = 8;
+/** A job that takes five minutes counts as abandoned. */
+const LONGEST_BATCH_MS = 240_000;
 
 async function deliver(context: AppContext, device: ListeningDevice, content: Content, id: string): Promise<void> {
   const outcome = await context.push.send(device, { id, ...content });
@@ -42,6 +44,7 @@ export function definePush<Payload extends JobPayload>(purpose: string, { compos
     async sendToAll(context, devices, payload, id, signal) {
       const contents = new Map<Language, Content | null>();
       for (const language of new Set(devices.map((device) => device.language))) contents.set(language, await compose(context, payload, language));
+      const calledOff = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_BATCH_MS)]);
       const failed: number[] = [];
       const left = devices.values();
       const sendLeft = async () => {
@@ -49,7 +52,7 @@ export function definePush<Payload extends JobPayload>(purpose: string, { compos
           const content = contents.get(device.language);
           if (!content) continue;
           try {
-            signal.throwIfAborted();
+            calledOff.throwIfAborted();
             await deliver(context, device, content, id);
           } catch (error) {
             if (!(error instanceof DeliveryFailure && error.isPermanent)) failed.push(device.id);
