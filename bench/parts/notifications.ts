@@ -36,7 +36,9 @@ export async function* measureNotifications(dataDir: string): AsyncGenerator<Fig
     while (told.size < FOLLOWERS) {
       const asked = performance.now();
       if (asked - started > GIVE_UP_MS) throw new Error(`only ${told.size} were told`);
-      const answer = await fetch(`${server.origin}/v1/podcast/new-podcast-releases?limit=20`, { headers: { authorization: `Bearer ${access_token}` } });
+      const answer = await fetch(`${server.origin}/v1/podcast/new-podcast-releases?limit=20`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
       await answer.arrayBuffer();
       calls.push(performance.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, CALL_EVERY_MS));
