@@ -22,6 +22,9 @@ export interface Outcome {
   readonly byName: Map<string, number[]>;
 }
 
+/** Longer than the server takes for anything; a call that is never answered is a failure, not the end of the bench. */
+const PATIENCE_MS = 120_000;
+
 function send(agent: Agent, origin: string, call: Call, n: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = call.body && JSON.stringify(call.body(n));
@@ -43,6 +46,7 @@ function send(agent: Agent, origin: string, call: Call, n: number): Promise<numb
     },
   );
   outgoing.once('error', reject);
+  outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS / 1000} s`)));
   outgoing.end(body);
   return promise;
 }

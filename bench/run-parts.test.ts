@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Figure } from './figure.ts';
 import { besideReference, REFERENCE } from './machine.ts';
 import { exitCodeOf, type Part, runParts } from './run-parts.ts';
@@ -12,6 +12,8 @@ async function run(parts: Record<string, Part>, pieces = REFERENCE) {
   const outcome = await runParts(parts, {
     machine: besideReference(pieces),
     print: (line) => happened.push(line.split('\n')[0] ?? ''),
+    limitMs: 60_000,
+    abandon: () => happened.push('abandoned'),
     makeFolder() {
       made += 1;
       const path = `folder-${made}`;
@@ -63,6 +65,28 @@ describe('runParts', () => {
     expect(figures.map(({ name }) => name)).toEqual(['first', 'second']);
     expect(happened).toContain('FAILED one: Error: no server');
     expect(happened).toContain('removed folder-1');
+  });
+
+  it('gives a part up that does not end, with all that it started, keeps what it had measured, and goes on', async () => {
+    vi.useFakeTimers();
+    try {
+      const running = run({
+        async *one() {
+          yield figure('first', 10);
+          await new Promise(() => {});
+        },
+        async *two() {
+          yield figure('second', 20);
+        },
+      });
+      await vi.advanceTimersByTimeAsync(60_000);
+      const { happened, figures, failed } = await running;
+      expect(failed).toEqual(['one']);
+      expect(figures.map(({ name }) => name)).toEqual(['first', 'second']);
+      expect(happened.slice(2, 5)).toEqual(['FAILED one: Error: it took longer than 1 minutes', 'abandoned', 'removed folder-1']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('holds CPU to a limit that grows with the machine, so that the same code is within it everywhere', async () => {

@@ -9,6 +9,9 @@ interface RunOptions {
   /** A fresh data folder, the same for every part, and its removal. */
   makeFolder(): { readonly path: string; remove(): void };
   print(line: string): void;
+  /** A part may take so long; then it has failed, and `abandon` ends what it started. */
+  readonly limitMs: number;
+  abandon(): void;
 }
 
 export interface Outcome {
@@ -18,26 +21,42 @@ export interface Outcome {
 }
 
 /** Runs the parts one after the other, whatever becomes of each. */
-export async function runParts(parts: Readonly<Record<string, Part>>, { machine, makeFolder, print }: RunOptions): Promise<Outcome> {
+export async function runParts(
+  parts: Readonly<Record<string, Part>>,
+  { machine, makeFolder, print, limitMs, abandon }: RunOptions,
+): Promise<Outcome> {
   const figures: Figure[] = [];
   const failed: string[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     print(`${name} …`);
     const folder = makeFolder();
+    const late = afterwards(limitMs);
     try {
-      for await (const measured of measure(folder.path, machine)) {
-        const figure = besideMachine(measured, machine);
+      const measuring = measure(folder.path, machine)[Symbol.asyncIterator]();
+      for (;;) {
+        const next = await Promise.race([measuring.next(), late.promise]);
+        if (next === 'late') throw new Error(`it took longer than ${limitMs / 60_000} minutes`);
+        if (next.done) break;
+        const figure = besideMachine(next.value, machine);
         figures.push(figure);
         print(lineOf(figure));
       }
     } catch (error) {
       failed.push(name);
       print(`FAILED ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      abandon();
     } finally {
+      late.cancel();
       folder.remove();
     }
   }
   return { figures, failed };
+}
+
+function afterwards(milliseconds: number) {
+  const { promise, resolve } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => resolve('late'), milliseconds);
+  return { promise, cancel: () => clearTimeout(timer) };
 }
 
 /** 1 when a part failed, and with `check` also when a figure is over its limit. */

@@ -32,6 +32,7 @@ import { measureSearch } from './parts/search.ts';
 import { measureStart } from './parts/start-up.ts';
 import { measureWeight } from './parts/weight.ts';
 import { measurePeer } from './peer/peer.ts';
+import { descendantsOf } from './process-usage.ts';
 import { exitCodeOf, type Part, runParts } from './run-parts.ts';
 
 const option = (name: string) => {
@@ -81,6 +82,8 @@ if (unknown.length) {
   process.exit(1);
 }
 
+const PART_LIMIT_MS = 25 * 60_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'auscult-bench-'));
 try {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`);
@@ -93,6 +96,17 @@ try {
   console.log(describeMachine(machine));
   const { figures, failed } = await runParts(Object.fromEntries(Object.entries(parts).filter(([name]) => wanted.includes(name))), {
     machine,
+    limitMs: PART_LIMIT_MS,
+    // Servers, databases and browsers of a part that broke off: nobody else would end them.
+    abandon() {
+      for (const pid of descendantsOf(process.pid)) {
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It has ended.
+        }
+      }
+    },
     print: (line) => console.log(line),
     // A part on its own measures what it measures in a whole run.
     makeFolder() {
@@ -112,3 +126,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+// What a part that was given up still waits for must not keep this process.
+process.exit();
