@@ -29,6 +29,7 @@ const followed = statement(
   ) as newest on true
   where f.account_id = $1
   order by f.created_at desc, f.company_id desc`,
+  'generic',
 );
 
 /** Latest followed first; episodes that came out after `newSince` count as new. */

@@ -12,6 +12,7 @@ const choicesOf = statement(
   `select
     array(select course_id from favourite where account_id = $1 and stream_id is null order by created_at desc, id desc) as favourite_course_ids,
     array(select company_id from follow where account_id = $1 order by created_at desc, company_id desc) as following_company_ids`,
+  'generic',
 );
 
 /** Empty for a guest. */

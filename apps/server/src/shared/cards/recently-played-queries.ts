@@ -17,14 +17,12 @@ export interface PlayedRow {
 
 // Only the rows of the page are looked at further, however far down it is. Of each the series that it was played from, where that still
 // holds it, else its own.
-const playedPage = statement(
-  'recently_played_page',
-  `with page as (
+const playedText = (page: string) => `with page as (
     select p.stream_id, p.course_id, p.learner_id, p.position_ms, p.position_at, p.played_at, p.played_quarter
     from listening_progress p join stream_listing l on l.stream_id = p.stream_id
     where p.learner_id = $1 and p.played_quarter is not null and l.visible_from <= $2
     order by p.played_quarter desc, p.played_at desc, p.stream_id desc
-    limit $3 offset $4
+    ${page}
   )
   select l.stream_id as id, l.version, l.category_id, page.position_ms, coalesce(page.position_at, page.played_at) as position_at, s.duration_ms,
     exists (select from credited_segments h where h.learner_id = page.learner_id and h.audio_version_id = s.audio_version_id) as heard_anything,
@@ -45,8 +43,11 @@ const playedPage = statement(
     select from course_stream cs join course_listing holder on holder.course_id = cs.course_id
     where cs.stream_id = l.stream_id and holder.series_id = via.series_id))
   join course_listing series on series.course_id = coalesce(via.series_id, l.series_id)
-  order by page.played_quarter desc, page.played_at desc, page.stream_id desc`,
-);
+  order by page.played_quarter desc, page.played_at desc, page.stream_id desc`;
+const playedPage = statement('recently_played_page', playedText('limit $3 offset $4'));
+/** How far back something unfinished is still brought to the front. */
+const LOOK_BACK = 40;
+const lastPlayed = statement('last_played', playedText(`limit ${LOOK_BACK}`), 'generic');
 const playedCount = statement(
   'recently_played_count',
   `select count(*)::int as total from listening_progress p join stream_listing l on l.stream_id = p.stream_id
@@ -57,6 +58,9 @@ const playedCount = statement(
 export function listPlayed(db: Database, { learnerId }: OwnAccount, now: Date, { limit, offset }: { limit: number; offset: number }) {
   return db.query<PlayedRow>(playedPage, [learnerId, now, limit, offset]);
 }
+
+/** As far back as home looks. */
+export const listLastPlayed = (db: Database, { learnerId }: OwnAccount, now: Date) => db.query<PlayedRow>(lastPlayed, [learnerId, now]);
 
 export async function countPlayed(db: Database, { learnerId }: OwnAccount, now: Date): Promise<number> {
   const [row] = await db.query<{ total: number }>(playedCount, [learnerId, now]);

@@ -2,10 +2,7 @@ import { listeningState } from '@auscult/domain/listening/minutes-left';
 import { RECENTLY_PLAYED_LIMIT } from '@auscult/domain/listening/recently-played';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import { type ListCall, listOnce } from './list-cache.ts';
-import { listPlayed, type PlayedRow } from './recently-played-queries.ts';
-
-/** How far back something unfinished is still brought to the front. */
-const LOOK_BACK = 40;
+import { listLastPlayed, type PlayedRow } from './recently-played-queries.ts';
 
 export interface Listened {
   readonly position_ms: number | null;
@@ -18,7 +15,6 @@ export const isFinished = ({ position_ms, duration_ms, heard_anything: heardAnyt
 
 /** The last that were played, what is not finished before what is. */
 export async function recentlyPlayed(call: ListCall, own: OwnAccount): Promise<PlayedRow[]> {
-  const page = { limit: LOOK_BACK, offset: 0 };
-  const rows = await listOnce(call, ['catalogue', 'listening'], ['played', own.learnerId], (now) => listPlayed(call.context.db, own, now, page));
+  const rows = await listOnce(call, ['catalogue', 'listening'], ['played', own.learnerId], (now) => listLastPlayed(call.context.db, own, now));
   return [...rows.filter((row) => !isFinished(row)), ...rows.filter(isFinished)].slice(0, RECENTLY_PLAYED_LIMIT);
 }
