@@ -15,15 +15,18 @@ const quick = defineEndpoint('quick', 'GET', '/v1/quick', { access: 'public', su
 let server: TestServer;
 let app: FastifyInstance;
 let port: number;
+let wide: FastifyInstance;
+let widePort: number;
 const answers: (() => void)[] = [];
-const begun: (() => void)[] = [];
+/** The accounts whose slow calls began. */
+const order: number[] = [];
 const handlers = [
   handler(slow, {
     policy: 'public',
-    handle: () =>
+    handle: ({ viewer }) =>
       new Promise<object>((resolve) => {
         answers.push(() => resolve({}));
-        begun.shift()?.();
+        order.push(viewer.kind === 'member' ? viewer.accountId : 0);
       }),
   }),
   handler(quick, { policy: 'public', handle: () => Promise.resolve({}) }),
@@ -35,27 +38,38 @@ beforeAll(async () => {
   app = await composeHttp(server.context, { contract: [slow, quick], handlers, inFlight });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as { port: number });
+  wide = await composeHttp(server.context, { contract: [slow, quick], handlers });
+  await wide.listen({ port: 0, host: '127.0.0.1' });
+  ({ port: widePort } = wide.server.address() as { port: number });
 });
 afterAll(async () => {
+  for (const answer of answers) answer();
   await app.close();
+  await wide.close();
   await server.stop();
 });
 
 const tokenOf = ({ id }: { id: number }) => server.context.sessions.open(id, 'test');
 const ask = async (token: string, url = '/v1/quick') => (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
-/** Asks for what does not answer yet; resolves when its handler runs. */
-async function begin(token: string): Promise<Socket> {
-  const hasBegun = new Promise<void>((resolve) => begun.push(resolve));
-  const socket = connect(port, '127.0.0.1');
+/** Asks for what does not answer yet. */
+function send(token: string, at = port): Socket {
+  const socket = connect(at, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(`GET /v1/slow HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
-  await hasBegun;
   return socket;
 }
-/** Asks until it is answered so; a test that waits in vain fails by its time limit. */
-async function until(token: string, status: number): Promise<void> {
-  while ((await ask(token)) !== status) await new Promise((resolve) => setImmediate(resolve));
+/** A test that waits in vain fails by its time limit. */
+async function untilTrue(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 }
+/** The same, resolving when its handler runs. */
+async function begin(token: string): Promise<Socket> {
+  const before = order.length;
+  const socket = send(token);
+  await untilTrue(() => order.length > before);
+  return socket;
+}
+const until = (token: string, status: number) => untilTrue(async () => (await ask(token)) === status);
 
 describe('When an account has as much under way as it may', () => {
   it('refuses its other sessions too, and nobody else', async () => {
@@ -77,5 +91,27 @@ describe('When an account has as much under way as it may', () => {
     expect(await ask(token)).toBe(429);
     answers.shift()?.();
     await until(token, 200);
+  });
+});
+
+describe('When an account reads as much at once as one may', () => {
+  it('lets others read before more of it', async () => {
+    const [busy, other] = [await anAccount(server.db), await anAccount(server.db)];
+    const [token, otherToken] = [await tokenOf(busy), await tokenOf(other)];
+    order.length = 0;
+    let cameIn = 0;
+    wide.server.on('request', () => {
+      cameIn += 1;
+    });
+    const sockets = [1, 2, 3, 4, 5].map(() => send(token, widePort));
+    await untilTrue(() => cameIn === 5 && order.length >= 4);
+    sockets.push(send(otherToken, widePort));
+    await untilTrue(() => order.includes(other.id));
+    await wide.inject({ url: '/v1/quick', headers: { authorization: `Bearer ${otherToken}` } });
+    expect(order).toEqual([busy.id, busy.id, busy.id, busy.id, other.id]);
+    for (const answer of answers.splice(0)) answer();
+    await untilTrue(() => order.length === 6);
+    expect(order.at(-1)).toBe(busy.id);
+    for (const socket of sockets) socket.destroy();
   });
 });
