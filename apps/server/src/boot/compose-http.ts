@@ -1,6 +1,7 @@
 import { api } from '@auscult/contract/api';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
 import { registerApp } from '../http/app-files/app-routes.ts';
@@ -32,6 +33,9 @@ export interface HttpOptions {
   readonly versions?: AnswerVersions;
 }
 
+/** About as many as there are connections to the database: more at once would wait there, where nobody knows whose turn it is. */
+const READS = { places: 12, placesPerLane: 4, waitingMaximum: 2000 };
+
 /** What the roles of this process answer over HTTP: the API with the handlers of all features and every page, or health and metrics alone. */
 export async function composeHttp(context: AppContext, options: HttpOptions = {}): Promise<FastifyInstance> {
   const {
@@ -44,7 +48,8 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   } = options;
   const { publicUrl, roles } = context.config;
   if (!roles.includes('api')) return createHttpServer(context, null);
-  const app = createHttpServer(context, { contract, handlers, limits, inFlight, versions });
+  const reads = createFairQueue(READS);
+  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, versions });
   registerDocs(app, contract, publicUrl);
   void app.register(async (pages) => {
     keepLocal(pages, publicUrl);
@@ -57,7 +62,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerStopRecall(app, context);
   if (appFolder !== undefined) {
     const files = await loadAppFiles(appFolder);
-    await registerSeriesPages(app, { context, limits, files, appFolder });
+    await registerSeriesPages(app, { context, limits, reads, files, appFolder });
     await registerScreenPages(app, files, publicUrl);
     registerApp(app, files, publicUrl);
   }

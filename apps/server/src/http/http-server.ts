@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { FairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -44,6 +45,7 @@ export interface Api {
   readonly handlers: readonly Handler[];
   readonly limits: RateLimits;
   readonly inFlight: InFlight;
+  readonly reads: FairQueue;
   readonly versions: AnswerVersions;
 }
 
@@ -97,6 +99,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     context,
     limits: api.limits,
     inFlight: api.inFlight,
+    reads: api.reads,
     versions: api.versions,
     metrics,
     refuse,

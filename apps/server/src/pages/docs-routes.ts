@@ -11,8 +11,9 @@ const API_VERSION = '1.0.0';
 export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): void {
   const headers = pageHeaders(publicUrl, 'plain');
   const document = once(() => printOpenApi(endpoints, { title: 'Auscult', version: API_VERSION, serverUrl: publicUrl }));
-  const json = once(() => JSON.stringify(document(), null, 1));
-  const text = once(() => docsPage(endpoints, document()));
+  // Bytes, which all answers share: a text would be copied for each who does not read.
+  const json = once(() => Buffer.from(JSON.stringify(document(), null, 1)));
+  const text = once(() => Buffer.from(docsPage(endpoints, document())));
 
   app.get('/openapi.json', (_request, reply) =>
     reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).send(json()),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint, FileAnswer } from '@auscult/contract/endpoint';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createFairQueue } from '../../adapters/fair-queue.ts';
+import type { FairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
 import type { InFlight } from '../../limits/in-flight.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
@@ -28,16 +28,15 @@ export interface Registration {
   readonly context: AppContext;
   readonly limits: RateLimits;
   readonly inFlight: InFlight;
+  /** In which reads take turns. */
+  readonly reads: FairQueue;
   readonly versions: AnswerVersions;
   readonly metrics: RequestMetrics;
   /** Answers anything thrown or refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, reason: unknown): void;
 }
 
-/** About as many as there are connections to the database: more at once would wait there, where nobody knows whose turn it is. */
-const READS = { places: 12, placesPerLane: 4, waitingMaximum: 2000 };
-
-const createShared = () => ({ reads: createFairQueue(READS), unread: createUnreadAnswers(), sharedAnswers: createSharedAnswers() });
+const createShared = () => ({ unread: createUnreadAnswers(), sharedAnswers: createSharedAnswers() });
 
 /** `{user_id}` as Fastify writes it. */
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

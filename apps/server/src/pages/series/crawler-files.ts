@@ -12,9 +12,10 @@ const FRESH_MS = 600_000;
 export function registerCrawlerFiles(app: FastifyInstance, { db, clock, config: { publicUrl } }: AppContext): void {
   const at = (path: string) => new URL(path, publicUrl).href;
   const robots = `User-agent: *\nAllow: /course/\nAllow: /course-colours/\nAllow: /media/images/\nAllow: /assets/\nDisallow: /\n\nSitemap: ${at('/sitemap.xml')}\n`;
-  let cached: { readonly at: number; readonly text: Promise<string> } | undefined;
+  let cached: { readonly at: number; readonly text: Promise<Buffer> } | undefined;
 
-  const sitemap = async () => document(await listPublicPages(db, clock.now(), ADDRESSES));
+  // Bytes, which all answers share: a text would be copied for each who does not read.
+  const sitemap = async () => Buffer.from(document(await listPublicPages(db, clock.now(), ADDRESSES)));
   const document = (pages: readonly SitemapRow[]) =>
     html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

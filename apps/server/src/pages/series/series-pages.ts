@@ -4,6 +4,7 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
 import { coursePage } from '../../features/courses/course-page.ts';
 import { loadCoursePage } from '../../features/courses/course-queries.ts';
@@ -39,12 +40,14 @@ class RenderLimitReached extends Error {}
 interface SeriesPagesParts {
   readonly context: AppContext;
   readonly limits: RateLimits;
+  /** In which reads take turns. */
+  readonly reads: FairQueue;
   readonly files: ReadonlyMap<string, AppFile>;
   readonly appFolder: string;
 }
 
 /** Public pages of series and episodes, drawn by the server: for who follows a link, and for what makes a preview of it. */
-export async function registerSeriesPages(app: FastifyInstance, { context, limits, files, appFolder }: SeriesPagesParts): Promise<void> {
+export async function registerSeriesPages(app: FastifyInstance, { context, limits, reads, files, appFolder }: SeriesPagesParts): Promise<void> {
   const { publicUrl } = context.config;
   const renderer = await loadPageRenderer(appFolder);
   const [coursePageOfApp, episodePageOfApp] = [splitAppPage(files, COURSE_MODULES), splitAppPage(files, EPISODE_MODULES)];
@@ -62,7 +65,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
     const address = addressBlock(request.ip);
     // Over their limits, people get the app's own page: it shows the same, later.
     if ((await limits.take('address', address, 'read')) > 0) return reply.send(bare);
-    const subject = await find();
+    const subject = await reads.run(`address ${address}`, find);
     // The app shows that there is nothing here; the status is for crawlers and previews, which do not run it.
     if (subject === null) return reply.code(404).send(bare);
     const now = context.clock.now();
