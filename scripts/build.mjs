@@ -70,6 +70,7 @@ async function buildServer(folder) {
     entryPoints: {
       main: join(root, 'apps/server/src/main.ts'),
       'document-worker': join(root, 'apps/server/src/shared/documents/document-worker.ts'),
+      'measure-worker': join(root, 'apps/server/src/media/audio/measure-worker.ts'),
       'read-worker': join(root, 'apps/server/src/features/feeds/worker/read-worker.ts'),
     },
     outdir: folder,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AppContext } from '../context.ts';
 import { fetchFeed } from '../features/feeds/fetching/refresh-feed.ts';
-import type { MediaMode } from '../features/feeds/importing/feed-queries.ts';
+import { type MediaMode, renewStatistics } from '../features/feeds/importing/feed-queries.ts';
 import { type ImportReport, importFeed } from '../features/feeds/importing/import-feed.ts';
 import { FeedRefusal, printable } from '../features/feeds/reading/feed-refusal.ts';
 import { MAXIMUM_FEED_BYTES } from '../features/feeds/reading/read-feed.ts';
@@ -25,16 +25,19 @@ A feed that cannot be read is refused in one line with its place and reason; the
     const context = await openContext();
     let refused = 0;
     let tasks = 0;
+    let added = 0;
     for (const source of sources) {
       try {
         const report = await importOne(context, source, { isDryRun, mediaMode });
         tasks += report.tasks;
+        added += isDryRun ? 0 : report.added;
         print(lineOf(source, report, isDryRun));
       } catch (error) {
         refused += 1;
         print(error instanceof FeedRefusal ? error.line(source) : printable(`${source}: ${oneLine(error)}`));
       }
     }
+    await renewStatistics(context.db, added);
     if (tasks > 0) print(`${isDryRun ? 'Would wait' : 'Waiting'} to be fetched by the server: ${tasks} file${tasks === 1 ? '' : 's'}.`);
     return refused === 0 ? 0 : 1;
   },

@@ -7,6 +7,7 @@ import type { InFlight } from '../limits/in-flight.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { redactError } from '../redact-error.ts';
 import { Refusal } from '../refusal.ts';
+import { CONNECTION_LIMITS, limitConnections } from './connection-limits.ts';
 import { allowNativeShells } from './cors.ts';
 import type { AnswerVersions } from './endpoints/answer-versions.ts';
 import type { AuthContext } from './endpoints/authenticate.ts';
@@ -34,6 +35,9 @@ declare module 'fastify' {
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How often Node looks for requests that take too long. */
+const TIMEOUT_CHECK_MS = 5_000;
 /** Longer than proxies keep theirs, so that they never send into a connection that is just being closed. */
 const KEEP_ALIVE_MS = 72_000;
 /** A player that is paused stops reading. It asks for the rest when it goes on; until then it need not hold a connection. */
@@ -63,12 +67,14 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALL_LIMIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
     frameworkErrors: (error, request, reply) => refuse(request, reply, error),
     clientErrorHandler: (error, socket) => rejectMalformedRequest(error, socket),
   });
+  limitConnections(app.server, CONNECTION_LIMITS, trustProxy !== false);
   const refusalHeaders = { ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
   app.decorateRequest('auth', null);
   app.decorateRequest('work', null);
@@ -119,4 +125,6 @@ function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): v
   const body = JSON.stringify(errorResponse(new Refusal('bad_request'), 'nl').body);
   const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   socket.end(`${head}\r\n\r\n${body}`);
+  // Once that is sent, whether or not the caller hangs up: half a connection would hold its descriptor for as long as the caller likes.
+  socket.destroySoon();
 }

@@ -20,6 +20,25 @@ it('leaves no part of what broke off in the folder', async () => {
   expect(await readdir(join(folder, '.incoming'))).toEqual([]);
 });
 
+it('takes a folder away with its last file, and makes it anew while others do so', async () => {
+  const storage = createLocalStorage(join(folder, 'emptied'));
+  const name = (letter: string, size: string) => `images/${letter.repeat(32)}/${size}.webp`;
+  for (const size of ['small', 'large']) await storage.put(name('a', size), Buffer.from(size));
+  await storage.remove(name('a', 'small'));
+  expect(await readdir(join(folder, 'emptied/images'))).toEqual(['a'.repeat(32)]);
+  await storage.remove(name('a', 'large'));
+  await storage.remove(name('a', 'large'));
+  expect(await readdir(join(folder, 'emptied/images'))).toEqual([]);
+  const rounds = Array.from({ length: 50 }, (_, index) => index);
+  await Promise.all(
+    rounds.flatMap((index) => [
+      storage.put(name('b', `kept${'x'.repeat(index % 10)}`), Buffer.from('kept')),
+      storage.put(name('b', 'gone'), Buffer.from('gone')).then(() => storage.remove(name('b', 'gone'))),
+    ]),
+  );
+  expect((await readdir(join(folder, `emptied/images/${'b'.repeat(32)}`))).length).toBeGreaterThanOrEqual(10);
+});
+
 it('makes files and folders that nobody else on the machine reads, unless a proxy sends them', async () => {
   const key = `audio/cd/${'1'.repeat(64)}.mp3`;
   const modesOf = async (root: string) => {

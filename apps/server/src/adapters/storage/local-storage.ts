@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { close, fstat, open, read } from 'node:fs';
-import { mkdir, open as openHandle, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open as openHandle, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,14 +23,13 @@ export function createLocalStorage(folder: string, { isShared = false } = {}): S
       const path = pathOf(key);
       const temporary = join(root, INCOMING, randomUUID());
       await mkdir(dirname(temporary), { recursive: true, mode: folderMode });
-      await mkdir(dirname(path), { recursive: true, mode: folderMode });
       try {
         // Opened first: a stream that is destroyed while it opens its file would make the file after it was removed.
         const file = await openHandle(temporary, 'wx', fileMode);
         // `flush` is an fsync before closing: a name must never stand for bytes that a power cut took away.
         await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content(), file.createWriteStream({ flush: true }));
         const { size } = await stat(temporary);
-        await rename(temporary, path);
+        await renameInto(temporary, path, folderMode);
         await syncFolder(dirname(path));
         return size;
       } finally {
@@ -46,7 +45,12 @@ export function createLocalStorage(folder: string, { isShared = false } = {}): S
       return descriptor === null ? null : openDescriptor(descriptor);
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      // With its folder when it was the last one in it.
+      await rmdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+        if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error;
+      });
     },
     async signedAddress(key) {
       checkedKey(key);
@@ -86,6 +90,20 @@ function readOnce(descriptor: number, memory: Buffer, offset: number, position: 
   return new Promise((done, fail) =>
     read(descriptor, memory, offset, memory.length - offset, position, (error, count) => (error ? fail(error) : done(count))),
   );
+}
+
+const RENAME_ATTEMPTS = 5;
+
+/** Into a folder that is made for it; whoever removes the last file of that folder at the same time takes it away again. */
+async function renameInto(temporary: string, path: string, folderMode: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(dirname(path), { recursive: true, mode: folderMode });
+    try {
+      return await rename(temporary, path);
+    } catch (error) {
+      if (attempt === RENAME_ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
 }
 
 /** Makes a rename last. */

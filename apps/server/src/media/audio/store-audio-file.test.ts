@@ -131,6 +131,16 @@ describe('measureAudio', () => {
     expect(await measureAudio(await file(Buffer.from('ID3 and no more')), 'audio/mpeg')).toEqual({ durationMs: 0, chapters: [] });
   });
 
+  it('reads no tag that is larger than any cover, for it would be held whole', async () => {
+    const tagged = (bytes: number) => {
+      const head = Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1');
+      for (const [place, shift] of [21, 14, 7, 0].entries()) head[6 + place] = (bytes >> shift) & 0x7f;
+      return file(Buffer.concat([head, Buffer.alloc(bytes), silentMp3(100)]));
+    };
+    expect((await measureAudio(await tagged(1024 * 1024), 'audio/mpeg')).durationMs).toBeGreaterThan(0);
+    expect(await measureAudio(await tagged(33 * 1024 * 1024), 'audio/mpeg')).toEqual({ durationMs: 0, chapters: [] });
+  });
+
   it('does not believe a header that promises hours in a few bytes', async () => {
     const flac = Buffer.alloc(42);
     flac.write('fLaC');

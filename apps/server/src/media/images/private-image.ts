@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../adapters/fair-queue.ts';
+import { createFairQueue, QueueFull } from '../../adapters/fair-queue.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,16 +6,14 @@ import type { Ids } from '../../ids.ts';
 import { paletteOf } from './palette.ts';
 import { insertPrivateImage, listForgottenImages, listImageNames, removeImageRows } from './private-image-queries.ts';
 import { PRIVATE_NAME_BYTES } from './private-name.ts';
-import { renditionsOf } from './renditions.ts';
+import { MAXIMUM_INPUT_PIXELS, renditionsOf } from './renditions.ts';
 
-/** Decoded, four bytes each. */
-const MAXIMUM_INPUT_PIXELS = 50_000_000;
 const WAITING_MAXIMUM = 20;
 /** No picture is on its way this long. */
 const LONGEST_STORING_MS = 3_600_000;
 const FILES = ['small.webp', 'medium.webp', 'large.webp', 'cropped.webp', 'original.webp', 'preview.jpg'];
 
-/** A decoded picture takes two hundred megabytes: each process works on one at a time. */
+/** Somebody waits for these: beyond them it is better to hear so at once. */
 const queue = createFairQueue({ places: 1, waitingMaximum: WAITING_MAXIMUM });
 
 interface Parts {
@@ -25,10 +23,10 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Width and height as it is looked at; null when the bytes do not open as a picture of at most fifty million pixels. */
+/** Width and height as it is looked at; null when the bytes do not open as a picture of at most twenty-five million pixels. */
 async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
   const { default: sharp } = await import('sharp');
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAXIMUM_INPUT_PIXELS })
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1 })
     .metadata()
     .catch(() => ({ autoOrient: null }));
   return autoOrient;
@@ -41,13 +39,16 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
 export function storePrivateImage(
   { db, storage, ids, clock }: Parts,
   bytes: Uint8Array,
-  leastPixels: number,
+  { leastPixels, owner }: { leastPixels: number; owner: number },
 ): Promise<number | 'unreadable' | 'too_small'> {
-  return queue.run('', async () => {
+  return queue.run(String(owner), async () => {
     const size = await sizeOf(bytes);
     if (size === null) return 'unreadable';
     if (Math.min(size.width, size.height) < leastPixels) return 'too_small';
-    const renditions = await renditionsOf(bytes).catch(() => null);
+    const renditions = await renditionsOf(bytes, 'people').catch((error: unknown) => {
+      if (error instanceof QueueFull) throw error;
+      return null;
+    });
     if (renditions === null) return 'unreadable';
     const name = ids.secret(PRIVATE_NAME_BYTES).toString('hex');
     const palette = await paletteOf(renditions.sample, renditions.dominant);

@@ -1,3 +1,4 @@
+import { createFairQueue } from '../../adapters/fair-queue.ts';
 import type { ImageSize } from '../media-links.ts';
 
 export interface Renditions {
@@ -14,17 +15,24 @@ export interface Renditions {
 const SQUARE_PIXELS = { small: 160, medium: 320, large: 640 } as const;
 const WIDE = { width: 1280, height: 640 };
 const ORIGINAL_PIXELS = 1600;
-const MAXIMUM_INPUT_PIXELS = 50_000_000;
+/** A progressive JPEG is held whole while it is decoded: six bytes for each pixel. */
+export const MAXIMUM_INPUT_PIXELS = 25_000_000;
 const MAXIMUM_SECONDS = 20;
+const WAITING_MAXIMUM = 100;
 const SAMPLE_PIXELS = 160;
 const THUMBHASH_PIXELS = 96;
+
+/** Each process works on one picture at a time, whoever sent it: decoded it may take a hundred and fifty megabytes. */
+const queue = createFairQueue({ places: 1, waitingMaximum: WAITING_MAXIMUM });
 const WEBP = { quality: 80, effort: 4 };
 
 /**
  * Every size as WebP, drawn anew from the pixels: nothing of the file itself, neither metadata nor anything hidden in it, is passed on.
- * Smaller pictures are never enlarged. Throws on what cannot be decoded.
+ * Smaller pictures are never enlarged. Throws on what cannot be decoded, and QueueFull. `lane`: whose turn it takes.
  */
-export async function renditionsOf(bytes: Uint8Array): Promise<Renditions> {
+export const renditionsOf = (bytes: Uint8Array, lane: string): Promise<Renditions> => queue.run(lane, () => drawRenditions(bytes));
+
+async function drawRenditions(bytes: Uint8Array): Promise<Renditions> {
   const { default: sharp } = await import('sharp');
   const { rgbaToThumbHash } = await import('thumbhash');
   // Covers come one at a time; a cache would only hold memory.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { QueueFull } from '../../adapters/fair-queue.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import type { ImageSize } from '../media-links.ts';
@@ -36,7 +37,8 @@ export async function storeImage(
   const isWhole = known !== undefined && (await context.storage.size(keyOf(contentHash, 'original'))) !== null;
   if (known !== undefined && isWhole) return { id: known, contentHash };
 
-  const renditions = await renditionsOf(bytes).catch((error: unknown) => {
+  const renditions = await renditionsOf(bytes, 'feeds').catch((error: unknown) => {
+    if (error instanceof QueueFull) throw error;
     throw new PictureRefusal(`the picture cannot be read (${error instanceof Error ? error.message.split('\n')[0] : 'damaged'})`);
   });
   // `original` last: where it lies, the others do too.

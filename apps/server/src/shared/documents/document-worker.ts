@@ -7,4 +7,5 @@ import { drawTables } from './tables/draw-tables.ts';
 answerTasks(
   async (input: DocumentInput): Promise<Uint8Array> =>
     input.kind === 'tables' ? drawTables(input) : signDocument(await drawCertificate(input), input.identity),
+  { background: true },
 );

@@ -8,8 +8,8 @@ export type DocumentInput = ({ readonly kind: 'certificate' } & CertificateInput
 // Beside this file in the source, beside the bundle when built.
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './document-worker.ts' : './document-worker.js', import.meta.url);
 
-/** Drawing takes tens of milliseconds of a processor, and a list of a hundred thousand rows some seconds. */
-const thread = createWorkerThread<DocumentInput, Uint8Array>(WORKER, { timeLimitMs: 60_000, memoryMb: 512, waitingMaximum: 200 });
+/** Drawing takes tens of milliseconds of a processor, which others may want for minutes. */
+const thread = createWorkerThread<DocumentInput, Uint8Array>(WORKER, { timeLimitMs: 300_000, memoryMb: 512, waitingMaximum: 200 });
 
 /** One thread for each process: documents are drawn one after the other. */
 export async function renderDocument(input: DocumentInput): Promise<Buffer> {

@@ -92,7 +92,10 @@ describe('saveProfileMedia', () => {
   it('takes the files of the picture before away', async () => {
     const person = await aPerson(server);
     const first = await send(person, await jpeg(320), await jpeg(300));
+    const folders = () => readdir(`${server.mediaFolder}/images`);
+    const before = await folders();
     const second = await send(person, await jpeg(330), await jpeg(300));
+    expect(await folders()).toHaveLength(before.length);
     await expect(readFile(fileOf(first.data?.media[0]?.url ?? ''))).rejects.toThrow('ENOENT');
     expect((await readFile(fileOf(second.data?.media[0]?.url ?? ''))).length).toBeGreaterThan(0);
   });
@@ -125,10 +128,16 @@ describe('saveProfileMedia', () => {
     const files = async () => (await readdir(`${server.mediaFolder}/images`, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
     const before = await files();
     // Stopped before the account shows it, and while its files were on their way.
-    await storePrivateImage(server.context, Buffer.from((await jpeg(300)).split(',')[1] ?? '', 'base64'), 300);
+    await storePrivateImage(server.context, Buffer.from((await jpeg(300)).split(',')[1] ?? '', 'base64'), {
+      leastPixels: 300,
+      owner: person.account.id,
+    });
     const full = { ...server.context.storage, put: () => Promise.reject(new Error('stopped')) };
     await expect(
-      storePrivateImage({ ...server.context, storage: full }, Buffer.from((await jpeg(300)).split(',')[1] ?? '', 'base64'), 300),
+      storePrivateImage({ ...server.context, storage: full }, Buffer.from((await jpeg(300)).split(',')[1] ?? '', 'base64'), {
+        leastPixels: 300,
+        owner: person.account.id,
+      }),
     ).rejects.toThrow('stopped');
     // Replaced, and stopped before the one before was removed.
     const shown = (await person.client.GET('/v1/users/me')).data?.media ?? [];

@@ -22,7 +22,7 @@ export const saveProfileMedia = handler(api.saveProfileMedia, {
 
     async function store(field: keyof typeof body): Promise<number> {
       const bytes = readPicture(body[field]);
-      const result = bytes === null ? 'unreadable' : await storePrivateImage(context, bytes, LEAST_PIXELS);
+      const result = bytes === null ? 'unreadable' : await storePrivateImage(context, bytes, { leastPixels: LEAST_PIXELS, owner: own.accountId });
       if (result === 'unreadable') throw new Refusal('validation_failed', { [field]: [phrases.pictureUnreadable] });
       if (result === 'too_small') throw new Refusal('validation_failed', { [field]: [phrases.pictureTooSmall(LEAST_PIXELS)] });
       stored.push(result);

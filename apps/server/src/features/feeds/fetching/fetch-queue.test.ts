@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { findFeed } from '../importing/feed-queries.ts';
 import { importFeed } from '../importing/import-feed.ts';
 import { setFeedState } from '../importing/managed-feed-queries.ts';
-import { runFetchQueue } from './fetch-queue.ts';
+import { MAX_FETCHES, MAX_FETCHES_PER_HOST, runFetchQueue } from './fetch-queue.ts';
 import { refreshDueFeeds } from './refresh-due-feeds.ts';
 import { fetchFeed } from './refresh-feed.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -193,7 +193,7 @@ describe('runFetchQueue', () => {
     expect((await streamOf('Onleesbaar'))?.storage_key).not.toBeNull();
   });
 
-  it('fetches several files at once, and from a slow host no more than four, while the others go on', async () => {
+  it('fetches several files at once, and from a slow host no more than two, while the others go on', async () => {
     const [stalled, released] = [new Set<string>(), Promise.withResolvers<void>()];
     const slow = createServer((request, response) => {
       stalled.add(request.url ?? '');
@@ -212,10 +212,35 @@ describe('runFetchQueue', () => {
     const fetched = (name: string) =>
       rows<{ count: number }>(`select count(*)::int as count from stream where title like $1 and audio_version_id is not null`, `${name}%`);
     await expect.poll(() => fetched('Vlot')).toEqual([{ count: 6 }]);
-    expect([stalled.size, await fetched('Traag')]).toEqual([4, [{ count: 0 }]]);
+    expect([stalled.size, await fetched('Traag')]).toEqual([2, [{ count: 0 }]]);
     released.resolve();
     expect(await running).toBe(12);
     expect([stalled.size, await fetched('Traag')]).toEqual([6, [{ count: 6 }]]);
+    slow.close();
+  });
+
+  it('fetches from many hosts at once, two files of each', async () => {
+    const [visited, released] = [new Map<string, number>(), Promise.withResolvers<void>()];
+    const slow = createServer((request, response) => {
+      const host = request.headers.host ?? '';
+      visited.set(host, (visited.get(host) ?? 0) + 1);
+      void released.promise.then(() => response.end(silentMp3(10)));
+    });
+    await new Promise<void>((done) => slow.listen(0, '0.0.0.0', done));
+    const { port } = slow.address() as AddressInfo;
+    const hosts = Array.from({ length: MAX_FETCHES / MAX_FETCHES_PER_HOST + 1 }, (_, index) => `127.0.0.${10 + index}:${port}`);
+    const items = hosts.flatMap((host) =>
+      ['a', 'b', 'c'].map(
+        (name) =>
+          `<item><title>Breed ${host} ${name}</title><guid>${host} ${name}</guid><enclosure url="http://${host}/${name}.mp3" type="audio/mpeg"/></item>`,
+      ),
+    );
+    await take('Breed', items.join(''));
+    const running = runFetchQueue({ ...server.context, egress: createEgress({ allow: hosts, userAgent: 'test' }) }, signal);
+    await expect.poll(() => [...visited.values()].reduce((sum, count) => sum + count, 0)).toBe(MAX_FETCHES);
+    expect([...visited].sort()).toEqual(hosts.slice(0, -1).map((host) => [host, MAX_FETCHES_PER_HOST]));
+    released.resolve();
+    expect(await running).toBe(3 * hosts.length);
     slow.close();
   });
 
@@ -291,6 +316,20 @@ describe('refreshDueFeeds', () => {
         address(),
       ),
     ).toEqual([{ title: 'Zoë f1' }, { title: 'Zoë f2' }]);
+  });
+
+  it('leaves statistics behind after many new episodes, and after a few does not', async () => {
+    const known = async () =>
+      (await rows<{ known: number }>(`select reltuples::integer as known from pg_class where relname = 'feed_item'`))[0]?.known;
+    const refreshed = async (guids: readonly string[]) => {
+      publish(guids, `"${guids.length}"`);
+      server.clock.advance(HOUR_MS);
+      await refresh();
+      return known();
+    };
+    const before = await known();
+    expect(await refreshed(['g1', 'g2'])).toBe(before);
+    expect(await refreshed(Array.from({ length: 150 }, (_, index) => `g${index}`))).toBeGreaterThanOrEqual(150);
   });
 
   it('writes down what went wrong, waits longer each time, and never gives up', async () => {

@@ -6,7 +6,7 @@ import { oneLine } from '../../../operator-error.ts';
 import { UnreadableText } from '../texts/unreadable-text.ts';
 import { fetchAudio } from './fetch-audio.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { claimTasks, type FetchTask, finishTask, retryTaskAt } from './fetch-task-queries.ts';
+import { claimTasks, type FetchTask, finishTask, retryTaskAt, type TaskRange } from './fetch-task-queries.ts';
 import { fetchText } from './fetch-text.ts';
 import { NotFetched } from './require-found.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -14,27 +14,48 @@ import { retryDelayMs } from './retry-delay.ts';
 type Parts = Pick<AppContext, 'db' | 'clock' | 'storage' | 'egress' | 'ids' | 'config' | 'log'>;
 
 /** At once in one process; a fetch waits for the network most of its time. */
-const MAX_FETCHES = 12;
-/** At once from one host, so that no publisher is overloaded and a slow one does not hold up the others. */
-const MAX_FETCHES_PER_HOST = 4;
+export const MAX_FETCHES = 24;
+/** At once from one host and in one process, so that no publisher is overloaded and a slow one does not hold up the others. */
+export const MAX_FETCHES_PER_HOST = 2;
+/** Covers, which every card shows; sound and texts; pictures of chapters. */
+const PRIORITIES = [0, 1, 2];
+/** Sorts after every host. */
+const LAST_HOST = '\u{10ffff}';
 
 /** Fetches the files that feeds named, several at once, until nothing is due or `signal` says stop. Answers how many were fetched. */
 export async function runFetchQueue(context: Parts, signal: AbortSignal): Promise<number> {
   const busy = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let fetched = 0;
+  /** By priority, the host that was served last: the next ones come first. */
+  const served = new Map<number, string>();
+
   async function run(task: FetchTask): Promise<void> {
-    busy.set(task.host, (busy.get(task.host) ?? 0) + 1);
     if (await attempt(context, task, signal)) fetched += 1;
-    busy.set(task.host, (busy.get(task.host) ?? 0) - 1);
+    const left = (busy.get(task.host) ?? 0) - 1;
+    if (left > 0) busy.set(task.host, left);
+    else busy.delete(task.host);
   }
+
+  async function begin(range: TaskRange): Promise<void> {
+    const limit = signal.aborted ? 0 : MAX_FETCHES - running.size;
+    if (limit === 0) return;
+    const tasks = await claimTasks(context.db, context.clock.now(), range, { limit, perHost: MAX_FETCHES_PER_HOST, busy });
+    for (const task of tasks) {
+      busy.set(task.host, (busy.get(task.host) ?? 0) + 1);
+      const done = run(task).finally(() => running.delete(done));
+      running.add(done);
+    }
+    const last = tasks.reduce((host, task) => (task.host > host ? task.host : host), '');
+    if (last !== '') served.set(range.priority, last);
+  }
+
   try {
     for (;;) {
-      const limit = signal.aborted ? 0 : MAX_FETCHES - running.size;
-      const tasks = limit > 0 ? await claimTasks(context.db, context.clock.now(), { limit, perHost: MAX_FETCHES_PER_HOST, busy }) : [];
-      for (const task of tasks) {
-        const done = run(task).finally(() => running.delete(done));
-        running.add(done);
+      for (const priority of PRIORITIES) {
+        const after = served.get(priority) ?? '';
+        await begin({ priority, after, until: LAST_HOST });
+        if (after !== '') await begin({ priority, after: '', until: after });
       }
       if (running.size === 0) return fetched;
       await Promise.race(running);

@@ -18,28 +18,23 @@ export interface FetchTask {
 
 const DUE = "not is_waiting and next_attempt_at < 'infinity'";
 
-// $1 now, $2 how many, $3 at once from one host, $4 and $5 hosts that are being fetched from and how many fetches each has. The hosts are read by jumping
-// from one to the next in the index, and of each only its first tasks: the cost grows with the hosts, not with the tasks.
+// $1 now, $2 how many, $3 at once from one host, $4 and $5 hosts that are being fetched from and how many fetches each has, $6 priority, $7 and $8
+// after which host and until which. Both walks are steps in the index: nothing is sorted, and what comes after the last task wanted is not read.
 const claim = statement(
   'fetch_task_claim',
   `with recursive host as (
-     (select host from fetch_task where ${DUE} order by host limit 1)
+     (select t.host from fetch_task t where ${DUE} and t.priority = $6 and t.host > $7 and t.host <= $8 order by t.host limit 1)
      union all
-     select (select t.host from fetch_task t where ${DUE} and t.host > host.host order by t.host limit 1) from host where host.host is not null
-   ), free as (
-     select host.host, $3::int - coalesce(busy.fetches, 0) as slots
-     from host left join unnest($4::text[], $5::int[]) as busy (host, fetches) on busy.host = host.host
-     where host.host is not null and coalesce(busy.fetches, 0) < $3
+     select (select t.host from fetch_task t where ${DUE} and t.priority = $6 and t.host > host.host and t.host <= $8 order by t.host limit 1)
+     from host where host.host is not null
    ), chosen as (
-     select next.id from free cross join lateral (
-       select first.* from unnest(array[0, 1, 2]) as level cross join lateral (
-         select t.id, t.priority, t.next_attempt_at from fetch_task t
-         where ${DUE} and t.host = free.host and t.priority = level and t.next_attempt_at <= $1
-         order by t.next_attempt_at, t.id limit free.slots
-       ) as first
-       order by first.priority, first.next_attempt_at, first.id limit free.slots
+     select next.id from host cross join lateral (
+       select t.id from fetch_task t
+       where ${DUE} and t.priority = $6 and t.host = host.host and t.next_attempt_at <= $1
+       order by t.next_attempt_at, t.id
+       limit greatest(0, $3 - coalesce((select fetches from unnest($4::text[], $5::int[]) as busy (host, fetches) where busy.host = host.host), 0))
      ) as next
-     order by next.priority, next.next_attempt_at, next.id limit $2
+     limit $2
    ), locked as (
      select t.id, coalesce(s.title, c.title, co.name) as title, s.audio_version_id, coalesce(s.duration_ms, 0) as duration_ms
      from fetch_task t left join stream s on s.id = t.stream_id left join course c on c.id = t.course_id left join company co on co.id = t.company_id
@@ -50,16 +45,29 @@ const claim = statement(
    returning t.id, t.kind, t.company_id, t.course_id, t.stream_id, t.url, t.host, t.detail, t.failures, locked.title, locked.audio_version_id, locked.duration_ms`,
 );
 
-interface ClaimLimits {
+/** Which tasks: covers, sound and texts, pictures of chapters; of the hosts after one and up to another. */
+export interface TaskRange {
+  readonly priority: number;
+  readonly after: string;
+  readonly until: string;
+}
+
+export interface ClaimLimits {
   readonly limit: number;
   readonly perHost: number;
   /** Fetches that are under way, by host. */
   readonly busy: ReadonlyMap<string, number>;
 }
 
+/** The statement that claims and its values, which a test explains. */
+export function claimQuery(now: Date, { priority, after, until }: TaskRange, { limit, perHost, busy }: ClaimLimits) {
+  return { statement: claim, values: [now, limit, perHost, [...busy.keys()], [...busy.values()], priority, after, until] };
+}
+
 /** The next files to fetch, put off for half an hour so that no other process takes them and a crash does not lose them. */
-export function claimTasks(db: Database, now: Date, { limit, perHost, busy }: ClaimLimits): Promise<FetchTask[]> {
-  return db.query<FetchTask>(claim, [now, limit, perHost, [...busy.keys()], [...busy.values()]]);
+export function claimTasks(db: Database, now: Date, range: TaskRange, limits: ClaimLimits): Promise<FetchTask[]> {
+  const query = claimQuery(now, range, limits);
+  return db.query<FetchTask>(query.statement, query.values);
 }
 
 const remove = statement(

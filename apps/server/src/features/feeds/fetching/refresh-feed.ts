@@ -58,15 +58,19 @@ export async function fetchFeed(context: Parts, { address, known, mediaMode, isD
   return report;
 }
 
-/** One due feed, whatever comes of it: what went wrong is written down with the feed, and it is asked again later and later. */
-export async function refreshFeed(context: Parts, feed: FeedRow, signal: AbortSignal): Promise<void> {
+/**
+ * One due feed, whatever comes of it: what went wrong is written down with the feed, and it is asked again later and later. Answers how many
+ * episodes are new.
+ */
+export async function refreshFeed(context: Parts, feed: FeedRow, signal: AbortSignal): Promise<number> {
   const at = context.clock.now();
   try {
     const report = await fetchFeed(context, { address: feed.url, known: feed, mediaMode: null, signal });
     if (!report)
       await recordFetched(context.db, { id: feed.id, etag: feed.etag, lastModified: feed.last_modified, at, nextAt: after(at, REFRESH_MS) });
+    return report?.added ?? 0;
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted) return 0;
     const reason = error instanceof FeedRefusal ? error.line(feed.url) : oneLine(error);
     context.log.warn({ feed: feed.id, url: feed.url, reason }, `the feed was not refreshed: ${reason}`);
     // A feed is never given up: once a day is asked again for ever.
@@ -75,6 +79,7 @@ export async function refreshFeed(context: Parts, feed: FeedRow, signal: AbortSi
       error: reason,
       nextAt: after(at, Math.max(REFRESH_MS, retryDelayMs(feed.failures + 1) ?? DAY_MS)),
     });
+    return 0;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Database, statement } from '../../../db/database.ts';
 import type { KnownItem } from '../identity/plan-items.ts';
-import type { PreparedItem } from './prepare-items.ts';
+import { NOBODY, type PreparedItem } from './prepare-items.ts';
 
 const known = statement(
   'feed_items_known',
@@ -116,37 +116,39 @@ export async function putIntoCourse(db: Database, streams: readonly { courseId: 
   await db.query(putIntoCourses, [rows]);
 }
 
+// $2: [{ stream_id, persons: [{ name, role }] }]
+const PEOPLE = `jsonb_to_recordset($2::jsonb) as r (stream_id integer, persons jsonb)
+   cross join lateral rows from (jsonb_to_recordset(r.persons) as (name text, role text)) with ordinality as given (name, role, place)`;
 const addPersons = statement(
   'persons_import',
-  `insert into person (company_id, name) select distinct $1::integer, r.name from jsonb_to_recordset($2::jsonb) as r (name text) on conflict (company_id, name) do nothing`,
+  `insert into person (company_id, name) select distinct $1::integer, given.name from ${PEOPLE} on conflict (company_id, name) do nothing`,
 );
 const linkStreamPersons = statement(
   'stream_persons_import',
   `insert into stream_person (stream_id, person_id, role, position)
-   select r.stream_id, p.id, r.role, min(r.position) from jsonb_to_recordset($2::jsonb) as r (stream_id integer, name text, role text, position integer)
-   join person p on p.company_id = $1 and p.name = r.name group by r.stream_id, p.id, r.role on conflict do nothing`,
+   select r.stream_id, p.id, given.role, min(given.place) - 1 from ${PEOPLE}
+   join person p on p.company_id = $1 and p.name = given.name where r.stream_id is not null group by r.stream_id, p.id, given.role on conflict do nothing`,
 );
 const linkCoursePersons = statement(
   'course_persons_import',
   `insert into course_person (course_id, person_id, role, position)
-   select $3::integer, p.id, r.role, min(r.position) from jsonb_to_recordset($2::jsonb) as r (name text, role text, position integer)
-   join person p on p.company_id = $1 and p.name = r.name group by p.id, r.role on conflict do nothing`,
+   select $3::integer, p.id, given.role, min(given.place) - 1 from ${PEOPLE}
+   join person p on p.company_id = $1 and p.name = given.name where r.stream_id is null group by p.id, given.role on conflict do nothing`,
 );
 
-export interface PersonOfStream {
+export interface PeopleOfStream {
+  /** Null: they belong to the series. */
   readonly streamId: number | null;
-  readonly name: string;
-  readonly role: string;
-  readonly position: number;
+  /** `PreparedItem.persons`. */
+  readonly persons: string;
 }
 
-/** Adds people; nobody is taken away, since an editor may have put them there. `streamId` null: they belong to the series. */
-export async function addPeople(db: Database, companyId: number, courseId: number, people: readonly PersonOfStream[]): Promise<void> {
-  if (people.length === 0) return;
-  const rows = (list: readonly PersonOfStream[]) =>
-    JSON.stringify(list.map(({ streamId, name, role, position }) => ({ stream_id: streamId, name, role, position })));
-  const [ofCourse, ofStreams] = [people.filter(({ streamId }) => streamId === null), people.filter(({ streamId }) => streamId !== null)];
-  await db.query(addPersons, [companyId, rows(people)]);
-  if (ofStreams.length > 0) await db.query(linkStreamPersons, [companyId, rows(ofStreams)]);
-  if (ofCourse.length > 0) await db.query(linkCoursePersons, [companyId, rows(ofCourse), courseId]);
+/** Adds people; nobody is taken away, since an editor may have put them there. */
+export async function addPeople(db: Database, companyId: number, courseId: number, people: readonly PeopleOfStream[]): Promise<void> {
+  const given = people.filter(({ persons }) => persons !== NOBODY);
+  if (given.length === 0) return;
+  const rows = `[${given.map(({ streamId, persons }) => `{"stream_id":${streamId},"persons":${persons}}`).join(',')}]`;
+  await db.query(addPersons, [companyId, rows]);
+  await db.query(linkStreamPersons, [companyId, rows]);
+  await db.query(linkCoursePersons, [companyId, rows, courseId]);
 }

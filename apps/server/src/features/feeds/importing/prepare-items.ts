@@ -13,7 +13,8 @@ export interface PreparedItem extends ItemMarks {
   readonly row: string;
   readonly durationMs: number;
   readonly sound: FeedEnclosure;
-  readonly persons: readonly FeedPerson[];
+  /** JSON too: [{ name, role }]. */
+  readonly persons: string;
   readonly imageAddress: string | null;
   readonly season: number | null;
   readonly seasonName: string;
@@ -118,7 +119,7 @@ function prepared(
     row: JSON.stringify({ key, imported, released_at: item.publishedAt, duration_ms: durationMs }),
     durationMs,
     sound,
-    persons: item.persons,
+    persons: personsJson(item.persons),
     imageAddress,
     season: item.season,
     seasonName: item.seasonName,
@@ -126,6 +127,10 @@ function prepared(
     texts: item.chaptersAddress === null ? transcripts : [{ kind: 'chapters', url: item.chaptersAddress, detail: {} }, ...transcripts],
   };
 }
+
+export const NOBODY = '[]';
+
+export const personsJson = (persons: readonly FeedPerson[]): string => JSON.stringify(persons.map(({ name, role }) => ({ name, role })));
 
 /** What a title is about: the part after the last dash, where speakers and labels stand before it. */
 function subject(title: string): string {

@@ -5,17 +5,7 @@ import type { ItemPlan } from '../identity/plan-items.ts';
 import { ensureSeason, placeStreams } from './course-queries.ts';
 import type { MediaMode } from './feed-queries.ts';
 import { seasonTitle } from './imported-course.ts';
-import {
-  addPeople,
-  addStreams,
-  type KnownSound,
-  knownSounds,
-  type PersonOfStream,
-  putIntoCourse,
-  recordItems,
-  refreshStreams,
-  streamsByKey,
-} from './item-queries.ts';
+import { addPeople, addStreams, type KnownSound, knownSounds, putIntoCourse, recordItems, refreshStreams, streamsByKey } from './item-queries.ts';
 import { enqueueTasks, type LinkedAudio, linkAudioVersions, type NewTask } from './media-queries.ts';
 import type { PreparedFeed } from './prepare-feed.ts';
 import type { PreparedItem } from './prepare-items.ts';
@@ -66,10 +56,8 @@ export async function storeItems(tx: Database, given: Given): Promise<{ tasks: n
 
   const written = [...added, ...own];
   await addPeople(tx, companyId, courseId, [
-    ...prepared.persons.map((person, position): PersonOfStream => ({ streamId: null, name: person.name, role: person.role, position })),
-    ...written.flatMap(({ streamId, item }) =>
-      item.persons.map((person, position): PersonOfStream => ({ streamId, name: person.name, role: person.role, position })),
-    ),
+    { streamId: null, persons: prepared.persons },
+    ...written.map(({ streamId, item }) => ({ streamId, persons: item.persons })),
   ]);
   if (mediaMode === 'none') return { tasks: 0, warnings: [] };
 

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { composeHttp } from '../boot/compose-http.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
+
+const clients: Socket[] = [];
+const cleanUp: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  for (const end of cleanUp.splice(0).toReversed()) await end();
+});
+
+/** A caller that never hangs up by itself, whatever the server does. */
+function callFrom(localAddress: string, port: number): Socket {
+  const client = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true }).on('error', () => {});
+  clients.push(client);
+  return client;
+}
+const open = (server: Server) =>
+  new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function realServer(): Promise<Server> {
+  const test = await startTestServer();
+  cleanUp.push(() => test.stop());
+  const app = await composeHttp(test.context);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  cleanUp.push(() => app.close());
+  // As they are, but sooner.
+  Object.assign(app.server, { headersTimeout: 300, requestTimeout: 600, timeout: 300 });
+  return app.server;
+}
+
+describe('A connection that takes too long is destroyed, whatever its caller goes on to do', () => {
+  it('half a request, a byte at a time', async () => {
+    const server = await realServer();
+    const callers = Array.from({ length: 20 }, () => callFrom('127.0.0.1', portOf(server)));
+    for (const caller of callers) caller.write('GET /health HTTP/1.1\r\nx: ');
+    await expect.poll(() => open(server)).toBe(20);
+    const writing = setInterval(() => callers.map((caller) => caller.write('a')), 50);
+    cleanUp.push(() => clearInterval(writing));
+    await expect.poll(() => open(server)).toBe(0);
+  });
+
+  it('a body that does not come, and what is no request', async () => {
+    const server = await realServer();
+    callFrom('127.0.0.1', portOf(server)).write(
+      'POST /v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    callFrom('127.0.0.1', portOf(server)).write('nonsense\r\n\r\n');
+    callFrom('127.0.0.1', portOf(server));
+    await expect.poll(() => open(server)).toBeGreaterThan(0);
+    await expect.poll(() => open(server)).toBe(0);
+  });
+
+  it('answers that nobody reads', async () => {
+    const server = await realServer();
+    const caller = callFrom('127.0.0.1', portOf(server));
+    caller.pause().write('GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200));
+    await expect.poll(() => open(server)).toBe(1);
+    await expect.poll(() => open(server)).toBe(0);
+  });
+});
+
+describe('limitConnections', () => {
+  async function limited(limits: Partial<ConnectionLimits>, isBehindProxy = false, answer = ''): Promise<Server> {
+    const server = createServer((_request, response) => void response.end(answer));
+    limitConnections(server, { ...CONNECTION_LIMITS, ...limits }, isBehindProxy);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    cleanUp.push(() => void server.close());
+    return server;
+  }
+  const isAnswered = (caller: Socket) =>
+    new Promise<boolean>((resolve) => {
+      caller
+        .once('data', () => resolve(true))
+        .once('end', () => resolve(false))
+        .once('close', () => resolve(false));
+      caller.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    });
+
+  it('takes no more from one address, and others still', async () => {
+    const server = await limited({ perAddress: 2 });
+    const callers = [1, 1, 1, 2].map((last) => callFrom(`127.0.0.${last}`, portOf(server)));
+    expect(await Promise.all(callers.map(isAnswered))).toEqual([true, true, false, true]);
+    for (const caller of callers) caller.destroy();
+    await expect.poll(() => isAnswered(callFrom('127.0.0.1', portOf(server)))).toBe(true);
+  });
+
+  it('gives a place of who has the most to who has few, when all are taken', async () => {
+    const server = await limited({ total: 4 });
+    const many = Array.from({ length: 4 }, () => callFrom('127.0.0.1', portOf(server)));
+    expect(await Promise.all(many.map(isAnswered))).toEqual([true, true, true, true]);
+    expect(await isAnswered(callFrom('127.0.0.2', portOf(server)))).toBe(true);
+    expect(await isAnswered(callFrom('127.0.0.1', portOf(server)))).toBe(false);
+    await expect.poll(() => open(server)).toBe(4);
+  });
+
+  it('counts no addresses behind a proxy, from which all come', async () => {
+    const server = await limited({ perAddress: 2 }, true);
+    const callers = Array.from({ length: 5 }, () => callFrom('127.0.0.1', portOf(server)));
+    expect(await Promise.all(callers.map(isAnswered))).toEqual([true, true, true, true, true]);
+  });
+
+  it('ends those that leave the most unread, and keeps the others', async () => {
+    const server = await limited({ unreadBytes: 1024 * 1024 }, false, 'x'.repeat(32 * 1024 * 1024));
+    const reader = callFrom('127.0.0.2', portOf(server));
+    expect(await isAnswered(reader)).toBe(true);
+    reader.resume();
+    const silent = callFrom('127.0.0.1', portOf(server));
+    silent.pause().write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => open(server)).toBe(2);
+    await expect.poll(() => open(server)).toBe(1);
+  });
+});

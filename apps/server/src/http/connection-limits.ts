@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressBlock } from '../limits/address-block.ts';
+
+export interface ConnectionLimits {
+  /** In all: each costs a descriptor and some kilobytes. */
+  readonly total: number;
+  /** From one address, which may be a whole hospital. Behind a proxy all come from there: it counts its own callers. */
+  readonly perAddress: number;
+  /** Of answers that were sent and not yet read, over all connections. */
+  readonly unreadBytes: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = { total: 4_000, perAddress: 1_000, unreadBytes: 64 * 1024 * 1024 };
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Bounds what connections hold. When all places are taken a new one gets that of an address which has the most: many from few places keep nobody
+ * else out. When too much lies unread, those that leave the most lying are ended.
+ */
+export function limitConnections(server: Server, { total, perAddress, unreadBytes }: ConnectionLimits, isBehindProxy: boolean): void {
+  const sockets = new Map<string, Set<Socket>>();
+  let count = 0;
+
+  function makeRoom(own: ReadonlySet<Socket>): boolean {
+    if (count < total) return true;
+    let most: ReadonlySet<Socket> = own;
+    for (const others of sockets.values()) if (others.size > most.size) most = others;
+    if (most.size <= own.size + 1) return false;
+    const [oldest] = most;
+    oldest?.destroy();
+    return true;
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const address = isBehindProxy ? '' : addressBlock(socket.remoteAddress ?? '');
+    const own = sockets.get(address) ?? new Set();
+    if ((!isBehindProxy && own.size >= perAddress) || !makeRoom(own)) {
+      socket.destroy();
+      return;
+    }
+    count += 1;
+    sockets.set(address, own.add(socket));
+    socket.once('close', () => {
+      count -= 1;
+      own.delete(socket);
+      if (own.size === 0) sockets.delete(address);
+    });
+  });
+
+  function endUnread(): void {
+    const unread = [...sockets.values()].flatMap((own) => [...own]).filter(({ writableLength }) => writableLength > 0);
+    let bytes = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);
+    if (bytes <= unreadBytes) return;
+    for (const socket of unread.sort((one, other) => other.writableLength - one.writableLength)) {
+      if (bytes <= unreadBytes) return;
+      bytes -= socket.writableLength;
+      socket.destroy();
+    }
+  }
+  let looking: NodeJS.Timeout | undefined;
+  server.on('listening', () => {
+    looking = setInterval(endUnread, LOOK_EVERY_MS).unref();
+  });
+  server.on('close', () => clearInterval(looking));
+}

@@ -1,0 +1,5 @@
+import { answerTasks } from '../../adapters/answer-tasks.ts';
+import { measureAudio } from './measure-audio.ts';
+import type { MeasureTask } from './measure-in-worker.ts';
+
+answerTasks(({ path, mimeType }: MeasureTask) => measureAudio(path, mimeType));
