@@ -13,11 +13,13 @@ import { measureAudio } from './parts/audio.ts';
 import { measureCertificate } from './parts/certificate.ts';
 import { measureCredit } from './parts/credit.ts';
 import { measureExamRush } from './parts/exam-rush.ts';
+import { measureFetching } from './parts/feeds/fetching.ts';
+import { measureHostileFeeds } from './parts/feeds/hostile-feeds.ts';
+import { measureImport } from './parts/feeds/import.ts';
 import { measureGrowth } from './parts/growth.ts';
 import { measureHomeCost } from './parts/home-cost.ts';
 import { measureHomeAtScale } from './parts/home-scale.ts';
 import { measureHostile } from './parts/hostile.ts';
-import { measureImport } from './parts/import.ts';
 import { measureInteraction } from './parts/interaction.ts';
 import { measureLayoutShift } from './parts/layout-shift.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
@@ -67,6 +69,8 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: measureLighthouse,
   offline: measureOfflineStart,
   hostile: measureHostile,
+  'hostile-feeds': measureHostileFeeds,
+  fetching: measureFetching,
   attack: (dataDir) => measureAttack(dataDir, attackSeconds),
   'login-flood': measureLoginFlood,
   'account-timing': measureAccountTiming,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, startServer } from '@auscult/e2e/support/trial-server';
-import { type Figure, median } from '../figure.ts';
-import { longFeed } from '../long-feed.ts';
+import { type Figure, median } from '../../figure.ts';
+import { longFeed } from '../../long-feed.ts';
 
 const ITEMS = 1039;
 const ROUNDS = 3;
