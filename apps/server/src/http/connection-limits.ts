@@ -7,18 +7,12 @@ export interface ConnectionLimits {
   readonly total: number;
   /** From one address, which may be a whole hospital. Behind a proxy all come from there: it counts its own callers. */
   readonly perAddress: number;
-  /** Of answers that were sent and not yet read, over all connections. */
-  readonly unreadBytes: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { total: 4_000, perAddress: 1_000, unreadBytes: 64 * 1024 * 1024 };
-const LOOK_EVERY_MS = 1_000;
+export const CONNECTION_LIMITS: ConnectionLimits = { total: 4_000, perAddress: 1_000 };
 
-/**
- * Bounds what connections hold. When all places are taken a new one gets that of an address which has the most: many from few places keep nobody
- * else out. When too much lies unread, those that leave the most lying are ended.
- */
-export function limitConnections(server: Server, { total, perAddress, unreadBytes }: ConnectionLimits, isBehindProxy: boolean): void {
+/** When all places are taken a new connection gets that of an address which has the most: many from few places keep nobody else out. */
+export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, isBehindProxy: boolean): void {
   const sockets = new Map<string, Set<Socket>>();
   let count = 0;
 
@@ -47,20 +41,4 @@ export function limitConnections(server: Server, { total, perAddress, unreadByte
       if (own.size === 0) sockets.delete(address);
     });
   });
-
-  function endUnread(): void {
-    const unread = [...sockets.values()].flatMap((own) => [...own]).filter(({ writableLength }) => writableLength > 0);
-    let bytes = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);
-    if (bytes <= unreadBytes) return;
-    for (const socket of unread.sort((one, other) => other.writableLength - one.writableLength)) {
-      if (bytes <= unreadBytes) return;
-      bytes -= socket.writableLength;
-      socket.destroy();
-    }
-  }
-  let looking: NodeJS.Timeout | undefined;
-  server.on('listening', () => {
-    looking = setInterval(endUnread, LOOK_EVERY_MS).unref();
-  });
-  server.on('close', () => clearInterval(looking));
 }

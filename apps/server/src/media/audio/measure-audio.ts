@@ -61,6 +61,8 @@ function vorbisChapters(native: IAudioMetadata['native']): Chapter[] {
     const clock = /^CHAPTER\d{3}$/.test(id) ? time.match(/^(\d{1,3}):(\d{2}):(\d{2}(?:\.\d+)?)$/) : null;
     if (!clock) return [];
     const begin = (Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])) * 1000;
-    return [{ begin_ms: Math.round(begin), title: (comments.get(`${id}NAME`) ?? '').trim().slice(0, LONGEST_TITLE_CHARACTERS), url: null, image: null }];
+    return [
+      { begin_ms: Math.round(begin), title: (comments.get(`${id}NAME`) ?? '').trim().slice(0, LONGEST_TITLE_CHARACTERS), url: null, image: null },
+    ];
   });
 }

@@ -7,6 +7,8 @@ import { streamKey } from '../identity/item-identity.ts';
 import type { ItemMarks } from '../identity/plan-items.ts';
 import type { FeedDocument, FeedEnclosure, FeedItem, FeedPerson } from '../reading/feed-document.ts';
 
+const MOST_HANDOUTS = 20;
+
 /** An episode as it will be stored. */
 export interface PreparedItem extends ItemMarks {
   /** The row of its stream as JSON: whoever stores it passes it on unread. */
@@ -46,7 +48,7 @@ export function prepareItems(document: FeedDocument, language: string | null): P
   const bySubject = new Map(papers.length === 0 ? [] : heard.toReversed().map((one) => [subject(one.item.title), one]));
   for (const { item, url } of papers) {
     const owner = (item.guid === '' ? undefined : byGuid.get(item.guid)) ?? bySubject.get(subject(item.title));
-    if (owner) owner.handouts.push({ url, title: item.title });
+    if (owner && owner.handouts.length < MOST_HANDOUTS) owner.handouts.push({ url, title: item.title });
     else strayPapers += 1;
   }
   const items = new Map<string, PreparedItem>();

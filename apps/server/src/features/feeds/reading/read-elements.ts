@@ -14,6 +14,9 @@ const MAXIMUM_ATTRIBUTE_CHARACTERS = 65_536;
 /** Of everything inside one item, or around the items. */
 const MAXIMUM_TEXT_CHARACTERS = 1_000_000;
 
+const MOST_WARNINGS = 20;
+const LONGEST_PREFIX_CHARACTERS = 40;
+
 /** Errors with one obvious meaning: parsing continues with a warning. Any other error rejects the document. */
 const MENDED: readonly (readonly [message: RegExp, warning: string])[] = [
   [/XML declaration must (be at|appear at)/, 'has something before its XML declaration, which was skipped'],
@@ -50,6 +53,9 @@ export function readElements(
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: Open[] = [];
   const warnings = new Set<string>();
+  const warn = (text: string) => {
+    if (warnings.size < MOST_WARNINGS) warnings.add(text);
+  };
   let root: XmlElement | undefined;
   let justClosed: XmlElement | undefined;
   let items = 0;
@@ -84,14 +90,13 @@ export function readElements(
     const message = error.message.replace(/^\d+:\d+: /, '');
     const prefix = message.match(/^unbound namespace prefix: "(.*)"/)?.[1];
     if (prefix !== undefined) {
-      warnings.add(
-        isWellKnownPrefix(prefix) ? `uses the prefix ${prefix}: without declaring it` : `uses an undeclared prefix (${prefix}:), which was left out`,
-      );
+      const name = prefix.slice(0, LONGEST_PREFIX_CHARACTERS);
+      warn(isWellKnownPrefix(prefix) ? `uses the prefix ${name}: without declaring it` : `uses an undeclared prefix (${name}:), which was left out`);
       return;
     }
     const mended = MENDED.find(([pattern]) => pattern.test(message));
     if (mended) {
-      warnings.add(mended[1]);
+      warn(mended[1]);
       return;
     }
     const innermost = open.at(-1)?.element;

@@ -136,6 +136,12 @@ describe('readFeed', () => {
     expect(read(text).warnings.join('; ')).toContain(warning);
   });
 
+  it('warns of twenty things at most, in short', () => {
+    const { warnings } = read(channel(Array.from({ length: 500 }, (_, n) => `<${'x'.repeat(1000)}${n}:a/><p${n}:a/>`).join('')));
+    expect(warnings).toHaveLength(20);
+    expect(Math.max(...warnings.map(({ length }) => length))).toBeLessThan(100);
+  });
+
   it('keeps the meaning of repaired text', () => {
     const document = read(channel('<description>R&D &eacute; a<![CDATA[&b]]></description>'.replace('R&D', 'R&D')));
     expect(document.description).toBe('R&D &eacute; a&b');

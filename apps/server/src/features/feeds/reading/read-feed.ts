@@ -13,6 +13,8 @@ import { childOf, childrenOf, childText, markupOf, textOf, type XmlElement } fro
 
 export const MAXIMUM_FEED_BYTES = 10 * 1024 * 1024;
 const MOST_ITEMS = 10_000;
+const MOST_CATEGORIES = 20;
+const LONGEST_CATEGORY_CHARACTERS = 100;
 /** Items stand in `rss > channel`; some feeds have wrappers with another name, or none. */
 const DEEPEST_ITEM = 3;
 
@@ -67,7 +69,9 @@ export function readFeed(bytes: Uint8Array, { address, httpCharset = null, now }
     author: plainText(childText(channel, 'itunes:author') || authorOf(channel)).slice(0, 300),
     ownerName: plainText(owner ? childText(owner, 'itunes:name') : '').slice(0, 300),
     imageAddress: readAddress(imageOf(channel) ?? imageBeside(root), base),
-    categories: [...new Set(childrenOf(channel, 'itunes:category').flatMap(categoryNames))].slice(0, 20),
+    categories: [...new Set(childrenOf(channel, 'itunes:category').flatMap(categoryNames))]
+      .slice(0, MOST_CATEGORIES)
+      .map((name) => name.slice(0, LONGEST_CATEGORY_CHARACTERS)),
     isSerial: childText(channel, 'itunes:type').toLowerCase() === 'serial',
     persons: readPersons(channel, base),
     items,
