@@ -89,6 +89,14 @@ describe('docs/security.md', () => {
     expect(paths.length).toBeGreaterThan(100);
     expect(paths.filter((path) => !existsSync(`${root}/${path}`))).toEqual([]);
   });
+  it('bounds what strangers can make large by constants of the files that it names', () => {
+    const section = text.slice(text.indexOf('## What strangers can make large'), text.indexOf('## Deviations'));
+    const named = [...section.matchAll(/`([\w./-]+\/[\w./-]+)` \(([^)]+)\)/g)].flatMap(([, path = '', constants = '']) =>
+      [...constants.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ path, name })),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ path, name }) => !readFileSync(`${root}/${path}`, 'utf8').includes(`const ${name}`))).toEqual([]);
+  });
   it('explains every deviation that a row names, and no other', () => {
     const named = new Set([...text.matchAll(/deviation (\d+)/g)].map(([, number]) => Number(number)));
     const explained = [...text.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => Number(number));

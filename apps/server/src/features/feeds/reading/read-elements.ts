@@ -53,8 +53,8 @@ export function readElements(
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: Open[] = [];
   const warnings = new Set<string>();
-  const warn = (text: string) => {
-    if (warnings.size < MOST_WARNINGS) warnings.add(text);
+  const warn = (warning: string) => {
+    if (warnings.size < MOST_WARNINGS) warnings.add(warning);
   };
   let root: XmlElement | undefined;
   let justClosed: XmlElement | undefined;
