@@ -152,11 +152,11 @@ export async function* measureOpenings(server: TrialServer, db: Client, name: st
     return { node: each(cpuSecondsOf(server.pid) - before[0]), postgres: each(postgres() - before[1]) };
   }
   type Cost = Awaited<ReturnType<typeof cost>>;
-  const figure = (what: string, limit: number, { node, postgres: database }: Cost, note: string): Figure => ({
+  const figure = (what: string, limit: number | undefined, { node, postgres: database }: Cost, note: string): Figure => ({
     name: `home ${name}: ${what}, CPU of Node and PostgreSQL`,
     value: node + database,
     unit: 'ms',
-    limit,
+    ...(limit !== undefined && { limit }),
     cpu: 'both',
     note: `${node.toFixed(2)} Node, ${database.toFixed(2)} PostgreSQL; ${note}`,
   });
@@ -193,7 +193,7 @@ export async function* measureOpenings(server: TrialServer, db: Client, name: st
     writing,
   );
   yield figure('after progress of somebody else', UNCHANGED_LIMIT_MS, others, `${unchanged} answered 304`);
-  // Each round something in the catalogue changes, as while an import goes on.
+  // Each round something in the catalogue changes, as while an import goes on: whoever opens home first afterwards has the cards drawn anew for all.
   const change = (n: number) =>
     db.query(`update stream set imported = imported || jsonb_build_object('title', $2::text) where id = $1`, [
       rows[n % rows.length]?.id,
@@ -204,5 +204,5 @@ export async function* measureOpenings(server: TrialServer, db: Client, name: st
     await change(n);
     ({ unchanged } = await openHome(origin, listener));
   });
-  yield figure('after a change in the catalogue', FIRST_LIMIT_MS, less(changed, changing), `${unchanged} answered 304`);
+  yield figure('the first of all after a change in the catalogue', undefined, less(changed, changing), `${unchanged} answered 304`);
 }
