@@ -89,8 +89,11 @@ describe('When an episode is played', () => {
     const overflow = () => getComputedStyle(document.documentElement).overflowY;
     await expect.element(app.playButton).toBeVisible();
     const before = roomBelow();
+    const tabs = app.screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).element();
+    const place = tabs.getBoundingClientRect().toJSON();
     await app.play();
     await vi.waitFor(() => expect(roomBelow()).toBeGreaterThan(before));
+    expect(tabs.getBoundingClientRect().toJSON()).toEqual(place);
     expect(overflow()).toBe('visible');
     await app.expand();
     await vi.waitFor(() => expect(overflow()).toBe('hidden'));
@@ -104,6 +107,7 @@ describe('When an episode is played', () => {
     const app = await visit({ size: 'desktop', streams: [aStream(1, asked)] });
     await app.play();
     app.player.askQuestions([8]);
+    await expect.element(app.region).toBeVisible();
     const marker = await vi.waitUntil(() => app.region.element().querySelector('[data-state="current"]'));
     const speed = document.createRange();
     speed.selectNodeContents(app.region.getByRole('button', { name: /^Snelheid/ }).element());
