@@ -71,6 +71,17 @@ describe('sendContactMessage', () => {
     expect(answers.find(({ response }) => response.status === 429)?.error?.code).toBe('too_many_requests');
   });
 
+  it('takes a hundred in a quarter of an hour from all addresses together', async () => {
+    let taken = 0;
+    for (let address = 1; address <= 11; address += 1)
+      for (let count = 0; count < 10; count += 1) {
+        const remoteAddress = `198.51.100.${address}`;
+        const { statusCode } = await server.app.inject({ method: 'POST', url: '/v1/contacts', remoteAddress, payload: FORM });
+        taken += statusCode === 204 ? 1 : 0;
+      }
+    expect(taken).toBe(100);
+  });
+
   it('keeps the message while nobody is named to get it', async () => {
     await server.db.query(unprepared(`delete from setting where key = 'contact_email'`));
     const before = (await kept()).length;

@@ -9,6 +9,8 @@ import { contactMessage, contactReceived } from './contact-mails.ts';
 import { storeContact } from './contact-queries.ts';
 
 const MESSAGES_PER_ADDRESS = 10;
+/** Each is kept for half a year, and is a mail that somebody reads. */
+const MESSAGES_IN_ALL = 100;
 
 export const sendContactMessage = handler(api.sendContactMessage, {
   policy: 'public',
@@ -19,6 +21,7 @@ export const sendContactMessage = handler(api.sendContactMessage, {
     const missing = { ...(name === '' && { name: [required] }), ...(message === '' && { message: [required] }) };
     if (Object.keys(missing).length > 0) throw new Refusal('validation_failed', missing);
     await countCall(db, now, { kind: 'contact', name: addressBlock(caller.address), maximum: MESSAGES_PER_ADDRESS });
+    await countCall(db, now, { kind: 'contact_in_all', name: '', maximum: MESSAGES_IN_ALL });
     await db.transaction(async (tx) => {
       const account_id = viewer.kind === 'member' ? viewer.accountId : null;
       const email = body.email.normalize('NFC').toLowerCase();
