@@ -31,3 +31,21 @@ describe('removeFailedJobs', () => {
     expect(await jobs()).toEqual([{ task_identifier: 'given_up_today' }, { task_identifier: 'waiting_long' }]);
   });
 });
+
+describe('enqueueJobs', () => {
+  it('puts jobs of which few may run at once into as many queues, and others into none', async () => {
+    await enqueueJobs(database.db, 'large_batch', Array(10).fill({}), 3);
+    await enqueueJobs(database.db, 'mail', [{}, {}]);
+    const queues = (name: string) =>
+      database.db.query(
+        unprepared('select queue_name, count(*)::int as count from graphile_worker.jobs where task_identifier = $1 group by 1 order by 1'),
+        [name],
+      );
+    expect(await queues('large_batch')).toEqual([
+      { queue_name: 'large_batch:0', count: 3 },
+      { queue_name: 'large_batch:1', count: 4 },
+      { queue_name: 'large_batch:2', count: 3 },
+    ]);
+    expect(await queues('mail')).toEqual([{ queue_name: null, count: 2 }]);
+  });
+});

@@ -6,15 +6,17 @@ export type JobPayload = Readonly<Record<string, string | number | boolean | nul
 /** With the queue's growing pauses the last try comes after about ten hours. */
 const ATTEMPTS = 10;
 
+// Of the jobs in one queue the worker runs one at a time.
 const addJobs = statement(
   'jobs_enqueue',
-  `select count(graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || payload)::json, max_attempts => ${ATTEMPTS}))
-  from jsonb_array_elements($2::jsonb) as payload`,
+  `select count(graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || payload)::json,
+    queue_name => $1 || ':' || n % $3::int, max_attempts => ${ATTEMPTS}))
+  from jsonb_array_elements($2::jsonb) with ordinality as one (payload, n)`,
 );
 
-/** In a transaction: the jobs exist once it commits, and not otherwise. */
-export async function enqueueJobs(tx: Database, name: string, payloads: readonly JobPayload[]): Promise<void> {
-  if (payloads.length > 0) await tx.query(addJobs, [name, JSON.stringify(payloads)]);
+/** In a transaction: the jobs exist once it commits, and not otherwise. `atOnce`: so many of this name run at the same time, however many wait. */
+export async function enqueueJobs(tx: Database, name: string, payloads: readonly JobPayload[], atOnce: number | null = null): Promise<void> {
+  if (payloads.length > 0) await tx.query(addJobs, [name, JSON.stringify(payloads), atOnce]);
 }
 
 const queueExists = statement('queue_exists', `select to_regclass('graphile_worker._private_jobs') is not null as exists`);

@@ -12,6 +12,8 @@ const phrases = { nl: dutch, en: english };
 /** The rest waits for the next time, minutes later. */
 const EPISODES_AT_ONCE = 50;
 export const LISTENERS_PER_BATCH = 500;
+/** Mails, and what runs by the clock, do not wait until all are told. */
+const BATCHES_AT_ONCE = 3;
 
 interface NewEpisode {
   readonly [key: string]: number;
@@ -46,7 +48,7 @@ export async function announceEpisodes({ db, clock }: AppContext): Promise<void>
   });
 }
 
-/** Enqueues a job for each batch of listeners: however many follow a company, none takes long, and several run at once. */
+/** Enqueues a job for each batch of listeners: however many follow a company, none takes long, and a few run at once. */
 export const announceEpisode: Job = {
   name: ANNOUNCE_EPISODE,
   async run({ db }, { streamId }) {
@@ -54,7 +56,7 @@ export const announceEpisode: Job = {
     const after = (account: number) => findBatchEnd(db, Number(streamId), account, LISTENERS_PER_BATCH);
     for (let afterAccount = 0, last = await after(0); last !== null; afterAccount = last, last = await after(last))
       batches.push({ streamId: Number(streamId), afterAccount, lastAccount: last });
-    await enqueueJobs(db, TELL_LISTENERS, batches);
+    await enqueueJobs(db, TELL_LISTENERS, batches, BATCHES_AT_ONCE);
   },
 };
 

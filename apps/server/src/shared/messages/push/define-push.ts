@@ -21,8 +21,8 @@ export interface Push<Payload> extends Message<Payload & { readonly deviceId: nu
   sendToAll(context: AppContext, devices: readonly ListeningDevice[], payload: Payload, id: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Of one batch, and several batches run at once: with more in flight, calls would wait behind the work of all. */
-const SENT_AT_ONCE = 8;
+/** Of one batch: with more in flight, calls would wait behind the work of all. */
+const SENT_AT_ONCE = 16;
 /** A job that takes five minutes counts as abandoned. */
 const LONGEST_BATCH_MS = 240_000;
 
