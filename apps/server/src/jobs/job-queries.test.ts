@@ -34,7 +34,12 @@ describe('removeFailedJobs', () => {
 
 describe('enqueueJobs', () => {
   it('puts jobs of which few may run at once into as many queues, and others into none', async () => {
-    await enqueueJobs(database.db, 'large_batch', Array(10).fill({}), 3);
+    await enqueueJobs(
+      database.db,
+      'large_batch',
+      Array.from({ length: 10 }, () => ({})),
+      3,
+    );
     await enqueueJobs(database.db, 'mail', [{}, {}]);
     const queues = (name: string) =>
       database.db.query(
