@@ -38,7 +38,8 @@ export async function cloneDatabase({ empty = false } = {}): Promise<{ url: stri
 /** A migrated database for one test file. `afterAll(database.stop)`. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await cloneDatabase();
-  const db = createDatabase({ url, maxConnections: 5, onError: () => {} });
+  // Five for what is planned by its values: one holds a lock, three wait for it, one looks whether they do.
+  const db = createDatabase({ url, maxConnections: 9, onError: () => {} });
   return {
     url,
     db,
