@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEgress } from './egress.ts';
+import { createEgress, type EgressRequest } from './egress.ts';
 import type { EgressReason } from './egress-refusal.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { vetTarget } from './vet-target.ts';
@@ -27,6 +27,10 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
     more();
   },
   '/silent': () => {},
+  '/drip': (_, response) => {
+    const timer = setInterval(() => response.write('.'), 20);
+    response.once('close', () => clearInterval(timer));
+  },
   '/broken': (_, response) => {
     response.writeHead(200, { 'content-length': 1_000 });
     response.write('half', () => response.destroy());
@@ -56,7 +60,7 @@ describe('createEgress', () => {
 
   const port = () => (server.address() as AddressInfo).port;
   const wish = { maximumBytes: 2_000, deadlineMs: 10_000 };
-  const read = (path: string, more: { deadlineMs?: number; headers?: Record<string, string> } = {}) =>
+  const read = (path: string, more: Partial<EgressRequest> = {}) =>
     createEgress({ allow: [`127.0.0.1:${port()}`], userAgent: 'Auscult test' }).read(`http://127.0.0.1:${port()}${path}`, { ...wish, ...more });
   it('fetches, says who it is, and passes conditions on', async () => {
     expect(await read('/plain')).toMatchObject({ status: 200, headers: { etag: '"1"' }, bytes: Buffer.from('hello') });
@@ -78,6 +82,7 @@ describe('createEgress', () => {
 
   it('gives up at the deadline and when the body breaks off', async () => {
     expect(await reasonOf(read('/silent', { deadlineMs: 50 }))).toBe('timeout');
+    expect(await reasonOf(read('/drip', { deadlineMs: 600_000, pace: { leastBytes: 1_000_000, everyMs: 100 } }))).toBe('timeout');
     expect(await reasonOf(read('/broken'))).toBe('network');
   });
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { EgressRefusal } from './egress-refusal.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { limitedBody } from './limited-body.ts';
+import { limitedBody, type Pace } from './limited-body.ts';
 import { requestOnce } from './request-once.ts';
 import { vetTarget } from './vet-target.ts';
 import { type Resolve, systemResolve } from './vetted-lookup.ts';
@@ -11,6 +11,8 @@ export interface EgressRequest {
   readonly maximumBytes: number;
   /** From the first step to the last byte, redirects included. */
   readonly deadlineMs: number;
+  /** For a body that may take minutes. */
+  readonly pace?: Pace;
   readonly headers?: Readonly<Record<string, string>>;
   /** With one it is a POST, which follows nothing: a redirect is an answer like another. */
   readonly body?: Buffer;
@@ -74,7 +76,7 @@ export function createEgress({ allow, userAgent, resolve = systemResolve }: Egre
             status,
             address: target.url.href,
             headers: answered,
-            body: limitedBody(response, { maximumBytes: request.maximumBytes, signal, release }),
+            body: limitedBody(response, { maximumBytes: request.maximumBytes, signal, pace: request.pace, release }),
           };
         response.destroy();
         if (step >= MAXIMUM_REDIRECTS) throw new EgressRefusal('redirect', `it redirects more than ${MAXIMUM_REDIRECTS} times`);

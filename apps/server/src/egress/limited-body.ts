@@ -11,15 +11,23 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
+/** Whoever sends slower is given up: a body may take long, but not for the few bytes that keep a connection alive. */
+export interface Pace {
+  readonly leastBytes: number;
+  readonly everyMs: number;
+}
+
 interface Limits {
   readonly maximumBytes: number;
   readonly signal: AbortSignal;
+  readonly pace?: Pace | undefined;
   /** Runs once, when the body ended in whichever way. */
   readonly release: () => void;
 }
 
 /** The body, unpacked, and no longer than it may be after unpacking. */
-export async function* limitedBody(response: IncomingMessage, { maximumBytes, signal, release }: Limits): AsyncGenerator<Buffer> {
+export async function* limitedBody(response: IncomingMessage, { maximumBytes, signal, pace, release }: Limits): AsyncGenerator<Buffer> {
+  const timer = pace && keepPace(response, pace);
   try {
     const tooLarge = () => new EgressRefusal('too_large', `it is larger than ${maximumBytes} bytes`);
     const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
@@ -37,7 +45,18 @@ export async function* limitedBody(response: IncomingMessage, { maximumBytes, si
   } catch (error) {
     throw asRefusal(error, signal);
   } finally {
+    clearInterval(timer);
     response.destroy();
     release();
   }
+}
+
+function keepPace(response: IncomingMessage, { leastBytes, everyMs }: Pace): NodeJS.Timeout {
+  const { socket } = response;
+  let before = socket.bytesRead;
+  return setInterval(() => {
+    const isSlow = !response.complete && socket.bytesRead - before < leastBytes;
+    before = socket.bytesRead;
+    if (isSlow) response.destroy(new EgressRefusal('timeout', `fewer than ${leastBytes} bytes came in ${everyMs / 1000} seconds`));
+  }, everyMs);
 }

@@ -26,6 +26,8 @@ async function realServer(): Promise<Server> {
   const test = await startTestServer();
   cleanUp.push(() => test.stop());
   const app = await composeHttp(test.context);
+  // More than the system takes off the server's hands.
+  app.get('/large', () => Buffer.alloc(32 * 1024 * 1024));
   await app.listen({ port: 0, host: '127.0.0.1' });
   cleanUp.push(() => app.close());
   return app.server;
@@ -63,9 +65,44 @@ describe('A connection that takes too long is destroyed, whatever its caller goe
     // Told to each connection when it is made.
     server.timeout = 300;
     const caller = callFrom('127.0.0.1', portOf(server));
-    caller.pause().write('GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200));
+    caller.pause().write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
     await expect.poll(() => open(server)).toBe(1);
     await expect.poll(() => open(server)).toBe(0);
+  });
+});
+
+describe('A connection', () => {
+  const REQUEST = 'GET /health HTTP/1.1\r\nhost: x\r\n\r\n';
+  /** How many answers have come, and whether the connection still stands. */
+  function listenTo(caller: Socket) {
+    const seen = { answers: 0, isOpen: true };
+    caller.on('data', (bytes) => (seen.answers += bytes.toString().split('HTTP/1.1 200').length - 1)).once('close', () => (seen.isOpen = false));
+    caller.once('end', () => (seen.isOpen = false));
+    return seen;
+  }
+
+  it('asks for hundreds of things, each after the answer to the one before', async () => {
+    const caller = callFrom('127.0.0.1', portOf(await realServer()));
+    const seen = listenTo(caller);
+    for (let asked = 1; asked <= 100; asked += 1) {
+      caller.write(REQUEST);
+      await expect.poll(() => seen.answers, { interval: 1 }).toBe(asked);
+    }
+    expect(seen.isOpen).toBe(true);
+  });
+
+  it('asks for eight at once, and is destroyed when it asks for hundreds, of which no other is handled', async () => {
+    const server = await realServer();
+    const polite = callFrom('127.0.0.1', portOf(server));
+    const answered = listenTo(polite);
+    polite.write(REQUEST.repeat(8));
+    await expect.poll(() => answered.answers).toBe(8);
+    const greedy = callFrom('127.0.0.2', portOf(server));
+    const seen = listenTo(greedy);
+    greedy.write(REQUEST.repeat(500));
+    await expect.poll(() => seen.isOpen).toBe(false);
+    expect(seen.answers).toBeLessThanOrEqual(8);
+    expect(answered.isOpen).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { addressBlock } from '../limits/address-block.ts';
 
 export interface ConnectionLimits {
@@ -40,5 +41,28 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
       own.delete(socket);
       if (own.size === 0) sockets.delete(address);
     });
+  });
+}
+
+/** Browsers and proxies send the next request of a connection once they have the answer to the one before. */
+const MOST_UNANSWERED = 8;
+
+/**
+ * A connection with more unanswered requests than that is destroyed. All requests that come in one piece are parsed in one go: thousands of them, of answers that
+ * nobody waits for, would hold up everybody's.
+ */
+export function limitPipelining(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MOST_UNANSWERED) socket.destroy();
+    if (socket.destroyed) {
+      reply.hijack();
+      return;
+    }
+    unanswered.set(socket, count);
+    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    done();
   });
 }

@@ -7,7 +7,7 @@ import type { InFlight } from '../limits/in-flight.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { redactError } from '../redact-error.ts';
 import { Refusal } from '../refusal.ts';
-import { CONNECTION_LIMITS, limitConnections } from './connection-limits.ts';
+import { CONNECTION_LIMITS, limitConnections, limitPipelining } from './connection-limits.ts';
 import { allowNativeShells } from './cors.ts';
 import type { AnswerVersions } from './endpoints/answer-versions.ts';
 import type { AuthContext } from './endpoints/authenticate.ts';
@@ -75,6 +75,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     clientErrorHandler: (error, socket) => rejectMalformedRequest(error, socket),
   });
   limitConnections(app.server, CONNECTION_LIMITS, trustProxy !== false);
+  limitPipelining(app);
   const refusalHeaders = { ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
   app.decorateRequest('auth', null);
   app.decorateRequest('work', null);

@@ -26,6 +26,9 @@ describe('GET /docs', () => {
 describe('GET /openapi.json', () => {
   it('describes the same calls for programs', async () => {
     const { openapi, paths, servers } = (await server.app.inject('/openapi.json')).json();
+    const { headers } = await server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', etag: expect.any(String) });
+    expect((await server.app.inject({ url: '/openapi.json', headers: { 'if-none-match': String(headers['etag']) } })).statusCode).toBe(304);
     expect([openapi, servers, Object.keys(paths).length > 20]).toEqual(['3.1.0', [{ url: server.context.config.publicUrl }], true]);
   });
 });

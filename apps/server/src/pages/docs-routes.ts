@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { dataHeaders, pageHeaders } from '../http/page-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { PAGE_STYLE } from './page-style.ts';
+import { compressPage, sendPage } from './send-page.ts';
 
 const API_VERSION = '1.0.0';
 
@@ -12,13 +13,13 @@ export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[
   const headers = pageHeaders(publicUrl, 'plain');
   const document = once(() => printOpenApi(endpoints, { title: 'Auscult', version: API_VERSION, serverUrl: publicUrl }));
   // Bytes, which all answers share: a text would be copied for each who does not read.
-  const json = once(() => Buffer.from(JSON.stringify(document(), null, 1)));
-  const text = once(() => Buffer.from(docsPage(endpoints, document())));
+  const json = once(() => compressPage(JSON.stringify(document(), null, 1)));
+  const text = once(() => compressPage(docsPage(endpoints, document())));
 
-  app.get('/openapi.json', (_request, reply) =>
-    reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).send(json()),
+  app.get('/openapi.json', async (request, reply) =>
+    sendPage(request, reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' }), await json()),
   );
-  app.get('/docs', (_request, reply) => reply.headers(headers).send(text()));
+  app.get('/docs', async (request, reply) => sendPage(request, reply.headers(headers), await text()));
   app.get('/docs/page.css', (_request, reply) =>
     reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(PAGE_STYLE),
   );

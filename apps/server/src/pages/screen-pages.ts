@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppFile } from '../http/app-files/app-files.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { compressPage, sendPage } from './send-page.ts';
 import { filesOf, manifestOf } from './series/app-page.ts';
-import { compressPage, sendPage } from './series/send-page.ts';
 
 /** Where most visits begin, and what is drawn there: modules, or files of the build that hold several (`groups` in the app's vite.config.ts). */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {

@@ -80,8 +80,10 @@ create function recommendation_candidates(
 begin
   return query
   with seed as (
-    select stream_id from listening_progress where learner_id = of_learner and played_quarter is not null
-    order by played_quarter desc, played_at desc limit 5
+    -- The reason names the series of one of these: a title that is not public now is nobody's to read.
+    select p.stream_id from listening_progress p join stream_listing l on l.stream_id = p.stream_id and l.visible_from <= at_time
+    where p.learner_id = of_learner and p.played_quarter is not null
+    order by p.played_quarter desc, p.played_at desc limit 5
   ), co_heard as (
     -- Each co-listener counts, up to five.
     select theirs.stream_id, least(count(distinct listener.learner_id), 5) as listeners, min(seed.stream_id) as seed_id

@@ -18,10 +18,10 @@ import { createRateLimits, type RateLimits } from '../../limits/rate-limits.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { redactError } from '../../redact-error.ts';
 import { Refusal } from '../../refusal.ts';
+import { compressPage, sendPage } from '../send-page.ts';
 import { type AppPage, splitAppPage } from './app-page.ts';
 import { type LoadedPageRenderer, loadPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
-import { compressPage, sendPage } from './send-page.ts';
 import { type PageSubject, pathOf, seriesDocument } from './series-document.ts';
 
 /** The shell comes with Home. */

@@ -11,6 +11,8 @@ import { unfinishedFolder } from './unfinished-files.ts';
 
 const MAXIMUM_AUDIO_BYTES = 500 * 1024 * 1024;
 const DEADLINE_MS = 20 * 60_000;
+/** Half of what speech at its lowest bit rate needs to be heard without waiting. */
+const PACE = { leastBytes: 60_000, everyMs: 30_000 };
 
 /** Copies an enclosure: through egress into a file of its own, looked at as soon as its beginning is there, and stored when it is whole. */
 export async function fetchAudio(
@@ -24,6 +26,7 @@ export async function fetchAudio(
     const response = await context.egress.open(task.url, {
       maximumBytes: MAXIMUM_AUDIO_BYTES,
       deadlineMs: DEADLINE_MS,
+      pace: PACE,
       headers: { 'accept-encoding': 'identity', accept: 'audio/*, video/*;q=0.5, */*;q=0.1' },
       signal,
     });

@@ -102,6 +102,28 @@ describe('runFetchQueue', () => {
     expect(await runQueue()).toBe(0);
   });
 
+  it('fetches what becomes due while others are fetched, however slow these are', async () => {
+    const slow = createServer((_request, response) => response.write(silentMp3(1)));
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const slowHost = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const asked = new Promise<void>((done) => slow.once('request', () => done()));
+    const context = { ...server.context, egress: createEgress({ allow: [slowHost, new URL(base).host], userAgent: 'test' }) };
+    const item = (title: string, url: string) =>
+      `<item><title>${title}</title><guid>${title}</guid><enclosure url="${url}" type="audio/mpeg"/></item>`;
+    await take('Vertraagd', item('Langzaam', `http://${slowHost}/a.mp3`));
+    const stop = new AbortController();
+    const running = runFetchQueue(context, stop.signal, 20);
+    await asked;
+    site.set('/later.mp3', { body: silentMp3(20) });
+    await take('Later', item('Nieuwkomer', `${base}/later.mp3`));
+    await expect.poll(async () => (await streamOf('Nieuwkomer'))?.storage_key).toMatch(/^audio/);
+    stop.abort();
+    await running;
+    slow.closeAllConnections();
+    slow.close();
+    await rows('delete from fetch_task');
+  });
+
   it('draws the pictures of chapters anew, and keeps them when the chapters are read again', async () => {
     site.set('/stil.mp3', { body: silentMp3(200) });
     const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } });

@@ -17,13 +17,15 @@ type Parts = Pick<AppContext, 'db' | 'clock' | 'storage' | 'egress' | 'ids' | 'c
 export const MAX_FETCHES = 24;
 /** At once from one host and in one process, so that no publisher is overloaded and a slow one does not hold up the others. */
 export const MAX_FETCHES_PER_HOST = 2;
+/** What became due while others are fetched, and the hosts of others, do not wait for the slowest. */
+const CLAIM_AGAIN_MS = 5_000;
 /** Covers, which every card shows; sound and texts; pictures of chapters. */
 const PRIORITIES = [0, 1, 2];
 /** Sorts after every host. */
 const LAST_HOST = '\u{10ffff}';
 
 /** Fetches the files that feeds named, several at once, until nothing is due or `signal` says stop. Answers how many were fetched. */
-export async function runFetchQueue(context: Parts, signal: AbortSignal): Promise<number> {
+export async function runFetchQueue(context: Parts, signal: AbortSignal, claimAgainMs = CLAIM_AGAIN_MS): Promise<number> {
   const busy = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let fetched = 0;
@@ -58,11 +60,19 @@ export async function runFetchQueue(context: Parts, signal: AbortSignal): Promis
         if (after !== '') await begin({ priority, after: '', until: after });
       }
       if (running.size === 0) return fetched;
-      await Promise.race(running);
+      await anyOf(running, claimAgainMs);
     }
   } finally {
     await Promise.allSettled(running);
   }
+}
+
+/** Resolves when one of them ended, or after so long. */
+async function anyOf(running: ReadonlySet<Promise<void>>, milliseconds: number): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  const timer = setTimeout(over.resolve, milliseconds);
+  await Promise.race([...running, over.promise]);
+  clearTimeout(timer);
 }
 
 async function attempt(context: Parts, task: FetchTask, signal: AbortSignal): Promise<boolean> {

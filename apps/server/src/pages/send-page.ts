@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedBytes, etagOf, sendCompressed } from '../../http/send-compressed.ts';
+import { type CompressedBytes, etagOf, sendCompressed } from '../http/send-compressed.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
