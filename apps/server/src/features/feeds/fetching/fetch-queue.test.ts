@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unprepared } from '../../../db/database.ts';
+import { type Database, type Statement, unprepared } from '../../../db/database.ts';
 import { createEgress } from '../../../egress/egress.ts';
 import { MP3_FRAME_MS, silentMp3 } from '../../../testing/generated-audio.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -213,6 +213,25 @@ describe('runFetchQueue', () => {
       { last_error: 'it is neither SRT, WebVTT, JSON nor HTML' },
     ]);
     expect((await streamOf('Onleesbaar'))?.storage_key).not.toBeNull();
+  });
+
+  it('takes the texts of an episode whose sound ended while it looked for pictures of chapters', async () => {
+    site.set('/kort.mp3', { body: silentMp3(200) });
+    site.set('/kort.vtt', { body: 'WEBVTT\n\n00:00.000 --> 00:01.000\nKort.' });
+    await take(
+      'Kort',
+      `<item><title>Kort</title><guid>k</guid><enclosure url="${base}/kort.mp3" type="audio/mpeg"/><podcast:transcript url="${base}/kort.vtt" type="text/vtt"/></item>`,
+    );
+    const soundIsThere = () =>
+      expect.poll(() => rows("select from fetch_task t join stream s on s.id = t.stream_id where t.kind = 'audio' and s.title = 'Kort'")).toEqual([]);
+    const db: Database = {
+      ...server.db,
+      async query<Row>(statement: Statement, values: readonly unknown[] = []) {
+        if (statement.name === 'fetch_task_claim' && values[5] === 2) await soundIsThere();
+        return server.db.query<Row>(statement, values);
+      },
+    };
+    expect(await runFetchQueue({ ...server.context, db }, signal)).toBe(2);
   });
 
   it('fetches several files at once, and from a slow host no more than two, while the others go on', async () => {

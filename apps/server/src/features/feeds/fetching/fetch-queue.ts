@@ -28,7 +28,7 @@ const LAST_HOST = '\u{10ffff}';
 export async function runFetchQueue(context: Parts, signal: AbortSignal, claimAgainMs = CLAIM_AGAIN_MS): Promise<number> {
   const busy = new Map<string, number>();
   const running = new Set<Promise<void>>();
-  let fetched = 0;
+  let [fetched, ended] = [0, 0];
   /** By priority, the host that was served last: the next ones come first. */
   const served = new Map<number, string>();
 
@@ -37,6 +37,7 @@ export async function runFetchQueue(context: Parts, signal: AbortSignal, claimAg
     const left = (busy.get(task.host) ?? 0) - 1;
     if (left > 0) busy.set(task.host, left);
     else busy.delete(task.host);
+    ended += 1;
   }
 
   async function begin(range: TaskRange): Promise<void> {
@@ -54,11 +55,14 @@ export async function runFetchQueue(context: Parts, signal: AbortSignal, claimAg
 
   try {
     for (;;) {
+      const endedBefore = ended;
       for (const priority of PRIORITIES) {
         const after = served.get(priority) ?? '';
         await begin({ priority, after, until: LAST_HOST });
         if (after !== '') await begin({ priority, after: '', until: after });
       }
+      // One that ended meanwhile may have made others due: the texts of an episode wait for its sound.
+      if (ended !== endedBefore) continue;
       if (running.size === 0) return fetched;
       await anyOf(running, claimAgainMs);
     }
