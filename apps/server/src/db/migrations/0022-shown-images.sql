@@ -1,8 +1,9 @@
 -- Whether an account shows a picture of a person. The hourly clean-up then reads what an interruption left behind, not every picture and its account.
 alter table image add column is_shown boolean not null default false;
-update image i set is_shown = true from account a where i.is_private and i.id in (a.image_original_id, a.image_cropped_id);
 drop index image_private;
 create index image_forgotten on image (created_at) where is_private and not is_shown;
+-- After the index: one over rows that were just updated is left alone while an older transaction runs.
+update image i set is_shown = true from account a where i.is_private and i.id in (a.image_original_id, a.image_cropped_id);
 
 create function record_shown_images() returns trigger language plpgsql as $$
 begin

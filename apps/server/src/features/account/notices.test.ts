@@ -71,7 +71,7 @@ describe('When people change what is theirs', () => {
       await server.runJobs();
       const mail = (await server.mails()).find(({ to }) => to === email);
       const token = /verify-email#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-      expect((await server.client.POST('/v1/verify-email', { body: { token } })).response.status).toBe(200);
+      expect((await client.POST('/v1/verify-email', { body: { token } })).response.status).toBe(200);
       const told = (await subjectsTo(account.email)).filter((subject) => subject === 'Uw e-mailadres is gewijzigd').length;
       server.clock.advance(24 * 3_600_000);
       await removeExpired(server.db, server.clock.now());
