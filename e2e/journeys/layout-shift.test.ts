@@ -88,7 +88,18 @@ for (const viewport of SIZES)
       await expectNothingMoved(page, `search for ${words}`);
     }
 
+    // The warning stands above the page's head, which has to stay in reach: the page goes down by its height, once.
+    const pageTop = () => page.evaluate(() => document.getElementById('content')?.parentElement?.getBoundingClientRect().top ?? 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await pageTop();
     await page.context().setOffline(true);
-    await expect(page.getByText('Er is geen internet verbinding beschikbaar')).toBeVisible();
-    await expectNothingMoved(page, 'the connection is lost');
+    const warning = page.getByText('Er is geen internet verbinding beschikbaar').locator('xpath=ancestor::*[@role][1]');
+    await expect(warning).toBeVisible();
+    const height = await warning.evaluate((banner) => banner.getBoundingClientRect().bottom);
+    expect(await pageTop()).toBeCloseTo(before + height, 0);
+    const moves = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+    expect(moves.length, JSON.stringify(moves)).toBeLessThanOrEqual(1);
+    await page.context().setOffline(false);
+    await expect(warning).toBeHidden();
+    expect(await pageTop()).toBe(before);
   });

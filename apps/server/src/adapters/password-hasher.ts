@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from './fair-queue.ts';
 
@@ -5,8 +6,8 @@ import { createFairQueue } from './fair-queue.ts';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-/** A hash costs 25 ms of a core; more at once would take the cores from everybody else. */
-const CONCURRENT_HASHES = 2;
+/** A hash costs 25 ms of a core: two at once at most, and never on all cores, for everybody else is answered too. */
+const CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING_MAXIMUM = 200;
 
 /** A hash that no password has, with the current parameters: checking against it takes as long as against a real one. */
