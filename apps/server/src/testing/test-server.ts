@@ -20,6 +20,7 @@ import type { Database } from '../db/database.ts';
 import { createAnswerVersions } from '../http/endpoints/answer-versions.ts';
 import { systemIds } from '../ids.ts';
 import { jobTasks } from '../jobs/start-jobs.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -54,6 +55,7 @@ interface Options {
   readonly http?: HttpOptions;
 }
 
+const NO_LIMITS: RateLimits = { take: () => 0, peek: () => 0 };
 const ORIGIN = 'http://127.0.0.1:4310';
 
 /** The real server on a real database of its own, without a port: requests are injected. `afterAll(server.stop)`. */
@@ -64,8 +66,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const clock = createTestClock(options.now);
   const context = createContext({ config, db: database.db, log: pino({ level: 'silent' }) }, { clock, ids: systemIds, ...options.parts });
   await context.sessions.start();
-  // Tests write past the server too, and ask at once.
-  const app = await composeHttp(context, { versions: createAnswerVersions({ ...context, maxAgeMs: 0 }), ...options.http });
+  // Tests write past the server too, and ask at once; and one account writes more in a second than anybody may in ten.
+  const app = await composeHttp(context, { versions: createAnswerVersions({ ...context, maxAgeMs: 0 }), limits: NO_LIMITS, ...options.http });
   const clientWith = (headers: Record<string, string>) =>
     createClient<Paths>({ baseUrl: ORIGIN, headers, fetch: (request) => injectInto(app, request) });
   return {

@@ -34,7 +34,7 @@ let review: BuiltQuestionnaire;
 const run = <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => server.db.query<Row>(unprepared(sql), values);
 
 beforeAll(async () => {
-  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z'), http: { limits: { take: async () => 0, peek: async () => 0 } } });
+  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
   nurses = await aProfession(server.db, { name: 'Verpleegkundig specialist' });
 });
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { reportPoints } from '../registers/reporting/report-points.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z'), http: { limits: { take: async () => 0, peek: async () => 0 } } });
+  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
 });
 afterAll(() => server.stop());
 

@@ -17,8 +17,7 @@ let server: TestServer;
 let account: BuiltAccount;
 let client: Client<Paths>;
 beforeAll(async () => {
-  // Many stories in a second by one session: the limit on writes is not what is looked at here.
-  server = await startTestServer({ http: { limits: { take: async () => 0, peek: async () => 0 } } });
+  server = await startTestServer();
   account = await anAccount(server.db);
   client = await server.as(account);
 });

@@ -12,7 +12,7 @@ let account: BuiltAccount;
 let member: Client<Paths>;
 let stream: BuiltStream;
 beforeAll(async () => {
-  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z'), http: { limits: { take: async () => 0, peek: async () => 0 } } });
+  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
 });
 beforeEach(async () => {
   account = await anAccount(server.db);

@@ -217,7 +217,8 @@ describe('When two-factor is turned off', () => {
     expect(await isOn(person)).toBe(false);
     expect((await server.client.POST('/v1/login', { body: { email: person.account.email, password: PASSWORD } })).data?.status).toBe('signed_in');
     await server.runJobs();
-    expect((await server.mails())[0]).toMatchObject({ to: person.account.email, subject: 'Tweestapsverificatie staat uit' });
+    const told = (await server.mails()).filter(({ to }) => to === person.account.email).map(({ subject }) => subject);
+    expect(told).toContain('Tweestapsverificatie staat uit');
   });
 
   it.each(['administrator', 'moderator', 'SuperAdmin'] as const)('AUTH-08.11 refuses that to a %s, who must have it', async (type) => {
