@@ -4,8 +4,9 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSyn
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '@auscult/e2e/support/free-port';
 import { connectTo } from '@auscult/e2e/support/trial-database';
-import { freePort, startServer } from '@auscult/e2e/support/trial-server';
+import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Figure } from '../figure.ts';
 import { cpuSecondsOf, descendantsOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, root } from '@auscult/e2e/support/trial-server';
+import { freePort } from '@auscult/e2e/support/free-port';
+import { root } from '@auscult/e2e/support/trial-server';
 
 const SOUND = join(root, 'packages/player/src/testing/tone.mp3');
 const USER = { username: 'bench', password: 'bench' };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundle = join(root, '.build/server/main.js');
@@ -19,18 +19,6 @@ export interface TrialServer {
   kill(): Promise<void>;
   /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<void>;
-}
-
-/** A port of this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
 }
 
 async function answers(origin: string): Promise<boolean> {
