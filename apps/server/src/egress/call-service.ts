@@ -1,8 +1,7 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { EgressAnswer } from './egress.ts';
 import { EgressRefusal } from './egress-refusal.ts';
+import { keepConnections } from './kept-connections.ts';
 import { limitedBody } from './limited-body.ts';
 import { type Method, requestOnce } from './request-once.ts';
 import { vetTarget } from './vet-target.ts';
@@ -25,12 +24,7 @@ export interface ServiceCall {
 /** Calls an address that the operator configured. */
 export type CallService = (address: string, call: ServiceCall) => Promise<EgressAnswer>;
 
-/** How long a connection may be idle; shorter than the timeouts of services. */
-const IDLE_MS = 10_000;
-const agents = {
-  'http:': new HttpAgent({ keepAlive: true, timeout: IDLE_MS }),
-  'https:': new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }),
-};
+const agentFor = keepConnections();
 
 /**
  * Calls a service at an address from the configuration, inside the own network too; never one that content or
@@ -45,7 +39,7 @@ export const callService: CallService = async (address, call) => {
     const target = vetTarget(address, new Set([originKey(address)]));
     const length = typeof body === 'string' || body instanceof Uint8Array ? { 'content-length': String(Buffer.byteLength(body)) } : {};
     const sent = { 'user-agent': 'Auscult', accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...length, ...headers };
-    const agent = keepAlive ? { agent: agents[target.url.protocol as keyof typeof agents] } : {};
+    const agent = keepAlive ? { agent: agentFor(target.url.protocol) } : {};
     const response = await requestOnce({
       target,
       method,

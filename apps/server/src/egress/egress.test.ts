@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEgress, type EgressRequest } from './egress.ts';
+import { createEgress, type Egress, type EgressRequest } from './egress.ts';
 import type { EgressReason } from './egress-refusal.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { vetTarget } from './vet-target.ts';
@@ -11,6 +11,7 @@ import { vettedLookup } from './vetted-lookup.ts';
 const routes: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   '/plain': (_, response) => response.setHeader('etag', '"1"').end('hello'),
   '/seen': (request, response) => response.end(JSON.stringify(request.headers)),
+  '/port': (request, response) => response.end(String(request.socket.remotePort)),
   '/unchanged': (request, response) => response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end(),
   '/gzip': (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('packed')),
   '/br': (_, response) => response.setHeader('content-encoding', 'br').end(brotliCompressSync('packed')),
@@ -66,6 +67,16 @@ describe('createEgress', () => {
     expect(await read('/plain')).toMatchObject({ status: 200, headers: { etag: '"1"' }, bytes: Buffer.from('hello') });
     expect(JSON.parse(String((await read('/seen')).bytes))).toMatchObject({ 'user-agent': 'Auscult test', connection: 'close' });
     expect(await read('/unchanged', { headers: { 'if-none-match': '"1"' } })).toMatchObject({ status: 304 });
+  });
+
+  it('uses a connection of its own again where that was asked for', async () => {
+    const make = () => createEgress({ allow: [`127.0.0.1:${port()}`], userAgent: 'Auscult test' });
+    const [egress, another] = [make(), make()];
+    const portOf = async (by: Egress, keepAlive: boolean) => String((await by.read(`http://127.0.0.1:${port()}/port`, { ...wish, keepAlive })).bytes);
+    const first = await portOf(egress, true);
+    expect(await portOf(egress, true)).toBe(first);
+    expect(await portOf(egress, false)).not.toBe(first);
+    expect(await portOf(another, true)).not.toBe(first);
   });
 
   it('unpacks gzip and brotli, and nothing it does not know', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { EgressRefusal } from './egress-refusal.ts';
 import { followRedirect } from './follow-redirect.ts';
+import { keepConnections } from './kept-connections.ts';
 import { limitedBody, type Pace } from './limited-body.ts';
 import { requestOnce } from './request-once.ts';
 import { vetTarget } from './vet-target.ts';
@@ -16,6 +17,8 @@ export interface EgressRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** With one it is a POST, which follows nothing: a redirect is an answer like another. */
   readonly body?: Buffer;
+  /** Uses a connection that an earlier call left open: for a service that is called many times a second. */
+  readonly keepAlive?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -53,6 +56,8 @@ interface EgressOptions {
 /** Every step of a redirect is vetted like the first. */
 export function createEgress({ allow, userAgent, resolve = systemResolve }: EgressOptions): Egress {
   const allowed = new Set(allow.map((one) => one.toLowerCase()));
+  // Of this egress alone: each connection leads to an address that was looked at when it was opened.
+  const agentFor = keepConnections();
 
   async function open(address: string, request: EgressRequest): Promise<EgressResponse> {
     const deadline = new AbortController();
@@ -68,7 +73,14 @@ export function createEgress({ allow, userAgent, resolve = systemResolve }: Egre
     try {
       let target = vetTarget(address, allowed);
       for (let step = 0; ; step += 1) {
-        const response = await requestOnce({ target, ...sent, headers, signal, resolve });
+        const response = await requestOnce({
+          target,
+          ...sent,
+          headers,
+          signal,
+          resolve,
+          ...(request.keepAlive && { agent: agentFor(target.url.protocol) }),
+        });
         const { statusCode: status = 0, headers: answered } = response;
         const next = request.body === undefined && REDIRECTS.has(status) ? answered.location : undefined;
         if (next === undefined)

@@ -62,6 +62,7 @@ export function createWebPushSender({ privateKey, subject }: VapidSettings, { eg
             ttl: String(TTL_SECONDS),
             urgency: 'normal',
           },
+          keepAlive: true,
           maximumBytes: MAXIMUM_ANSWER_BYTES,
           deadlineMs: DEADLINE_MS,
         })
