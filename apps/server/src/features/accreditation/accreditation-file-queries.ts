@@ -8,11 +8,18 @@ export interface AccreditationFileRow extends EpisodeListItem {
 
 /** The list has no pages. */
 const MOST_FILES = 500;
-// A file is begun by listening or by a questionnaire.
+// A file is begun by listening or by a questionnaire. What was only heard shows where it has points for the account's professions or brought a certificate; most of
+// what somebody heard has neither, and is left out before its path is read.
 const files = statement(
   'accreditation_files',
   `with begun as (
-    select p.stream_id from listening_progress p where p.learner_id = $1 and exists (select from accreditation a where a.stream_id = p.stream_id)
+    select p.stream_id from listening_progress p
+    where p.learner_id = $1 and exists (
+      select from accreditation a join account_profession mine on mine.profession_id = a.profession_id
+      where mine.account_id = $3 and a.stream_id = p.stream_id
+    )
+    union
+    select p.stream_id from listening_progress p join certificate c on c.learner_id = p.learner_id and c.stream_id = p.stream_id where p.learner_id = $1
     union
     select f.stream_id from form_attempt t join form f on f.id = t.form_id where t.learner_id = $1
   )
@@ -27,4 +34,5 @@ const files = statement(
 );
 
 /** What of the accredited this learner began, the latest touched first; for whom it counts is not decided here. */
-export const listAccreditationFiles = (db: Database, { learnerId }: OwnAccount, now: Date) => db.query<AccreditationFileRow>(files, [learnerId, now]);
+export const listAccreditationFiles = (db: Database, { accountId, learnerId }: OwnAccount, now: Date) =>
+  db.query<AccreditationFileRow>(files, [learnerId, now, accountId]);

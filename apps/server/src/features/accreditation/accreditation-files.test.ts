@@ -174,4 +174,26 @@ describe('GET /v1/podcast/accreditation', () => {
     expect(await filesOf(other)).toHaveLength(1);
     expect((await server.client.GET('/v1/podcast/accreditation')).response.status).toBe(401);
   });
+
+  it('keeps its places for what counts for the member, however much else they heard', async () => {
+    const [doctor, counts, elsewhere] = [await aDoctor(), await anAccredited(), await aProfession(server.db)];
+    await listen(doctor, counts.stream, '2026-11-10T08:00:00Z');
+    await query(
+      `with course as (
+        select cs.course_id, c.company_id from course_stream cs join course c on c.id = cs.course_id where cs.stream_id = $1
+      ), added as (
+        insert into stream (company_id, source_key, imported, released_at)
+        select company_id, 'elsewhere:' || n, '{"title": "Elders"}', '2026-01-01' from course, generate_series(1, 500) n returning id
+      ), listed as (
+        insert into course_stream (course_id, stream_id, position) select course_id, id, id from course, added
+      ), accredited as (
+        insert into accreditation (stream_id, profession_id, register, points) select id, $2, 'Register', 1 from added
+      )
+      insert into listening_progress (learner_id, stream_id, position_ms, position_at) select $3, id, 60000, '2026-11-11' from added`,
+      counts.stream.id,
+      elsewhere.id,
+      doctor.learnerId,
+    );
+    expect(await filesOf(doctor)).toMatchObject([{ stream: { id: counts.stream.id } }]);
+  });
 });
