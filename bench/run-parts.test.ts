@@ -9,9 +9,12 @@ const figure = (name: string, value: number): Figure => ({ name, value, unit: 'm
 async function run(parts: Record<string, Part>, pieces = REFERENCE) {
   const happened: string[] = [];
   let made = 0;
+  // Two seconds pass between any two readings.
+  let read = 0;
   const outcome = await runParts(parts, {
     machine: besideReference(pieces),
     print: (line) => happened.push(line.split('\n')[0] ?? ''),
+    now: () => (read += 2000),
     limitMs: 60_000,
     abandon: () => happened.push('abandoned'),
     makeFolder() {
@@ -24,7 +27,7 @@ async function run(parts: Record<string, Part>, pieces = REFERENCE) {
 }
 
 describe('runParts', () => {
-  it('prints each figure when it is measured, in a folder of the part’s own', async () => {
+  it('prints each figure when it is measured, in a folder of the part’s own, and how long the part took', async () => {
     const seen: string[] = [];
     const { happened, figures } = await run({
       async *one(folder) {
@@ -44,9 +47,11 @@ describe('runParts', () => {
       '  ok  first  10.0 ms  ≤ 100 ms',
       '  OVER  second  200 ms  ≤ 100 ms',
       'removed folder-1',
+      '  one took 2 s',
       'two …',
       '  ok  third  30.0 ms  ≤ 100 ms',
       'removed folder-2',
+      '  two took 2 s',
     ]);
     expect(figures.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
   });

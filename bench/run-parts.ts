@@ -9,6 +9,8 @@ interface RunOptions {
   /** A fresh data folder, the same for every part, and its removal. */
   makeFolder(): { readonly path: string; remove(): void };
   print(line: string): void;
+  /** Milliseconds since any moment. */
+  now(): number;
   /** A part may take so long; then it has failed, and `abandon` ends what it started. */
   readonly limitMs: number;
   abandon(): void;
@@ -23,7 +25,7 @@ export interface Outcome {
 /** Runs the parts one after the other, whatever becomes of each. */
 export async function runParts(
   parts: Readonly<Record<string, Part>>,
-  { machine, makeFolder, print, limitMs, abandon }: RunOptions,
+  { machine, makeFolder, print, now, limitMs, abandon }: RunOptions,
 ): Promise<Outcome> {
   const figures: Figure[] = [];
   const failed: string[] = [];
@@ -31,6 +33,7 @@ export async function runParts(
     print(`${name} …`);
     const folder = makeFolder();
     const late = afterwards(limitMs);
+    const started = now();
     try {
       const measuring = measure(folder.path, machine)[Symbol.asyncIterator]();
       for (;;) {
@@ -48,6 +51,7 @@ export async function runParts(
     } finally {
       late.cancel();
       folder.remove();
+      print(`  ${name} took ${((now() - started) / 1000).toFixed(0)} s`);
     }
   }
   return { figures, failed };

@@ -112,6 +112,7 @@ try {
       }
     },
     print: (line) => console.log(line),
+    now: () => performance.now(),
     // A part on its own measures what it measures in a whole run.
     makeFolder() {
       const path = mkdtempSync(join(folder, 'part-'));
