@@ -223,7 +223,7 @@ describe('When a member writes', () => {
     const viewer = { kind: 'member', accountId: account.id, learnerId: account.learnerId, language: 'nl', roles: [], permissions: [] } as const;
     const member = { ...viewer, professionIds: [], categoryIds: [] };
     const versions = createAnswerVersions({ ...server.context, now: () => time });
-    const listening = async () => (await versions.read(member))(['listening']);
+    const listening = async () => (await versions.read(member, ['listening']))(['listening']);
     const reading = listening();
     await run('update learner set listening_revision = 7 where id = $1', account.learnerId);
     versions.forget(member);

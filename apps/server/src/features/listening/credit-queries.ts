@@ -7,11 +7,22 @@ import { dateOf, splitByDay } from './split-by-day.ts';
 
 const lock = statement('credit_lock', 'select from learner where id = $1 for no key update');
 
-const usedTimeOf = statement(
-  'listening_day_used',
-  `select ${epochMs('d.day')} as day, ${intervalsOf('d.used')} as used from listening_day d where d.learner_id = $1 and d.day = any ($2::date[])`,
-  'generic',
-);
+/** The wall-clock time that claims have used on one day, in milliseconds since its midnight; the day in milliseconds since 1970 (UTC). */
+export interface UsedDay {
+  readonly day: number;
+  readonly used: readonly Interval[];
+}
+
+/** SQL for the used time of these days, as JSON. */
+export const usedOn = (learner: string, days: string) => `coalesce((
+  select jsonb_agg(jsonb_build_object('day', ${epochMs('d.day')}, 'used', ${intervalsOf('d.used')}))
+  from listening_day d where d.learner_id = ${learner} and d.day = any (${days})), '[]')`;
+
+const usedTimeOf = statement('listening_day_used', `select ${usedOn('$1', '$2::date[]')} as used`, 'generic');
+
+const DAY_MS = 86_400_000;
+/** Most reports are about one of these. */
+export const lastDays = (now: Date): readonly string[] => [dateOf(now.getTime() - DAY_MS), dateOf(now.getTime())];
 
 const claimCounts = statement(
   'heard_claim_counts',
@@ -33,10 +44,15 @@ export async function loadClaimCounts(db: Database, { learnerId }: OwnAccount, p
 /** In a transaction: nothing more is credited to this learner until it ends. */
 export const lockCredit = (tx: Database, { learnerId }: OwnAccount) => tx.query(lock, [learnerId]);
 
-/** The wall-clock time that claims have used on the days of these intervals; rising and apart. */
-export async function loadUsedTime(db: Database, { learnerId }: OwnAccount, intervals: readonly Interval[]): Promise<readonly Interval[]> {
-  const days = [...new Set(splitByDay(intervals).map(({ day }) => day))];
-  if (days.length === 0) return [];
-  const rows = await db.query<{ day: number; used: readonly Interval[] }>(usedTimeOf, [learnerId, days]);
-  return unionOf(rows.flatMap(({ day, used }) => used.map(([from, to]): Interval => [day + from, day + to])));
+/** The wall-clock time that claims have used on the days of these intervals, rising and apart. `known`: that of the last days, which is not read again. */
+export async function loadUsedTime(
+  db: Database,
+  { learnerId }: OwnAccount,
+  intervals: readonly Interval[],
+  known: { readonly days: readonly string[]; readonly used: readonly UsedDay[] },
+): Promise<readonly Interval[]> {
+  const days = new Set(splitByDay(intervals).map(({ day }) => day));
+  const others = [...days].filter((day) => !known.days.includes(day));
+  const [row] = others.length === 0 ? [] : await db.query<{ used: readonly UsedDay[] }>(usedTimeOf, [learnerId, others]);
+  return unionOf([...known.used, ...(row?.used ?? [])].flatMap(({ day, used }) => used.map(([from, to]): Interval => [day + from, day + to])));
 }

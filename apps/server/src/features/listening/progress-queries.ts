@@ -4,6 +4,7 @@ import { type Database, statement } from '../../db/database.ts';
 import { epochMs, intervalsOf } from '../../db/json-columns.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_AVAILABILITY } from '../../policies/resource-queries.ts';
+import { lastDays, type UsedDay, usedOn } from './credit-queries.ts';
 import { dateOf, splitByDay } from './split-by-day.ts';
 
 /** What a report is checked against: the stream, those of its audio versions that the report names, and the device's clock. */
@@ -16,6 +17,10 @@ export interface ReportGround extends ResourceOf<'stream', 'track'> {
   readonly course: CourseAccess | null;
   readonly device: { readonly sent_at: string; readonly received_at: string; readonly offset_ms: number } | null;
   readonly known: readonly KnownClaim[];
+  /** Of the days that the report may well be about, where time was used on them. */
+  readonly used: readonly UsedDay[];
+  /** Of the accreditation that asks the least of listening, in percent; null where the stream has none. */
+  readonly least_listening: number | null;
   /** Changes with everything that is credited to this learner. */
   readonly credit_revision: number;
 }
@@ -75,6 +80,8 @@ const reportGround = statement(
         'toMs', c.to_ms, 'rate', c.rate, 'startedAt', ${epochMs('c.started_at')}, 'endedAt', ${epochMs('c.ended_at')},
         'credited', ${intervalsOf('c.credited')}, 'countedToMs', c.counted_to_ms, 'unusedMs', c.unused_ms))
       from heard_claim c where c.id = any ($7)), '[]') as known,
+    ${usedOn('$4', '$8::date[]')} as used,
+    (select min(a.listening_percentage) from accreditation a where a.stream_id = s.id) as least_listening,
     (select credit_revision from learner where id = $4) as credit_revision,
     (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
       where d.learner_id = $4 and d.device_id = $5) as device
@@ -189,7 +196,7 @@ export async function loadReportGround(
   report: { streamId: number; versionIds: readonly number[]; claimIds: readonly string[]; deviceId: string; courseId: number | null },
 ): Promise<ReportGround | null> {
   const { streamId, versionIds, claimIds, deviceId, courseId } = report;
-  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds]);
+  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds, lastDays(now)]);
   return row ?? null;
 }
 

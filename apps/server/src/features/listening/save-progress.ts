@@ -1,4 +1,5 @@
 import { api } from '@auscult/contract/api';
+import { heardEnough } from '@auscult/domain/accreditation/heard-enough';
 import { addedTime, type Credit, claimedMs, creditClaims, creditedMs, dayOfClaim, withinLimits } from '@auscult/domain/listening/credit';
 import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
@@ -6,9 +7,9 @@ import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
-import { loadClaimCounts, loadUsedTime, lockCredit } from './credit-queries.ts';
+import { lastDays, loadClaimCounts, loadUsedTime, lockCredit } from './credit-queries.ts';
 import { presentProgress } from './progress-presenter.ts';
-import { forgetOldDevices, loadReportGround, storeReport } from './progress-queries.ts';
+import { forgetOldDevices, loadReportGround, type ProgressRow, type ReportGround, storeReport } from './progress-queries.ts';
 import { type ReadReport, readReport } from './read-report.ts';
 
 interface CreditedReport {
@@ -25,6 +26,15 @@ async function bestOf(credited: (knownOffsetMs?: number) => Promise<CreditedRepo
   if (offsetIfSetBackMs === null || creditedMs(first.credit) >= claimedMs(placed)) return first;
   const second = await credited(offsetIfSetBackMs);
   return creditedMs(second.credit) > creditedMs(first.credit) ? second : first;
+}
+
+/** Whether what is heard of the shown version may be enough for an accreditation of the stream; at any speed, for most reports are far from it. */
+function mayBeHeardEnough({ least_listening: percentage, versions }: ReportGround, { audio_version_id: id, heard }: ProgressRow): boolean {
+  if (percentage === null) return false;
+  const durationMs = id === null ? null : (versions[id]?.duration_ms ?? null);
+  if (durationMs === null) return true;
+  const segments = heard.map(([from, to]) => [from / 1000, to / 1000] as const);
+  return heardEnough([{ ratePercent: 0, segments }], durationMs / 1000, { percentage, maxRatePercent: 0 }).isEnough;
 }
 
 export const saveProgress = handler(api.saveProgress, {
@@ -52,14 +62,16 @@ export const saveProgress = handler(api.saveProgress, {
         const fresh = report.placed.filter(({ before }) => !isKnown(before.id));
         // Most reports make what is known grow.
         const placed = fresh.length === 0 ? report.placed : withinLimits(report.placed, isKnown, await loadClaimCounts(on, own, fresh));
-        const used = await loadUsedTime(on, own, placed.map(addedTime));
+        const used = await loadUsedTime(on, own, placed.map(addedTime), { days: lastDays(receivedAt), used: ground.used });
         const newClaims = placed.filter(({ before }) => !isKnown(before.id)).map(({ before }) => dayOfClaim(before));
         return { report: { ...report, placed }, newClaims, credit: creditClaims(placed, used) };
       };
       const { report, newClaims, credit: earned } = await bestOf(credit);
       const outcome = await storeReport(on, own, ground, { ...report, ...earned, newClaims, creditRevision: ground.credit_revision });
-      const hasCredit = earned.claims.some(({ credited }) => credited.length > 0);
-      return { outcome, reportedAt: report.position?.at ?? null, hasCredit, isNewDevice: ground.device === null };
+      const creditedVersions = earned.claims.flatMap(({ credited, audioVersionId }) => (credited.length > 0 ? [audioVersionId] : []));
+      const mayHaveCompleted =
+        typeof outcome !== 'string' && creditedVersions.some((id) => id !== outcome.audio_version_id || mayBeHeardEnough(ground, outcome));
+      return { outcome, reportedAt: report.position?.at ?? null, mayHaveCompleted, isNewDevice: ground.device === null };
     };
     let saved = await save(db);
     // Another device reported at the same instant: worked out again, while others wait.
@@ -72,7 +84,7 @@ export const saveProgress = handler(api.saveProgress, {
     if (saved.outcome === 'outdated') throw new Refusal('unavailable');
     if (saved.outcome === 'foreign') throw invalid('heard');
     if (saved.isNewDevice) await forgetOldDevices(db, own);
-    if (saved.hasCredit) await enqueueCertificate(db, own, params.stream_id);
+    if (saved.mayHaveCompleted) await enqueueCertificate(db, own, params.stream_id);
     return presentProgress(params.stream_id, saved.outcome, saved.reportedAt);
   },
 });

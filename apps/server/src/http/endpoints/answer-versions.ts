@@ -25,8 +25,11 @@ interface Read<T> {
 }
 
 export interface AnswerVersions {
-  /** Read before what the answer is made from, so that an answer is never older than the version it is kept under. */
-  read(viewer: Viewer): Promise<VersionOf>;
+  /**
+   * Read before what the answer is made from, so that an answer is never older than the version it is kept under. Of these ingredients only: what is the
+   * member's own is not asked for where nothing of it is in the answer.
+   */
+  read(viewer: Viewer, madeFrom: readonly Ingredient[]): Promise<VersionOf>;
   /** After a write of this caller. */
   forget(viewer: Viewer): void;
 }
@@ -64,8 +67,9 @@ export function createAnswerVersions({ db, clock, maxAgeMs = MAX_AGE_MS, now = (
   }
 
   return {
-    async read(viewer) {
-      const [catalogue, member] = await Promise.all([ofCatalogue(), viewer.kind === 'member' ? ofMember(viewer.learnerId) : undefined]);
+    async read(viewer, madeFrom) {
+      const hasOwn = viewer.kind === 'member' && madeFrom.some((one) => one === 'listening' || one === 'choices');
+      const [catalogue, member] = await Promise.all([ofCatalogue(), hasOwn ? ofMember(viewer.learnerId) : undefined]);
       const quarter = String(Math.floor(clock.now().getTime() / QUARTER_MS));
       const versions = { listening: '', choices: '', ...catalogue, ...member, quarter };
       return (ingredients) => ingredients.map((name) => versions[name]).join('|');

@@ -82,7 +82,7 @@ export function createRevalidation<C extends RunCall>(
 
   return async (request: FastifyRequest, reply: FastifyReply, own: C, run: (call: C) => Promise<unknown>): Promise<Json | null> => {
     const call = isShared === true ? anonymous(own) : own;
-    const versionOf = madeFrom === undefined ? null : await versions.read(own.viewer);
+    const versionOf = madeFrom === undefined ? null : await versions.read(own.viewer, madeFrom);
     const asked = [BUILD, endpoint.id, call.params, call.query, ...audienceOf(call.viewer)];
     const version = madeFrom === undefined || versionOf === null ? '' : digestOf(JSON.stringify([...asked, versionOf(madeFrom)]));
     const known = version === '' ? undefined : findTagOfVersion(request, version);
