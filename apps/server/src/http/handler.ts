@@ -46,7 +46,7 @@ export interface Call<E extends Endpoint, P = unknown> {
   readonly params: ParamsOf<E>;
   readonly query: FilledQueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The version of some of what the answer is made from, by `madeFrom`: for lists that are read once. */
+  /** The version of some of what the answer is made from, by `madeFrom` or `listsFrom`: for lists that are read once. */
   readonly versionOf: VersionOf;
   /** The member's language, else the one that Accept-Language prefers, else nl. */
   readonly language: Language;
@@ -57,6 +57,8 @@ export interface Call<E extends Endpoint, P = unknown> {
 interface Versioned {
   /** All that the answer is made from, beside what was asked, the caller's language, professions and fields of interest. */
   readonly madeFrom?: readonly Ingredient[];
+  /** Of an answer that is made each time: what the lists in it are made from that it reads once. */
+  readonly listsFrom?: readonly Ingredient[];
   /** The same for everybody of these professions and language: it is made once, from a call that does not tell who asks. */
   readonly isShared?: true;
 }
@@ -76,7 +78,7 @@ export interface Handler extends Versioned {
 /** Binds a contract endpoint to its policy and code. Without a policy that fits its access it does not compile, and does not start. */
 export function handler<E extends Endpoint, const P extends PolicyOf<E['access']>>(
   endpoint: E,
-  { policy, madeFrom, isShared, handle }: Implementation<E, P>,
+  { policy, madeFrom, listsFrom, isShared, handle }: Implementation<E, P>,
 ): Handler {
-  return { endpoint, policy, ...(madeFrom && { madeFrom }), ...(isShared && { isShared }), handle };
+  return { endpoint, policy, ...(madeFrom && { madeFrom }), ...(listsFrom && { listsFrom }), ...(isShared && { isShared }), handle };
 }

@@ -22,7 +22,7 @@ export function presentCourse(viewer: Viewer, row: CoursePageRow, { body: { card
   return {
     id: row.id,
     company_id: row.company_id,
-    company: presentCompanySummary(company),
+    company: presentCompanySummary({ ...company, followers: row.company_followers }),
     course_title: card.title,
     course_introduction: card.course_introduction,
     description: row.description,

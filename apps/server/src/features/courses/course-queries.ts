@@ -4,8 +4,8 @@ import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess } from '../../policies/resource-queries.ts';
 import type { AccreditedProfessionRow } from '../../shared/accreditation/accredited-profession-presenter.ts';
-import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
+import type { VersionRef } from '../../shared/cards/version-cache.ts';
 
 export interface CoursePageRow extends CourseAccess {
   readonly version: number;
@@ -13,13 +13,14 @@ export interface CoursePageRow extends CourseAccess {
   readonly company_id: number;
   readonly description: Course['description'];
   readonly subscribers: number;
+  readonly company_followers: number;
   readonly people: { id: number; name: string; role: string; description: string; pictures: PictureRow[] }[];
   readonly is_favourite: boolean;
   readonly is_following_company: boolean;
 }
 
 /** A line of the whole course in listening order; `season_id` null for what stands in the series itself. */
-export interface CourseStreamRow extends EpisodeListItem {
+export interface CourseStreamRow extends VersionRef {
   readonly season_id: number | null;
   readonly season_title: string | null;
   readonly season_position: number | null;
@@ -30,6 +31,7 @@ const coursePage = statement(
   'course_page',
   `select ${COURSE_ACCESS}, l.version, l.series_id, l.company_id, c.description,
     (select count(*)::int from favourite f where f.course_id = c.id and f.stream_id is null) as subscribers,
+    coalesce((select followers from company_followers f where f.company_id = l.company_id), 0) as company_followers,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', cp.role, 'description', p.description,
       'pictures', person_pictures(p.image_id)) order by cp.position, p.id)
       from course_person cp join person p on p.id = cp.person_id where cp.course_id in (l.course_id, l.series_id)), '[]') as people,
@@ -44,16 +46,15 @@ const coursePage = statement(
 // A stream that stands in the series and in a season too comes once, in its season.
 const courseStreams = statement(
   'course_streams',
-  `select id, version, position_ms, position_at, season_id, season_title, season_position
+  `select id, version, season_id, season_title, season_position
   from (
-    select distinct on (l.stream_id) l.stream_id as id, l.version, p.position_ms, p.position_at, cs.position,
+    select distinct on (l.stream_id) l.stream_id as id, l.version, cs.position,
       case when c.id <> $1 then c.id end as season_id,
       case when c.id <> $1 then c.title end as season_title,
       case when c.id <> $1 then c.position end as season_position
     from course c
     join course_stream cs on cs.course_id = c.id
     join stream_listing l on l.stream_id = cs.stream_id
-    left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
     where (c.id = $1 or c.parent_id = $1) and visible_from(c.state, c.publish_at) <= $2 and l.visible_from <= $2
     order by l.stream_id, c.id = $1, c.position, c.id
   ) as streams
@@ -82,8 +83,8 @@ export async function loadCoursePage(db: Database, courseId: number, now: Date, 
 
 type SeenCourse = CourseAccess & Authorized<'course', 'view'>;
 
-export function listCourseStreams(db: Database, course: SeenCourse, now: Date, own: OwnAccount | null) {
-  return db.query<CourseStreamRow>(courseStreams, [course.id, now, own?.learnerId ?? null]);
+export function listCourseStreams(db: Database, course: SeenCourse, now: Date) {
+  return db.query<CourseStreamRow>(courseStreams, [course.id, now]);
 }
 
 export function listCourseAccreditation(db: Database, course: SeenCourse, now: Date, language: Language) {

@@ -37,6 +37,25 @@ async function aSeries() {
 }
 
 describe('GET /v1/podcast/courses/{course_id}', () => {
+  it('is of now where something in it changed since it was asked for', async () => {
+    const { company, series, earlier, second, third } = await aSeries();
+    const profession = await aProfession(server.db);
+    const member = conforming(await server.as(await anAccount(server.db)));
+    const ask = async () => (await member.GET('/v1/podcast/courses/{course_id}', at(series))).data;
+    expect(await ask()).toMatchObject({ episodes: 4, accreditation: [], company: { name: 'Voorbeeldhuis', user_follow_count: 0 } });
+    await accredit(third, profession, 2);
+    await server.db.query(unprepared(`update course set imported = imported || '{"title": "Het begin"}' where id = $1`), [earlier.id]);
+    await server.db.query(unprepared(`update company set imported = imported || '{"name": "Nieuwhuis"}' where id = $1`), [company.id]);
+    await server.db.query(unprepared(`update stream set state = 'withdrawn' where id = $1`), [second.id]);
+    await aStream(server.db, { course: earlier, title: 'erbij' });
+    await aStream(server.db, { course: earlier, title: 'nog een' });
+    await member.GET('/v1/companies/{company_id}/follow', { params: { path: { company_id: company.id } } });
+    const changed = await ask();
+    expect(changed).toMatchObject({ episodes: 5, is_following_company: true, company: { name: 'Nieuwhuis', user_follow_count: 1 } });
+    expect(changed?.seasons.map(({ course_title }) => course_title)).toContain('Het begin');
+    expect(changed?.accreditation).toHaveLength(1);
+  });
+
   it('holds the series, its seasons and all its episodes in listening order', async () => {
     const { company, series, earlier, later, first, second, third, fourth } = await aSeries();
     const member = conforming(await server.as(await anAccount(server.db)));

@@ -1,13 +1,14 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { coursePage } from './course-page.ts';
+import { COURSE_LISTS, coursePage } from './course-page.ts';
 import { loadCoursePage } from './course-queries.ts';
 
 /** The same for everybody: whoever sends a token gets what a guest gets. */
 export const publicChannel = handler(api.publicChannel, {
   policy: { course: 'view' },
-  async handle({ context, language, authorize, params }) {
+  listsFrom: COURSE_LISTS,
+  async handle({ context, language, authorize, params, versionOf }) {
     const course = authorize.course(await loadCoursePage(context.db, params.course_id, context.clock.now(), null));
-    return coursePage(context, { kind: 'guest', language }, course);
+    return coursePage({ context, versionOf }, { kind: 'guest', language }, course);
   },
 });

@@ -13,16 +13,14 @@ export interface UsedDay {
   readonly used: readonly Interval[];
 }
 
-/** SQL for the used time of these days, as JSON. */
-export const usedOn = (learner: string, days: string) => `coalesce((
-  select jsonb_agg(jsonb_build_object('day', ${epochMs('d.day')}, 'used', ${intervalsOf('d.used')}))
-  from listening_day d where d.learner_id = ${learner} and d.day = any (${days})), '[]')`;
+/** Of rows `d` of listening_day, as JSON. */
+export const USED_DAYS = `coalesce(jsonb_agg(jsonb_build_object('day', ${epochMs('d.day')}, 'used', ${intervalsOf('d.used')})), '[]')`;
 
-const usedTimeOf = statement('listening_day_used', `select ${usedOn('$1', '$2::date[]')} as used`, 'generic');
-
-const DAY_MS = 86_400_000;
-/** Most reports are about one of these. */
-export const lastDays = (now: Date): readonly string[] => [dateOf(now.getTime() - DAY_MS), dateOf(now.getTime())];
+const usedTimeOf = statement(
+  'listening_day_used',
+  `select ${USED_DAYS} as used from listening_day d where d.learner_id = $1 and d.day = any ($2::date[])`,
+  'generic',
+);
 
 const claimCounts = statement(
   'heard_claim_counts',

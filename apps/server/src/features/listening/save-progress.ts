@@ -7,10 +7,11 @@ import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
-import { lastDays, loadClaimCounts, loadUsedTime, lockCredit } from './credit-queries.ts';
+import { loadClaimCounts, loadUsedTime, lockCredit } from './credit-queries.ts';
 import { presentProgress } from './progress-presenter.ts';
 import { forgetOldDevices, loadReportGround, type ProgressRow, type ReportGround, storeReport } from './progress-queries.ts';
 import { type ReadReport, readReport } from './read-report.ts';
+import { lastDays } from './split-by-day.ts';
 
 interface CreditedReport {
   /** The days for which the claims count that came for the first time, one for each. */

@@ -17,7 +17,7 @@ import { dataHeaders } from '../page-headers.ts';
 import type { AnswerVersions } from './answer-versions.ts';
 import { type AuthContext, createAuthenticator } from './authenticate.ts';
 import { sendJson } from './compression.ts';
-import { createRevalidation, createSharedAnswers, versionFault } from './revalidate.ts';
+import { createRevalidation, createSharedAnswers, restrictedTo, versionFault } from './revalidate.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
@@ -84,7 +84,7 @@ function registerEndpoint(
   one: Handler,
   { context, limits, inFlight, versions, metrics, refuse, reads, unread, sharedAnswers }: Registration & ReturnType<typeof createShared>,
 ): void {
-  const { endpoint, policy, handle } = one;
+  const { endpoint, policy, listsFrom, handle } = one;
   const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits, reads });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
@@ -138,7 +138,11 @@ function registerEndpoint(
   async function read(request: FastifyRequest, reply: FastifyReply, call: RunCall): Promise<void> {
     if (reply.raw.destroyed) throw new Refusal('unavailable');
     if (revalidate !== null) await answerOnce(request, reply, call, revalidate);
-    else answer(request, reply, await run(call));
+    else if (listsFrom === undefined) answer(request, reply, await run(call));
+    else {
+      const versionOf = restrictedTo(listsFrom, endpoint, await versions.read(call.viewer, listsFrom));
+      answer(request, reply, await run({ ...call, versionOf }));
+    }
   }
 
   /** False when the caller hung up while they waited for their turn. */

@@ -4,7 +4,7 @@ import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Handler } from '../handler.ts';
-import type { AnswerVersions, VersionOf } from './answer-versions.ts';
+import type { AnswerVersions, Ingredient, VersionOf } from './answer-versions.ts';
 import type { Json } from './compression.ts';
 import { allowRevalidation, digestOf, findTagOfContent, findTagOfVersion, tagOf } from './etag.ts';
 import type { Serialise } from './serialisation.ts';
@@ -35,8 +35,9 @@ interface Parts {
 }
 
 /** What is wrong with what a handler says of its answer; null when nothing. */
-export function versionFault({ endpoint, policy, madeFrom, isShared }: Handler): string | null {
+export function versionFault({ endpoint, policy, madeFrom, listsFrom, isShared }: Handler): string | null {
   if (madeFrom !== undefined && endpoint.isRevalidated !== true) return 'says what its answer is made from, and is not revalidated';
+  if (madeFrom !== undefined && listsFrom !== undefined) return 'says twice what its lists are made from';
   if (isShared !== true) return null;
   if (madeFrom === undefined || madeFrom.some((one) => one === 'listening' || one === 'choices'))
     return 'shares an answer that is made from what is one’s own';
@@ -55,6 +56,14 @@ function anonymous<C extends RunCall>(call: C): C {
 const audienceOf = (viewer: Viewer) =>
   viewer.kind === 'guest' ? [viewer.language] : [viewer.accountId, viewer.language, viewer.professionIds, viewer.categoryIds];
 
+/** The versions of these ingredients alone: a list that is kept by another would outlive what it is made from. */
+export const restrictedTo =
+  (allowed: readonly Ingredient[], { id }: Handler['endpoint'], versionOf: VersionOf): VersionOf =>
+  (ingredients) => {
+    if (ingredients.every((one) => allowed.includes(one))) return versionOf(ingredients);
+    throw new Error(`endpoint ${id} keeps a list by what it is not made from`);
+  };
+
 /**
  * Answers null when the caller has the answer already: by its version, which is asked before the answer is made, or by its content. Shared answers are made once
  * for everybody who may see the same.
@@ -64,17 +73,10 @@ export function createRevalidation<C extends RunCall>(
   serialise: Serialise,
   { versions, sharedAnswers }: Parts,
 ) {
-  const within =
-    (versionOf: VersionOf): VersionOf =>
-    (ingredients) => {
-      if (ingredients.every((one) => madeFrom?.includes(one))) return versionOf(ingredients);
-      throw new Error(`endpoint ${endpoint.id} keeps a list by what it is not made from`);
-    };
-
   async function make(call: C, version: string, versionOf: VersionOf | null, run: (call: C) => Promise<unknown>): Promise<SharedAnswer> {
     const known = isShared === true ? sharedAnswers.get(version) : undefined;
     if (known !== undefined) return known;
-    const json = serialise(await run(versionOf === null ? call : { ...call, versionOf: within(versionOf) }));
+    const json = serialise(await run(versionOf === null ? call : { ...call, versionOf: restrictedTo(madeFrom ?? [], endpoint, versionOf) }));
     const answer = { json, content: digestOf(json) };
     if (isShared === true) sharedAnswers.set(version, answer);
     return answer;

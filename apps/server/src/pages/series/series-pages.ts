@@ -128,7 +128,7 @@ async function publicCourse(context: AppContext, id: string): Promise<Course | n
   if (!ID.test(id) || Number(id) > LARGEST_ID) return null;
   return unlessMissing(async () => {
     const row = await loadCoursePage(context.db, Number(id), context.clock.now(), null);
-    return coursePage(context, GUEST, authorize(GUEST, 'course', 'view', row));
+    return coursePage({ context, versionOf: null }, GUEST, authorize(GUEST, 'course', 'view', row));
   });
 }
 

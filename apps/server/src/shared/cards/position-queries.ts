@@ -10,7 +10,11 @@ const positions = statement(
 );
 
 /** The episodes of a list that is the same for everybody, with where this listener is in each; nowhere for a guest. */
-export async function withPositions(db: Database, own: OwnAccount | null, episodes: readonly VersionRef[]): Promise<EpisodeListItem[]> {
+export async function withPositions<E extends VersionRef>(
+  db: Database,
+  own: OwnAccount | null,
+  episodes: readonly E[],
+): Promise<(E & EpisodeListItem)[]> {
   const rows =
     own === null || episodes.length === 0
       ? []
