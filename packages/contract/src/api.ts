@@ -21,6 +21,7 @@ import * as registration from './endpoints/registration.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as sso from './endpoints/sso.ts';
+import * as studioCatalogue from './endpoints/studio/catalogue.ts';
 import * as system from './endpoints/system.ts';
 import * as twoFactor from './endpoints/two-factor.ts';
 
@@ -51,5 +52,6 @@ export const api = {
   ...contact,
   ...invitations,
   ...sso,
+  ...studioCatalogue,
 };
 export type Api = typeof api;

@@ -35,6 +35,11 @@ export interface Endpoint {
   readonly bodyLimitBytes?: number;
   /** The caller may keep the answer for itself and ask each time whether it is still the same (ETag, 304); else nothing is kept. */
   readonly isRevalidated?: true;
+  /**
+   * The answer is a row with a `version`, which is its ETag too. A write of one names in If-Match the version that it began from: 428 without, and 412 for
+   * another, with the row as it is now in `current`.
+   */
+  readonly isVersioned?: true;
   /** The browser forgets the answers that it kept: whoever uses it next is somebody else. */
   readonly forgetsAnswers?: true;
   /** Refusals beside those every endpoint can give (401, 403 by access, 422 by schema, 429, 500). */

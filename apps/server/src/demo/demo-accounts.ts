@@ -76,6 +76,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     company: 'hartlijn-academie',
     professions: ['Huisarts'],
     categories: ['Cardiologie'],
+    totpSecret: 'DEMODEMODEMODEMODEMODEMODEMOBLAD',
   },
   {
     ...nobodyYet,

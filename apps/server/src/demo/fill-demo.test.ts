@@ -163,7 +163,7 @@ describe('fillDemo', () => {
     );
     expect(accounts.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email));
     expect(await server.context.passwords.verify(demoPassword, accounts[0]?.password_hash ?? null)).toBe(true);
-    expect(accounts.filter(({ totp }) => totp)).toHaveLength(2);
+    expect(accounts.filter(({ totp }) => totp)).toHaveLength(3);
     const recent = await rows<{ title: string; left: number }>(
       `select s.title, round((s.duration_ms - p.position_ms) / 60000.0)::int as left from listening_progress p join stream s on s.id = p.stream_id
        join account a on a.learner_id = p.learner_id where a.first_name = 'Sanne' order by p.played_at desc limit 4`,

@@ -245,7 +245,7 @@ export async function anAccount(db: Database, parts: AccountParts = {}): Promise
       parts.lastName ?? `Nummer ${next()}`,
       parts.language ?? 'nl',
       parts.suspendedAt ?? null,
-      (parts.twoFactor ?? needsTwoFactor(parts.roles ?? [])) ? TOTP_SECRET : null,
+      (parts.twoFactor ?? needsTwoFactor({ roles: parts.roles ?? [], permissions: parts.permissions ?? [] })) ? TOTP_SECRET : null,
     ],
   );
   const add = (sql: string, ...values: unknown[]) => db.query(unprepared(sql), [account.id, ...values]);

@@ -1,5 +1,5 @@
 import { type ListeningAccess, mayListen, type Visibility } from './may-listen.ts';
-import { hasPermission, needsTwoFactor, type PermissionName, type Viewer, withAllGrants } from './viewer.ts';
+import { type CompanyScope, hasPermission, needsTwoFactor, type PermissionName, type Viewer, withAllGrants } from './viewer.ts';
 
 /** Drafts and what is scheduled for later are `unpublished`; what was taken off the catalogue is `withdrawn`. */
 export type Availability = 'unpublished' | 'published' | 'withdrawn';
@@ -26,7 +26,7 @@ const own: Rule<Account> = (viewer, { accountId }) => (viewer.kind === 'member' 
 
 /** Whoever has power over others keeps the second factor. */
 const disableTwoFactor: Rule<Account> = (viewer, account) =>
-  viewer.kind === 'member' && needsTwoFactor(withAllGrants(viewer).roles) ? 'forbidden' : own(viewer, account);
+  viewer.kind === 'member' && needsTwoFactor(withAllGrants(viewer)) ? 'forbidden' : own(viewer, account);
 
 /** Acted for without a session: what allows that (a password, a one-time secret, a job) is no viewer. */
 const withoutSession: Rule<Account> = () => 'forbidden';
@@ -47,21 +47,29 @@ const track: Rule<Pick<Stream, 'availability'>> = (_viewer, { availability }) =>
 /** Questions come to whoever may listen. What was answered before an episode was withdrawn, offline perhaps, is not lost. */
 const answer: Rule<Stream> = (viewer, stream) => (stream.availability === 'withdrawn' ? 'granted' : listen(viewer, stream));
 
-/** Holders of the permission for the company, drafts included. Whoever may not even see it hears no more than that. */
+/** Holders of one of the permissions for the company, drafts included. Whoever may not even see it hears no more than that. */
 const holderOf =
-  <R extends Company>(permission: PermissionName, see: Rule<R>): Rule<R> =>
+  <R extends Company>(see: Rule<R>, ...permissions: PermissionName[]): Rule<R> =>
   (viewer, resource) => {
-    if (hasPermission(viewer, permission, resource.companyId)) return 'granted';
+    if (permissions.some((permission) => hasPermission(viewer, permission, resource.companyId))) return 'granted';
     const seen = see(viewer, resource);
     return seen === 'granted' ? 'forbidden' : seen;
   };
+
+/** Lists of what may be edited: holders of one of the permissions for each of the companies, of which there is one at least. */
+const list: Rule<CompanyScope> = (viewer, { permissions, companyIds }) =>
+  companyIds?.length !== 0 && (companyIds ?? [null]).every((companyId) => permissions.some((name) => hasPermission(viewer, name, companyId)))
+    ? 'granted'
+    : 'forbidden';
 
 /** Every action that the server knows, by the kind of thing that it is done to. */
 const rules = {
   account: { own, disableTwoFactor, withoutSession },
   company: { view },
-  course: { view, update: holderOf<Course>('update_course', view) },
-  stream: { view: viewStream, listen, track, answer, update: holderOf('update_stream', viewStream) },
+  // `inspect`: see as an editor does, with what is not published.
+  course: { view, inspect: holderOf<Course>(view, 'update_course', 'update_stream'), update: holderOf<Course>(view, 'update_course') },
+  stream: { view: viewStream, listen, track, answer, update: holderOf(viewStream, 'update_stream') },
+  scope: { list },
 } satisfies Record<string, Record<string, Rule<never>>>;
 
 export type ResourceKind = keyof typeof rules;

@@ -9,6 +9,7 @@ import {
   type Permission,
   type Role,
   type RoleType,
+  scopeOf,
   type Viewer,
   withAllGrants,
 } from './viewer.ts';
@@ -93,9 +94,30 @@ describe('grantsThatCount', () => {
     expect(grantsThatCount(granted('registered', type), true)).toEqual(granted('registered', type));
   });
 
-  it('leaves editors who are nothing more their permissions: no second factor is asked of them', () => {
-    expect(grantsThatCount(granted('registered'), false)).toEqual(granted('registered'));
-    expect(grantsThatCount(granted(), false)).toEqual(granted());
+  it('AUTH-12.5 leaves an editor without a second factor no permission, and whoever has no power what they have', () => {
+    expect(grantsThatCount(granted('registered'), false)).toEqual({ ...granted('registered'), permissions: [] });
+    expect(grantsThatCount(granted('registered'), true)).toEqual(granted('registered'));
+    expect(grantsThatCount({ ...granted('registered'), permissions: [] }, false)).toEqual({ ...granted('registered'), permissions: [] });
+  });
+});
+
+describe('scopeOf', () => {
+  it('AUTH-12.7 knows the companies for which somebody holds one of the permissions', () => {
+    const editor = member(
+      [],
+      [
+        { name: 'update_course', companyId: 7 },
+        { name: 'update_stream', companyId: 7 },
+        { name: 'update_stream', companyId: 8 },
+      ],
+    );
+    const companiesOf = (viewer: Viewer, ...names: Permission['name'][]) => scopeOf(viewer, names).companyIds;
+    expect(companiesOf(editor, 'update_course', 'update_stream')).toEqual([7, 8]);
+    expect(companiesOf(editor, 'update_course')).toEqual([7]);
+    expect(companiesOf(editor, 'update_featured_course')).toEqual([]);
+    expect(companiesOf(guest, 'update_course')).toEqual([]);
+    expect(companiesOf(superAdmin, 'update_course')).toBeNull();
+    expect(companiesOf(member([], [{ name: 'update_stream', companyId: null }]), 'update_course', 'update_stream')).toBeNull();
   });
 });
 

@@ -63,6 +63,20 @@ export function hasPermission(viewer: Viewer, name: PermissionName, companyId: n
   return isSuperAdmin(viewer) || viewer.permissions.some((permission) => permission.name === name && coversCompany(permission, companyId));
 }
 
+/** For which companies somebody holds one of these permissions. */
+export interface CompanyScope {
+  readonly permissions: readonly PermissionName[];
+  /** Null: for every company. */
+  readonly companyIds: readonly number[] | null;
+}
+
+/** Where somebody holds one of these permissions. */
+export function scopeOf(viewer: Viewer, permissions: readonly PermissionName[]): CompanyScope {
+  if (permissions.some((name) => hasPermission(viewer, name, null))) return { permissions, companyIds: null };
+  const held = viewer.kind === 'guest' ? [] : viewer.permissions.filter(({ name }) => permissions.includes(name));
+  return { permissions, companyIds: [...new Set(held.flatMap(({ companyId }) => companyId ?? []))] };
+}
+
 /** Moderator powers (chat, live state) come with administrator, moderator and SuperAdmin, everywhere or for this company. */
 export function canModerate(viewer: Viewer, companyId: number | null): boolean {
   return viewer.kind === 'member' && viewer.roles.some((role) => MODERATING_ROLES.includes(role.type) && coversCompany(role, companyId));
@@ -73,15 +87,15 @@ export function canEdit(viewer: Viewer, platform: 'web' | 'ios' | 'android'): bo
   return platform === 'web' && isSuperAdmin(viewer);
 }
 
-/** Whoever has power over others signs in with a second factor, and cannot do without it. A permission alone is no such power. */
-export function needsTwoFactor(roles: readonly { readonly type: RoleType }[]): boolean {
-  return roles.some(({ type }) => MODERATING_ROLES.includes(type));
+/** Whoever has power over others, or over what they hear, signs in with a second factor, and cannot do without it. */
+export function needsTwoFactor({ roles, permissions }: Grants<{ readonly type: RoleType }, unknown>): boolean {
+  return permissions.length > 0 || roles.some(({ type }) => MODERATING_ROLES.includes(type));
 }
 
 /** All of it, or what is left while the second factor that the roles ask for is not set up: that of a plain member. */
 export function grantsThatCount<R extends { readonly type: RoleType }, P>(granted: Grants<R, P>, hasTwoFactor: boolean): Grants<R, P> {
-  if (hasTwoFactor || !needsTwoFactor(granted.roles)) return granted;
-  return { roles: granted.roles.filter((role) => !needsTwoFactor([role])), permissions: [] };
+  if (hasTwoFactor || !needsTwoFactor(granted)) return granted;
+  return { roles: granted.roles.filter((role) => !needsTwoFactor({ roles: [role], permissions: [] })), permissions: [] };
 }
 
 /** The same person with all that was granted: whoever is refused, and would not be so, only lacks a second factor. */

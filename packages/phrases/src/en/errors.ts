@@ -15,7 +15,8 @@ export const errors: ErrorPhrases = {
     media_link_expired: 'The link to the audio file has expired. Open the episode again.',
     invitation_expired: 'This link was used before or has expired. Ask whoever runs the server for a new one.',
     account_suspended: 'Your account is suspended. Please contact us.',
-    two_factor_required: 'First turn on two-step verification in your preferences. After that your rights as an administrator or moderator count.',
+    two_factor_required:
+      'First turn on two-step verification in your preferences. After that your rights as an administrator, moderator or editor count.',
     not_found: 'This was not found.',
     stream_unavailable: 'Stream not available.',
     conflict: 'This has changed in the meantime. Please try again.',

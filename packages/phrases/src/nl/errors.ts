@@ -15,7 +15,7 @@ const byCode = {
   media_link_expired: 'De link naar het audiobestand is verlopen. Open de aflevering opnieuw.',
   invitation_expired: 'Deze link is al gebruikt of verlopen. Vraag de beheerder van de server om een nieuwe.',
   account_suspended: 'Uw account is geblokkeerd. Neem contact met ons op.',
-  two_factor_required: 'Zet eerst tweestapsverificatie aan bij uw voorkeuren. Daarna gelden uw rechten als beheerder of moderator.',
+  two_factor_required: 'Zet eerst tweestapsverificatie aan bij uw voorkeuren. Daarna gelden uw rechten als beheerder, moderator of redacteur.',
   not_found: 'Dit is niet gevonden.',
   stream_unavailable: 'Stream niet beschikbaar.',
   conflict: 'Dit is intussen gewijzigd. Probeer het opnieuw.',

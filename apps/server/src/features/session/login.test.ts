@@ -39,7 +39,6 @@ describe('login', () => {
       firstName: 'Sanne',
       lastName: 'Vries',
       roles: [{ type: 'registered' }],
-      permissions: [{ name: 'update_stream' }],
       professions: [profession],
       categories: [category],
     });
@@ -53,7 +52,7 @@ describe('login', () => {
         initials: 'SV',
         language: 'nl',
         roles: [{ name: 'Geregistreerd', type: 'registered' }],
-        userPermissions: [{ name: 'update_stream', company_id: null }],
+        userPermissions: [],
         professions: [{ profession_id: profession.id, name: 'Huisarts' }],
         categories: [{ id: category.id, name: 'Cardiologie', is_active: true }],
         two_factor: false,

@@ -114,6 +114,7 @@ function registerEndpoint(
       return;
     }
     if (serialise !== null) {
+      if (endpoint.isVersioned === true) reply.header('etag', `"${(value as { readonly version: number }).version}"`);
       sendJson(request, reply.header('content-type', JSON_UTF8), { json: serialise(value) }, sent(request, reply));
       return;
     }

@@ -25,7 +25,7 @@ export function presentUser(row: UserRow): User {
     check_required: row.check_required,
     no_categories: row.no_categories,
     two_factor: row.two_factor,
-    two_factor_required: needsTwoFactor(granted.roles),
+    two_factor_required: needsTwoFactor(granted),
     email_verified: row.email_verified,
     has_password: row.has_password,
     ...(row.deletion_due_at !== null && { deletion_due_at: row.deletion_due_at }),

@@ -122,6 +122,9 @@ const worthless = (refusal: Answer, more: Record<string, unknown> = {}): Line =>
 /** Needs a fresh proof, which is worth nothing in another's hands. */
 const confirmed: Line = { who: 'members', others: 'confirmation_required' };
 
+/** What only editors may. A SuperAdmin is one; nobody else here holds a permission. */
+const studioOnly: Line = { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } };
+
 /** What everybody gets to hear from each endpoint. One without a line fails. */
 export const answers: Readonly<Record<keyof typeof api, Line>> = {
   appVersions: everybody,
@@ -271,4 +274,10 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   startSso: { ...everybody, own: 'not_found' },
   finishSso: worthless('sso_failed'),
   validateInviteToken: worthless('invite_code_invalid'),
+  // Of the studio: members hold no permission here.
+  studioCompanies: studioOnly,
+  studioCourses: studioOnly,
+  studioStreams: studioOnly,
+  studioCourse: studioOnly,
+  studioStream: studioOnly,
 };

@@ -8,7 +8,7 @@ type Ask = (caller: Caller, company: Company) => Answer;
 /** What a caller who may call the endpoint at all hears about a thing in each state. */
 type Answers = Readonly<Record<State, Answer | Ask>>;
 
-const everywhere = (answer: Answer): Answers => ({
+const everywhere = (answer: Answer | Ask): Answers => ({
   published: answer,
   'members only': answer,
   'subscribers only': answer,
@@ -53,18 +53,28 @@ const seenCompany: Answers = { ...seen, 'in a draft': 'done' };
 /** A position in what was withdrawn is kept, in what was never published there is none. */
 const tracked: Answers = { ...seen, withdrawn: 'done' };
 
-const edited = Object.fromEntries(
-  Object.entries(seen).map(([state, answer]): [State, Answer | Ask] => [
-    state as State,
-    (caller, company) => {
-      if (state === 'missing') return 'not_found';
-      const isOwn = company === 'own company';
-      if (caller === 'SuperAdmin' || caller === 'editor everywhere' || (caller === 'editor of the company' && isOwn)) return 'done';
-      if (caller === 'SuperAdmin without two-factor' || (caller === 'editor and moderator without two-factor' && isOwn)) return 'two_factor_required';
-      return answer === 'done' ? 'forbidden' : 'not_found';
-    },
-  ]),
-) as Record<State, Ask>;
+const editedFrom = (visible: Answers) =>
+  Object.fromEntries(
+    Object.entries(visible).map(([state, answer]): [State, Answer | Ask] => [
+      state as State,
+      (caller, company) => {
+        if (state === 'missing') return 'not_found';
+        const isOwn = company === 'own company';
+        if (caller === 'SuperAdmin' || caller === 'editor everywhere' || (caller === 'editor of the company' && isOwn)) return 'done';
+        if (caller === 'SuperAdmin without two-factor' || (caller === 'editor and moderator without two-factor' && isOwn))
+          return 'two_factor_required';
+        return answer === 'done' ? 'forbidden' : (answer as Answer);
+      },
+    ]),
+  ) as Record<State, Ask>;
+const edited = editedFrom(seen);
+const editedStream = editedFrom(seenStream);
+
+/** A list of what the caller may edit: what is asked of another's company is not in it. */
+const listed = everywhere((caller) => {
+  if (caller === 'SuperAdmin' || caller === 'editor everywhere' || caller === 'editor of the company') return 'done';
+  return caller.endsWith('without two-factor') ? 'two_factor_required' : 'forbidden';
+});
 
 /** Every endpoint that names something of the catalogue. Those that name nothing are lists, which show what is published. */
 export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', Answers>> = {
@@ -101,6 +111,10 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   unfollowCompany: seenCompany,
   personStreams: seen,
   renameCourse: edited,
+  studioCourses: listed,
+  studioStreams: listed,
+  studioCourse: edited,
+  studioStream: editedStream,
 };
 
 /** Lists, asked after everything else was done by the same caller. */

@@ -50,6 +50,9 @@ const said = (answer: { statusCode: number; payload: string }): string =>
   answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${(JSON.parse(answer.payload) as { code: string }).code}`;
 const told = (answer: Answer): string => (answer === 'done' ? 'done' : `${errorCodes[answer].status} ${answer}`);
 
+/** Whoever is let in there sees what is not published. */
+const isOfStudio = ({ path }: Endpoint) => path.startsWith('/v1/studio/');
+
 /** What the endpoint's access alone says to whoever is not signed in; null when it lets them ask. */
 function atTheDoor({ access }: Endpoint, caller: Caller): Answer | null {
   if (access === 'public') return null;
@@ -88,7 +91,7 @@ describe('When everybody asks for everything of the catalogue', () => {
           const want = told(atTheDoor(endpoint, caller) ?? (typeof expected === 'function' ? expected(caller, company) : expected));
           const where = `${caller}, ${state}, ${company}`;
           if (said(answer) !== want) surprises.push(`${where}: ${said(answer)} instead of ${want}`);
-          if (answer.payload.includes(HIDDEN)) surprises.push(`${where}: shows what is not published`);
+          if (answer.payload.includes(HIDDEN) && !(isOfStudio(endpoint) && want === 'done')) surprises.push(`${where}: shows what is not published`);
           if (!conforms(endpoint, answer)) surprises.push(`${where}: not as the contract says ${answer.payload.slice(0, 300)}`);
         }
     }

@@ -36,6 +36,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   recall: gone(),
   tracking: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
+  edit: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
   listening_progress: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
   device_clock_offset: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
   credited_segments: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },

@@ -1,0 +1,88 @@
+import type { StudioFeed, StudioPlace, StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import type { PublicationState } from '@auscult/domain/catalogue/publication';
+import { type Database, statement } from '../../db/database.ts';
+import type { OwnAccount } from '../../policies/authorize.ts';
+import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
+import type { PictureRow } from '../../shared/cards/media-presenter.ts';
+import type { ValuesOf } from './edited-field.ts';
+import { FEED_OF_STREAM, STREAM_PEOPLE } from './studio-column-queries.ts';
+import type { PersonRow } from './studio-course-queries.ts';
+
+interface ChapterRow {
+  readonly title: string;
+  readonly begin_ms: number;
+  readonly end_ms: number;
+  readonly image: string | null;
+  readonly url: string | null;
+  readonly is_edited: boolean;
+}
+
+interface AudioRow {
+  readonly audio_version_id: number;
+  readonly mime_type: string;
+  readonly byte_size: number | null;
+  readonly duration_ms: number;
+  readonly is_measured: boolean;
+  readonly is_linked: boolean;
+  readonly created_at: string;
+}
+
+export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 'title' | 'summary' | 'description' | 'language'> {
+  readonly version: number;
+  readonly kind: StudioStream['kind'];
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly places: StudioPlace[];
+  readonly number: number | null;
+  readonly category_id: number | null;
+  readonly own_visibility: StudioStream['visibility'];
+  readonly scrubbing: StudioStream['scrubbing'];
+  readonly state: PublicationState;
+  readonly publish_at: string | null;
+  readonly released_at: string | null;
+  readonly people: PersonRow[];
+  readonly are_people_edited: boolean;
+  readonly pictures: PictureRow[] | null;
+  readonly inherited_pictures: PictureRow[];
+  readonly audio: AudioRow | null;
+  readonly chapters: ChapterRow[];
+  readonly transcripts: StudioStream['transcripts'];
+  readonly feed: StudioFeed | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const stream = statement(
+  'studio_stream',
+  `select ${STREAM_ACCESS}, s.version, s.kind, s.company_id, company.name as company_name, s.title, s.summary, s.description, s.language, s.imported, s.edited,
+    coalesce(s.edited ->> 'episode', s.imported ->> 'episode')::int as number, s.category_id, s.visibility as own_visibility, s.scrubbing, s.state,
+    s.publish_at, s.released_at, s.are_people_edited, s.created_at, s.updated_at,
+    coalesce((select jsonb_agg(jsonb_build_object('course_id', c.id, 'title', c.title, 'series_id', series.id, 'series_title', series.title,
+        'position', cs.position, 'is_primary', cs.is_primary) order by not cs.is_primary, c.id)
+      from course_stream cs join course c on c.id = cs.course_id join course series on series.id = coalesce(c.parent_id, c.id)
+      where cs.stream_id = s.id), '[]') as places,
+    ${STREAM_PEOPLE} as people,
+    picture_list(null, null, s.id) as pictures, course_pictures(home.id, home.parent_id) as inherited_pictures,
+    (select jsonb_build_object('audio_version_id', v.id, 'mime_type', v.mime_type, 'byte_size', v.byte_size, 'duration_ms', s.duration_ms,
+      'is_measured', v.is_measured, 'is_linked', v.storage_key is null, 'created_at', v.created_at)
+      from audio_version v where v.id = s.audio_version_id) as audio,
+    coalesce((select jsonb_agg(jsonb_build_object('title', ch.title, 'begin_ms', ch.begin_ms, 'end_ms', ch.end_ms, 'image', ch.image, 'url', ch.url,
+        'is_edited', ch.is_edited) order by ch.position)
+      from chapter ch where ch.audio_version_id = s.audio_version_id and ch.is_edited = exists (
+        select from chapter edited where edited.audio_version_id = s.audio_version_id and edited.is_edited)), '[]') as chapters,
+    coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'cues', jsonb_array_length(t.cues), 'is_edited', t.is_edited,
+        'source_url', t.source_url) order by t.language, t.is_edited desc)
+      from transcript t where t.audio_version_id = s.audio_version_id), '[]') as transcripts,
+    (select ${FEED_OF_STREAM} from feed_item fi join feed f on f.id = fi.feed_id where fi.stream_id = s.id and fi.is_source) as feed
+  from stream s
+  join company on company.id = s.company_id
+  left join stream_listing l on l.stream_id = s.id
+  left join course_stream main on main.stream_id = s.id and main.is_primary
+  left join course home on home.id = main.course_id
+  where s.id = $1`,
+);
+
+/** Whatever its state. */
+export async function loadStudioStream(db: Database, id: number, now: Date, own: OwnAccount): Promise<StudioStreamRow | undefined> {
+  return (await db.query<StudioStreamRow>(stream, [id, now, own.accountId]))[0];
+}

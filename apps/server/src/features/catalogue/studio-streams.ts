@@ -1,0 +1,15 @@
+import { api } from '@auscult/contract/api';
+import { scopeOf, withAllGrants } from '@auscult/domain/access/viewer';
+import { handler } from '../../http/handler.ts';
+import { presentStreamLine } from './line-presenter.ts';
+import { listStudioStreams } from './list-queries.ts';
+
+export const studioStreams = handler(api.studioStreams, {
+  policy: { scope: 'list' },
+  async handle({ context: { db, clock }, viewer, authorize, query }) {
+    const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream']));
+    const now = clock.now();
+    const { counts, rows } = await listStudioStreams(db, scope, query, now);
+    return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
+  },
+});
