@@ -48,12 +48,12 @@ export interface AppContext {
 
 /** To the BIG register, of all processes together. */
 const REGISTER_CALLS = { kind: 'register_call', name: '', maximum: 2000, windowSeconds: 3600 };
-/** What a feature keeps in memory, one for each running server: made when it is first asked for. */
+/** What a feature keeps in memory, one for each running server: made when it is first asked for. A call may have a context of its own, but not the configuration. */
 export function perServer<T>(make: () => T): (context: AppContext) => T {
-  const made = new WeakMap<AppContext, T>();
-  return (context) => {
-    const found = made.get(context) ?? make();
-    made.set(context, found);
+  const made = new WeakMap<ReadyConfig, T>();
+  return ({ config }) => {
+    const found = made.get(config) ?? make();
+    made.set(config, found);
     return found;
   };
 }

@@ -35,6 +35,8 @@ export interface HttpOptions {
 
 /** About as many as there are connections to the database: more at once would wait there, where nobody knows whose turn it is. */
 const READS = { places: 12, placesPerLane: 4, waitingMaximum: 2000 };
+/** Fewer than there are connections, so that reads never wait for writes alone; one caller's wait for each other, as for the lock of their account. */
+const WRITES = { places: 4, placesPerLane: 2, waitingMaximum: 2000 };
 
 /** What the roles of this process answer over HTTP: the API with the handlers of all features and every page, or health and metrics alone. */
 export async function composeHttp(context: AppContext, options: HttpOptions = {}): Promise<FastifyInstance> {
@@ -49,7 +51,8 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   const { publicUrl, roles } = context.config;
   if (!roles.includes('api')) return createHttpServer(context, null);
   const reads = createFairQueue(READS);
-  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, versions });
+  const writes = createFairQueue(WRITES);
+  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, versions });
   registerDocs(app, contract, publicUrl);
   void app.register(async (pages) => {
     keepLocal(pages, publicUrl);

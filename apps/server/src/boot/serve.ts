@@ -6,6 +6,7 @@ import { type AppContext, createContext } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createCloser } from '../http/close-server.ts';
+import { CONNECTION_LIMITS } from '../http/connection-limits.ts';
 import { requireFreePort } from '../http/listen-port.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
@@ -59,7 +60,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     const app = await composeHttp(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
     const close = createCloser(app);
     started.push(() => close(FINISH_REQUESTS_MS));
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_LIMITS.total });
     if (config.roles.includes('worker')) jobs = await startJobs(context, database.url, scheduledJobs, allJobs);
     return { context, stop: started.unwind };
   } catch (error) {

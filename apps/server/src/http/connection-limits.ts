@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressBlock } from '../limits/address-block.ts';
 
 export interface ConnectionLimits {
-  /** In all: each costs a descriptor and some kilobytes. */
+  /** In all: each costs a descriptor and some kilobytes. As many may wait to be accepted, for a connection that finds no room there is tried again a second later. */
   readonly total: number;
   /** From one address, which may be a whole hospital. Behind a proxy all come from there: it counts its own callers. */
   readonly perAddress: number;

@@ -50,6 +50,7 @@ export interface Api {
   readonly limits: RateLimits;
   readonly inFlight: InFlight;
   readonly reads: FairQueue;
+  readonly writes: FairQueue;
   readonly versions: AnswerVersions;
 }
 
@@ -107,6 +108,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     limits: api.limits,
     inFlight: api.inFlight,
     reads: api.reads,
+    writes: api.writes,
     versions: api.versions,
     metrics,
     refuse,

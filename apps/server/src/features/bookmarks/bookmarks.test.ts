@@ -132,11 +132,11 @@ describe('When there are more bookmarks than anyone makes', () => {
     expect((await remove(id)).response.status).toBe(204);
   });
 
-  it('takes one of three that come at the same time for the last place', async () => {
+  it('takes one of two that come at the same time for the last place', async () => {
     await fill(4999);
-    const calls = Array.from({ length: 3 }, () => () => save());
+    const calls = [() => save(), () => save()];
     const answers = await race(server.db, 'select from account where id = $1 for no key update', [account.id], calls);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await stored()).toBe(5000);
   });
 

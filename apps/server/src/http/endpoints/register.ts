@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
 import type { InFlight } from '../../limits/in-flight.ts';
+import { inTurns } from '../../limits/in-turns.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { ownAccount } from '../../policies/authorize.ts';
 import { createAsking, type Policy, policyFault } from '../../policies/endpoint-policy.ts';
@@ -30,6 +31,8 @@ export interface Registration {
   readonly inFlight: InFlight;
   /** In which reads take turns. */
   readonly reads: FairQueue;
+  /** In which what other calls ask of the database takes turns. */
+  readonly writes: FairQueue;
   readonly versions: AnswerVersions;
   readonly metrics: RequestMetrics;
   /** Answers anything thrown or refused. */
@@ -82,7 +85,7 @@ function bound({ id }: Endpoint, policy: Policy, handle: Run): Run {
 function registerEndpoint(
   app: FastifyInstance,
   one: Handler,
-  { context, limits, inFlight, versions, metrics, refuse, reads, unread, sharedAnswers }: Registration & ReturnType<typeof createShared>,
+  { context, limits, inFlight, versions, metrics, refuse, reads, writes, unread, sharedAnswers }: Registration & ReturnType<typeof createShared>,
 ): void {
   const { endpoint, policy, listsFrom, handle } = one;
   const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits, reads });
@@ -179,7 +182,7 @@ function registerEndpoint(
         const findings = check(request);
         if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));
         const call = {
-          context,
+          context: endpoint.rate === 'read' ? context : { ...context, db: inTurns(context.db, writes, laneOf(request)) },
           viewer,
           own: ownAccount(viewer),
           params: request.params,
