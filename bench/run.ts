@@ -42,7 +42,7 @@ const option = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const attackSeconds = Number(option('--seconds') ?? 20);
-const [serverKills = 200, postgresKills = 40] = option('--kills')?.split(',').map(Number) ?? [];
+const [serverKills = 60, postgresKills = 12] = option('--kills')?.split(',').map(Number) ?? [];
 
 const parts: Readonly<Record<string, Part>> = {
   start: measureStart,

@@ -3,7 +3,7 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import { type Figure, median } from '../figure.ts';
 import { addressOf, generatedBigNumber, generatedEmail, makeAccounts } from '../generated-accounts.ts';
 
-const PAIRS = 300;
+const PAIRS = 150;
 /** Ten wrong passwords lock one: each account is asked for less often. */
 const ACCOUNTS = PAIRS;
 const PASSWORD = 'Regen-op-het-Dak-12';

@@ -11,7 +11,7 @@ import { checkCodes } from './certificate-check.ts';
 import { busyListeners, callsOf } from './mixed-load.ts';
 
 const WAITING = 1000;
-const DRAWN = 200;
+const DRAWN = 60;
 const PER_SECOND = 200;
 const SLICE_SECONDS = 5;
 const LISTENERS = 100;
