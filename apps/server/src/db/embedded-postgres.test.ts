@@ -51,7 +51,9 @@ async function crash(): Promise<string> {
 describe('startEmbeddedPostgres', () => {
   it('makes a cluster that only this machine and this password reach, and finds its content again', async () => {
     const first = await start();
-    expect(await ask(first.url, `current_setting('listen_addresses') || current_setting('unix_socket_directories')`)).toBe('127.0.0.1');
+    expect(await ask(first.url, `current_setting('listen_addresses')`)).toBe('127.0.0.1');
+    expect(await ask(first.url, 'inet_server_addr()')).toBeNull();
+    expect(statSync(dir).mode & 0o077).toBe(0);
     expect(await ask(first.url, `current_setting('server_encoding') || ' ' || lower('ÉÖ') || ' ' || current_setting('data_checksums')`)).toBe(
       'UTF8 éö on',
     );

@@ -8,6 +8,7 @@ import { launch } from './embedded/launch.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
 import { findPostmaster, isPostgresOf } from './embedded/postmaster.ts';
 import { chooseRunAs } from './embedded/run-as.ts';
+import { socketParameter } from './embedded/socket.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -91,7 +92,8 @@ async function joinRunning(cluster: Cluster, onLost: () => void): Promise<Held |
   for (;;) {
     const running = findPostmaster(cluster.data);
     if (!running) return null;
-    const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${running.port}/${database}`;
+    const url = (database: string) =>
+      `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${running.port}/${database}${socketParameter(cluster, running.port)}`;
     if (running.status === 'ready') {
       try {
         const lease = await takeLease(url('postgres'), onLost);

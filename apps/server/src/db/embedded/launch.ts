@@ -8,10 +8,10 @@ import type { Cluster } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { disownPidFile, findPostmaster } from './postmaster.ts';
 import { CHILD_ENVIRONMENT, type RunAs } from './run-as.ts';
+import { removeOldSockets, socketFolder } from './socket.ts';
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '64MB',
   huge_pages: 'off',
@@ -40,7 +40,15 @@ export type Launched = 'ready' | 'again';
 
 /** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal reaches only the server, which then stops it in order. */
 export async function launch(cluster: Cluster, binaries: Binaries, runAs: RunAs, isDurable: boolean): Promise<Launched> {
-  const settings = { ...SETTINGS, ...(isDurable ? {} : WITHOUT_DURABILITY), port: `${await freePort()}` };
+  const [port, sockets] = [await freePort(), await socketFolder(cluster)];
+  const settings = {
+    ...SETTINGS,
+    ...(isDurable ? {} : WITHOUT_DURABILITY),
+    port: `${port}`,
+    unix_socket_directories: sockets === null ? '' : `"${sockets}"`,
+    // Its folder lets nobody in but its owner.
+    unix_socket_permissions: '0700',
+  };
   const { file, args, identity } = runAs.command(binaries.postgres, [
     '-D',
     cluster.data,
@@ -69,7 +77,10 @@ export async function launch(cluster: Cluster, binaries: Binaries, runAs: RunAs,
   for (let waited = 0; waited < RECOVERY_LIMIT_MS; waited += POLL_MS) {
     if (ended !== undefined) return explain(ended, readFileSync(cluster.log).subarray(logStart).toString('utf8'), cluster);
     const postmaster = findPostmaster(cluster.data);
-    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return 'ready';
+    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') {
+      removeOldSockets(cluster, port);
+      return 'ready';
+    }
     await wait(POLL_MS);
   }
   throw new OperatorError(`PostgreSQL did not get ready within ${RECOVERY_LIMIT_MS / 60_000} minutes. Its log: ${cluster.log}`);
