@@ -28,7 +28,7 @@ export default defineConfig({
           ...patience,
           ...sharedProcesses,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/app/{src,vite}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/{app,studio}/{src,vite}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
         },
       },
@@ -52,6 +52,7 @@ export default defineConfig({
             '@tanstack/query-persist-client-core',
             '@tanstack/react-query',
             '@tanstack/react-router',
+            '@tanstack/react-table',
             'idb',
             'lucide-react',
             'openapi-fetch',
@@ -67,7 +68,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'browser',
-          include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/app/src/**/*.browser.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/{app,studio}/src/**/*.browser.test.{ts,tsx}'],
           maxWorkers: 2,
           browser: {
             enabled: true,

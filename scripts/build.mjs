@@ -1,4 +1,4 @@
-// Builds the server into .build/server and the app into .build/app, each only when what it is made of has changed.
+// Builds the server into .build/server, the app into .build/app and the studio into .build/studio, each only when what it is made of has changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ const targets = [
     make: buildServer,
   },
   { name: 'app', sources: ['packages', 'apps/app'], make: buildApp },
+  { name: 'studio', sources: ['packages', 'apps/studio'], make: buildStudio },
 ];
 
 function* files(path) {
@@ -93,19 +94,29 @@ async function buildServer(folder) {
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
-function buildApp(folder) {
+function runVite(workspace, ...options) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const run = (...options) => {
-    const { status } = spawnSync(projectNode(), [vite, 'build', 'apps/app', '--logLevel', 'error', ...options], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (status !== 0) throw new Error('vite build failed');
-  };
-  run('--outDir', folder, '--emptyOutDir');
+  const { status } = spawnSync(projectNode(), [vite, 'build', workspace, '--logLevel', 'error', ...options], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('vite build failed');
+}
+
+function buildApp(folder) {
+  runVite('apps/app', '--outDir', folder, '--emptyOutDir');
   // What the server draws first pages with.
-  run('--config', 'apps/app/vite.pages.config.ts', '--outDir', join(folder, 'pages'));
+  runVite('apps/app', '--config', 'apps/app/vite.pages.config.ts', '--outDir', join(folder, 'pages'));
+  compressFiles(folder);
+}
+
+function buildStudio(folder) {
+  runVite('apps/studio', '--outDir', folder, '--emptyOutDir');
+  compressFiles(folder);
+}
+
+function compressFiles(folder) {
   for (const file of files(folder)) {
     if (!COMPRESSED.test(file)) continue;
     const plain = readFileSync(file);
@@ -142,7 +153,7 @@ async function buildTarget({ name, sources, make }) {
   });
 }
 
-/** Builds what has changed; `only` names one of server and app. Throws one line when it fails; the tools' own words stand above it. */
+/** Builds what has changed; `only` names one of server, app and studio. Throws one line when it fails; the tools' own words stand above it. */
 export async function build(only) {
   for (const target of targets) if (only === undefined || only === target.name) await buildTarget(target);
 }
@@ -150,7 +161,7 @@ export async function build(only) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--help')) {
     console.log(
-      'node scripts/build.mjs [server|app]\n\nBuilds .build/server (one bundle) and .build/app (with compressed twins), each only when its sources have changed.',
+      'node scripts/build.mjs [server|app|studio]\n\nBuilds .build/server (one bundle), .build/app and .build/studio (with compressed twins), each only when its sources have changed.',
     );
   } else {
     await build(process.argv[2]).catch((error) => {

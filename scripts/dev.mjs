@@ -1,4 +1,4 @@
-// npm run dev: the server from its sources, restarted on change, behind Vite, which reloads the app. One address for all of it.
+// npm run dev: the server from its sources, restarted on change, behind Vite, which reloads app and studio. One address for all of it.
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
@@ -49,25 +49,28 @@ async function serve() {
   const host = process.env.HOST || '127.0.0.1';
   const port = Number(process.env.PORT || 4310);
   const apiPort = await freePort();
+  const studioPort = await freePort();
   // What the server answers itself; the app's own addresses are Vite's.
   const { SERVER_PATHS } = (await runnerImport(join(root, 'packages/contract/src/server-paths.ts'))).module;
-  const vite = await createServer({
-    root: join(root, 'apps/app'),
-    server: { host, port, strictPort: true, proxy: { [SERVER_PATHS.source]: `http://127.0.0.1:${apiPort}` } },
-  });
+  const studio = await createServer({ root: join(root, 'apps/studio'), server: { host: '127.0.0.1', port: studioPort, strictPort: true } });
+  const proxy = {
+    [SERVER_PATHS.source]: `http://127.0.0.1:${apiPort}`,
+    '^/studio(?:[/?]|$)': { target: `http://127.0.0.1:${studioPort}`, ws: true },
+  };
+  const vite = await createServer({ root: join(root, 'apps/app'), server: { host, port, strictPort: true, proxy } });
   const api = startApi(apiPort, `http://${host}:${port}`);
   const ended = new Promise((resolve) => api.once('exit', resolve));
   const stop = () => api.kill('SIGTERM');
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
     await Promise.race([answers(apiPort), ended]);
-    await vite.listen();
-    console.log(`Auscult in development: http://${host}:${port} (the server restarts and the app reloads on every change)`);
+    await Promise.all([vite.listen(), studio.listen()]);
+    console.log(`Auscult in development: http://${host}:${port} (the server restarts and the app reloads on every change); the studio: /studio`);
     await ended;
   } finally {
     stop();
     await ended;
-    await vite.close();
+    await Promise.all([vite.close(), studio.close()]);
   }
 }
 
@@ -81,7 +84,7 @@ function runAgainUnderProjectNode() {
 if (process.argv.includes('--help')) {
   console.log(`npm run dev
 
-Runs the server from its sources, restarted on every change, and the app with hot reload, both at http://127.0.0.1:4310 (PORT, HOST).
+Runs the server from its sources, restarted on every change, and the app and the studio (/studio) with hot reload, all at http://127.0.0.1:4310 (PORT, HOST).
 The data folder and the other settings are those of npm start.`);
 } else {
   try {

@@ -6,20 +6,22 @@ import { root, startServer } from '@auscult/e2e/support/trial-server';
 import type { Page } from 'playwright';
 import type { Figure } from '../figure.ts';
 
+const STUDIO = '/studio';
+
 /** Brotli kilobytes (1000 bytes) of the scripts that a page loads until it is quiet, by the compressed twins that the server sends. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<{ kilobytes: number; files: number; css: number }> {
   const seen = new Set<string>();
   const keep = (request: { url(): string; resourceType(): string }) => {
     const { pathname } = new URL(request.url());
     // The colours of a cover are a sheet of the server's, not of the build.
-    if (['script', 'stylesheet'].includes(request.resourceType()) && pathname.startsWith('/assets/')) seen.add(pathname);
+    if (['script', 'stylesheet'].includes(request.resourceType()) && /^(?:\/studio)?\/assets\//.test(pathname)) seen.add(pathname);
   };
   page.on('request', keep);
   await open();
   await page.waitForLoadState('networkidle');
   page.off('request', keep);
   const size = (path: string) => {
-    const file = join(root, '.build/app', path);
+    const file = path.startsWith(STUDIO) ? join(root, '.build/studio', path.slice(STUDIO.length)) : join(root, '.build/app', path);
     try {
       return statSync(`${file}.br`).size;
     } catch {

@@ -29,6 +29,8 @@ export interface ApiClientOptions {
 const BEARER = 'Bearer ';
 
 interface Init extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
+  /** Beside those that every request carries, as If-Match. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly params?: { readonly path?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> };
   readonly body?: unknown;
 }
@@ -47,8 +49,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     });
   }
 
-  async function call(method: string, path: string, { params, body, ...init }: Init = {}) {
+  async function call(method: string, path: string, { params, body, headers: given = {}, ...init }: Init = {}) {
     const sent = headers();
+    for (const [name, value] of Object.entries(given)) sent.set(name, value);
     if (body !== undefined) sent.set('Content-Type', 'application/json');
     const content = body === undefined ? {} : { body: JSON.stringify(body) };
     const request = new Request(`${options.baseUrl}${addressOf(path, params)}`, { ...init, ...content, method, headers: sent });

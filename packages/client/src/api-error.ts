@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly lines: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** With a 412: the row as it is now. */
+  readonly current: unknown;
 
   constructor(status: number, body: unknown) {
     const lines = errorLines(body);
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.code = isRecord(body) && typeof body['code'] === 'string' ? body['code'] : '';
     this.lines = lines;
     this.fields = fieldErrors(body);
+    this.current = isRecord(body) ? body['current'] : undefined;
   }
 }
 

@@ -1,15 +1,15 @@
 import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { createWebServices } from '@auscult/web/services/create-web-services';
+import { openDatabase } from '@auscult/web/services/database';
 import { persistQueries } from '@auscult/web/services/persist-queries';
 import type { WebServices } from '@auscult/web/services/web-services';
+import { createDeviceStore } from '@auscult/web/state/device-store';
 import { deviceLanguage } from '@auscult/web/state/texts';
 import { createTheme } from '@auscult/web/state/theme';
 import { withDeadline } from '@auscult/web/state/with-deadline';
 import { onlineManager } from '@tanstack/react-query';
 import type { BackButtonPort } from '../platform/back-button.ts';
 import { createClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
-import { createDeviceStore } from '../platform/device-store.ts';
 import type { NativeApp } from '../platform/native-app.ts';
 import { type NetworkSource, watchNetwork } from '../platform/network.ts';
 import type { OpenedLinksPort } from '../platform/opened-links.ts';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { answeredBy } from './answered-by.ts';
 
 const origin = 'https://auscult.example';
-const visit = (path: string) => answeredBy({ method: 'GET', mode: 'navigate', url: `${origin}${path}` }, origin);
-const fetched = (path: string, method = 'GET') => answeredBy({ method, mode: 'cors', url: new URL(path, origin).href }, origin);
+const visit = (path: string) => answeredBy({ method: 'GET', mode: 'navigate', url: `${origin}${path}`, referrer: '' }, origin);
+const fetched = (path: string, method = 'GET', from = '/main/home') =>
+  answeredBy({ method, mode: 'cors', url: new URL(path, origin).href, referrer: origin + from }, origin);
 
 describe('answeredBy', () => {
   it('shows the shell at every address of the app, and asks the server first where it draws the page itself', () => {
@@ -25,6 +26,12 @@ describe('answeredBy', () => {
     ])
       expect([path, visit(path)]).toEqual([path, 'network']);
     expect(visit('/studios')).toBe('shell');
+  });
+
+  it('answers nothing that a page of the studio asks for', () => {
+    for (const path of ['/media/images/ab/small.webp', '/media/audio/4/ab.mp3?e=1&s=x'])
+      expect([path, fetched(path, 'GET', '/studio/courses/3')]).toEqual([path, 'network']);
+    expect(fetched('/media/images/ab/small.webp', 'GET', '/studios')).toBe('cover');
   });
 
   it('keeps files of the app, covers and downloaded sound, and nothing else', () => {

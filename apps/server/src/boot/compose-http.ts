@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
-import { registerApp } from '../http/app-files/app-routes.ts';
+import { registerApp, registerStudio } from '../http/app-files/app-routes.ts';
 import { type AnswerVersions, createAnswerVersions } from '../http/endpoints/answer-versions.ts';
 import type { Handler } from '../http/handler.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -25,6 +25,8 @@ import { allHandlers } from './all-handlers.ts';
 export interface HttpOptions {
   /** The folder that the app was built into; without it there are no pages of the app. */
   readonly appFolder?: string;
+  /** The same of the studio. */
+  readonly studioFolder?: string;
   /** These default to the product's; tests give their own. */
   readonly contract?: readonly Endpoint[];
   readonly handlers?: readonly Handler[];
@@ -47,6 +49,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     inFlight = createInFlight(),
     versions = createAnswerVersions(context),
     appFolder,
+    studioFolder,
   } = options;
   const { publicUrl, roles } = context.config;
   if (!roles.includes('api')) return createHttpServer(context, null);
@@ -69,5 +72,6 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     await registerScreenPages(app, files, publicUrl);
     registerApp(app, files, publicUrl);
   }
+  if (studioFolder !== undefined) registerStudio(app, await loadAppFiles(studioFolder), publicUrl);
   return app;
 }

@@ -29,8 +29,9 @@ interface Listener {
   onLost(): void;
 }
 
-// Beside the bundle; there is none when the server runs from its sources, where Vite serves the app.
+// Beside the bundle; there are none when the server runs from its sources, where Vite serves app and studio.
 const APP_FOLDER = fileURLToPath(new URL('../app/', import.meta.url));
+const STUDIO_FOLDER = fileURLToPath(new URL('../studio/', import.meta.url));
 
 /** Each connection costs PostgreSQL memory and plans every statement itself; more than these would only wait for processors. */
 const POOL_SIZE = 10;
@@ -57,7 +58,10 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     // Jobs begin after the first answer is possible, and end after the last.
     let jobs: RunningJobs | undefined;
     started.push(async () => jobs?.stop());
-    const app = await composeHttp(context, existsSync(APP_FOLDER) ? { appFolder: APP_FOLDER } : {});
+    const app = await composeHttp(context, {
+      ...(existsSync(APP_FOLDER) && { appFolder: APP_FOLDER }),
+      ...(existsSync(STUDIO_FOLDER) && { studioFolder: STUDIO_FOLDER }),
+    });
     const close = createCloser(app);
     started.push(() => close(FINISH_REQUESTS_MS));
     await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_LIMITS.total });

@@ -90,8 +90,6 @@ describe('When the app is opened', () => {
     '/v2',
     '/media/x',
     '/dev/x',
-    '/studio',
-    '/studio/courses?page=2',
     '/dev/x',
   ])('answers 404 as JSON to %s, never the page', async (url) => {
     const answer = await get(url);

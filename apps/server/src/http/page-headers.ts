@@ -60,11 +60,24 @@ export const dataHeaders = (publicUrl: string): Record<string, string> => ({
   ...strictTransportHeaders(publicUrl),
 });
 
-const POLICIES = { app: APP_POLICY, plain: PLAIN_POLICY, form: FORM_POLICY, posting: POSTING_POLICY, framing: FRAMING_POLICY, mail: MAIL_POLICY };
+/** The studio has no service worker, and no address becomes a script by code. */
+const STUDIO_POLICY = APP_POLICY.replace("worker-src 'self'", "worker-src 'none'")
+  .replace("manifest-src 'self'", "manifest-src 'none'")
+  .replace('trusted-types auscult-worker', "trusted-types 'none'");
+
+const POLICIES = {
+  app: APP_POLICY,
+  studio: STUDIO_POLICY,
+  plain: PLAIN_POLICY,
+  form: FORM_POLICY,
+  posting: POSTING_POLICY,
+  framing: FRAMING_POLICY,
+  mail: MAIL_POLICY,
+};
 /** The address of the form holds a secret, and so may those of the links in a mail. */
 const WITHOUT_REFERRER: ReadonlySet<string> = new Set(['form', 'mail']);
 
-/** For index.html (`app`), pages without script (`plain`), one whose script sends its form, one with forms (`posting`), one that frames a mail, and the mail itself. */
+/** For index.html (`app`), that of the studio (`studio`), pages without script (`plain`), one whose script sends its form, one with forms (`posting`), one that frames a mail, and the mail itself. */
 export const pageHeaders = (publicUrl: string, kind: keyof typeof POLICIES): Record<string, string> => ({
   ...PAGE_HEADERS,
   ...strictTransportHeaders(publicUrl),

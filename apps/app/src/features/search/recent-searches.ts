@@ -1,6 +1,6 @@
 import { plainText } from '@auscult/domain/search/words';
+import type { DeviceStore } from '@auscult/web/state/device-store';
 import { createStore, type Store } from '@auscult/web/state/store';
-import type { DeviceStore } from '../../platform/device-store.ts';
 
 const MAXIMUM = 8;
 const KEY = 'recent_searches';

@@ -1,7 +1,7 @@
 import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
+import { createDeviceStore } from '@auscult/web/state/device-store';
 import { describe, expect, it, vi } from 'vitest';
-import { createDeviceStore } from '../../platform/device-store.ts';
 import { persistPlayer } from './persist-player.ts';
 
 function aStorage(): Storage {

@@ -1,7 +1,7 @@
 import type { Session } from '@auscult/client/session/session';
 import type { Player } from '@auscult/player/engine/player';
 import type { Rates } from '@auscult/player/machine/rules/rates';
-import type { DeviceKey, DeviceStore } from '../../platform/device-store.ts';
+import type { DeviceKey, DeviceStore } from '@auscult/web/state/device-store';
 import { readStoredTracks, storedTracks } from './stored-tracks.ts';
 
 export interface PersistOptions {

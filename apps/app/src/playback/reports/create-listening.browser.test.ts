@@ -1,8 +1,8 @@
 import type { ProgressReport } from '@auscult/contract/entities/listening';
 import type { HeardEvent, PositionEvent } from '@auscult/player/engine/player-options';
 import { aTrack } from '@auscult/player/testing/builders';
+import { createDeviceStore } from '@auscult/web/state/device-store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDeviceStore } from '../../platform/device-store.ts';
 import { aClient } from '../../testing/a-client.ts';
 import { createListening } from './create-listening.ts';
 

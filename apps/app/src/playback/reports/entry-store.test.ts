@@ -1,5 +1,5 @@
+import { createMemoryStorage } from '@auscult/web/testing/memory-storage';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLocalEntryStore } from './entry-store.ts';
 import type { PositionEntry } from './report-entry.ts';
 

@@ -1,7 +1,7 @@
 import type { Position } from '@auscult/domain/listening/position';
+import { createDeviceStore } from '@auscult/web/state/device-store';
+import { createMemoryStorage } from '@auscult/web/testing/memory-storage';
 import { describe, expect, it } from 'vitest';
-import { createDeviceStore } from '../../platform/device-store.ts';
-import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createPositions } from './positions.ts';
 
 function somePositions(kept: Record<string, string> = {}) {

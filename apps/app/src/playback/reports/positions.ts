@@ -1,5 +1,5 @@
 import { newerPosition, type Position } from '@auscult/domain/listening/position';
-import type { DeviceStore } from '../../platform/device-store.ts';
+import type { DeviceStore } from '@auscult/web/state/device-store';
 
 /** The playback position in each stream, as this device and the server know it. */
 export interface Positions {

@@ -1,6 +1,6 @@
+import { createDeviceStore } from '@auscult/web/state/device-store';
+import { createMemoryStorage } from '@auscult/web/testing/memory-storage';
 import { describe, expect, it } from 'vitest';
-import { createDeviceStore } from '../../platform/device-store.ts';
-import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createRecentlyPlayed } from './recently-played.ts';
 
 const played = (streamId: number) => ({

@@ -1,6 +1,6 @@
 import type { Position } from '@auscult/domain/listening/position';
 import { forgetPlayed, rememberPlayed } from '@auscult/domain/listening/recently-played';
-import type { DeviceStore } from '../../platform/device-store.ts';
+import type { DeviceStore } from '@auscult/web/state/device-store';
 import type { CurrentAccountId } from './positions.ts';
 
 /** One stream of the list, with what is shown of it offline. */

@@ -1,8 +1,8 @@
 import type { ProgressReport } from '@auscult/contract/entities/listening';
 import { createManualTime } from '@auscult/player/testing/manual-time';
+import { createMemoryStorage } from '@auscult/web/testing/memory-storage';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLocalEntryStore } from './entry-store.ts';
 import type { HeardEntry, PositionEntry } from './report-entry.ts';
 import { createReportQueue, type SendOutcome } from './report-queue.ts';

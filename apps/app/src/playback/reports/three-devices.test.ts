@@ -4,10 +4,10 @@ import { type HeardSegments, heardSeconds, mergeHeard, type Segment, unionOf } f
 import { newerPosition, type Position, stampedAt } from '@auscult/domain/listening/position';
 import type { PositionEvent } from '@auscult/player/engine/player-options';
 import { createManualTime, type ManualTime } from '@auscult/player/testing/manual-time';
+import { createDeviceStore } from '@auscult/web/state/device-store';
+import { createMemoryStorage } from '@auscult/web/testing/memory-storage';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDeviceStore } from '../../platform/device-store.ts';
-import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { applyResponse } from './apply-response.ts';
 import { createLocalEntryStore } from './entry-store.ts';
 import { createPositions } from './positions.ts';

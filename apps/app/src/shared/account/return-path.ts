@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../../platform/device-store.ts';
+import type { DeviceStore } from '@auscult/web/state/device-store';
 
 /** The path of the app that an address leads to: one of its own paths, or a link that contains its host. Null for anything else. */
 export function inAppPath(address: string, appHost: string): string | null {

@@ -1,8 +1,8 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FirstUseTip } from '@auscult/ui/feedback/first-use-tip';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import type { DeviceKey } from '@auscult/web/state/device-store';
 import { useCallback, useState } from 'react';
-import type { DeviceKey } from '../../platform/device-store.ts';
 import { useServices } from '../services/services.tsx';
 import { type Favourable, FavouriteControl } from './favourite-control.tsx';
 import { FollowButton, type FollowButtonProps } from './follow-button.tsx';

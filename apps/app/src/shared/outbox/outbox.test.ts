@@ -1,7 +1,7 @@
 import { ApiError, Unreachable } from '@auscult/client/api-error';
 import { createManualTime } from '@auscult/player/testing/manual-time';
+import { createMemoryStorage } from '@auscult/web/testing/memory-storage';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { createLazyOutbox } from './lazy-outbox.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxDraft, OutboxEntry, OutboxKinds, OutboxServices } from './outbox-entry.ts';

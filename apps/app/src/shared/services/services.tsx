@@ -1,12 +1,12 @@
 import type { Position } from '@auscult/domain/listening/position';
 import type { Player } from '@auscult/player/engine/player';
+import type { Database } from '@auscult/web/services/database';
 import { type WebServices, WebServicesProvider } from '@auscult/web/services/web-services';
+import type { DeviceStore } from '@auscult/web/state/device-store';
 import type { ThemeChoice } from '@auscult/web/state/theme';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BackButtonPort } from '../../platform/back-button.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { DeviceStore } from '../../platform/device-store.ts';
 import type { NativeApp } from '../../platform/native-app.ts';
 import type { Network } from '../../platform/network.ts';
 import type { OpenedLinksPort } from '../../platform/opened-links.ts';

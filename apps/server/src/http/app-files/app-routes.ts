@@ -1,4 +1,4 @@
-import { isAppPath } from '@auscult/contract/server-paths';
+import { isAppPath, isStudioScreen } from '@auscult/contract/server-paths';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { pageHeaders, strictTransportHeaders } from '../page-headers.ts';
@@ -24,6 +24,27 @@ export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, App
       return sendCompressed(request, reply.headers(htmlHeaders), page);
     },
   });
+}
+
+const STUDIO = '/studio';
+
+/** Serves the built studio at its own addresses; its page is for no search engine. */
+export function registerStudio(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
+  const page = files.get('/index.html');
+  const htmlHeaders = { ...pageHeaders(publicUrl, 'studio'), 'x-robots-tag': 'noindex' };
+  const secure = strictTransportHeaders(publicUrl);
+  for (const url of [STUDIO, `${STUDIO}/*`])
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler(request, reply) {
+        const path = request.url.split('?', 1)[0]?.slice(STUDIO.length) ?? '';
+        const file = path === '/index.html' || path.startsWith('/.') ? undefined : files.get(path);
+        if (file !== undefined) return sendCompressed(request, reply.headers(fileHeaders(file)).headers(secure), file);
+        if (page === undefined || !isStudioScreen(path)) throw new Refusal('not_found');
+        return sendCompressed(request, reply.headers(htmlHeaders), page);
+      },
+    });
 }
 
 const fileHeaders = (file: AppFile): Record<string, string> => ({

@@ -1,6 +1,6 @@
 import type { TokenStore } from '@auscult/client/session/session';
-import type { QueryStorage } from '@auscult/web/services/persist-queries';
 import { type DBSchema, openDB } from 'idb';
+import type { QueryStorage } from './persist-queries.ts';
 
 const TOKEN = 'access-token';
 

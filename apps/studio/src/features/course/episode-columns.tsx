@@ -1,0 +1,67 @@
+import type { StudioStreamLine } from '@auscult/contract/entities/studio-catalogue';
+import { dayAndMonth } from '@auscult/phrases/dates';
+import type { Language } from '@auscult/phrases/language';
+import type { coursePagePhrases } from '@auscult/phrases/studio/course';
+import { Points } from '@auscult/ui/media/points';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { Link } from '@tanstack/react-router';
+import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import styles from './episode-columns.module.css';
+
+type Words = (typeof coursePagePhrases)['nl'];
+
+/** The columns of the episodes of a series, which stand in listening order. */
+export function episodeColumns(words: Words, language: Language, now: () => Date): readonly DataColumn<StudioStreamLine>[] {
+  return [
+    {
+      id: 'title',
+      header: words.columns.title,
+      cell: ({ row: { original } }) => (
+        <>
+          <Link to="/streams/$streamId/edit" params={{ streamId: String(original.id) }} className={`t-row ${styles.link}`}>
+            {original.title}
+          </Link>
+          <p className="t-xs ink-2">
+            {[words.kind[original.kind], original.number === null ? '' : words.number(original.number)].filter(Boolean).join(' · ')}
+          </p>
+          <p className={styles.state}>
+            <PublicationMark publication={original.publication} />
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: words.columns.state,
+      meta: { hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) => <PublicationMark publication={original.publication} />,
+    },
+    {
+      id: 'released',
+      header: words.columns.released,
+      meta: { hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) =>
+        original.released_at !== null && <span className="ink-2">{dayAndMonth(language, original.released_at, now())}</span>,
+    },
+    {
+      id: 'points',
+      header: words.columns.points,
+      meta: { hiddenBelow: 'desktop' },
+      cell: ({ row: { original } }) =>
+        original.points > 0 ? <Points label={original.points.toLocaleString(language)} /> : <span className="ink-3">{words.noPoints}</span>,
+    },
+    {
+      id: 'transcript',
+      header: words.columns.transcript,
+      meta: { hiddenBelow: 'desktop' },
+      cell: ({ row: { original } }) => (original.has_transcript ? words.yes : <span className="ink-3">{words.no}</span>),
+    },
+    {
+      id: 'duration',
+      header: words.columns.duration,
+      meta: { align: 'right' },
+      cell: ({ row: { original } }) => (original.has_audio ? clockTime(original.duration) : <span className="ink-3">{words.noAudio}</span>),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { readCoursesSearch } from '../features/courses/courses-search.ts';
+import { lazyScreen } from '../shared/loading/lazy-screen.ts';
+import { Waiting } from '../shared/screen/waiting.tsx';
+import { Gate } from './gate.tsx';
+import { NotFound } from './not-found.tsx';
+import { PageFailed } from './page-failed.tsx';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    readonly router: ReturnType<typeof createStudioRouter>;
+  }
+}
+
+const root = createRootRoute({ component: Gate, notFoundComponent: NotFound });
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/courses', replace: true });
+  },
+});
+
+const courses = createRoute({
+  getParentRoute: () => root,
+  path: '/courses',
+  validateSearch: readCoursesSearch,
+  component: lazyScreen(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
+});
+
+const course = createRoute({
+  getParentRoute: () => root,
+  path: '/companies/$companyId/courses/$courseId/edit',
+  component: lazyScreen(() => import('../features/course/course-screen.tsx'), 'CourseScreen'),
+});
+
+const stream = createRoute({
+  getParentRoute: () => root,
+  path: '/streams/$streamId/edit',
+  component: lazyScreen(() => import('../features/stream/stream-screen.tsx'), 'StreamScreen'),
+});
+
+const routeTree = root.addChildren([start, courses, course, stream]);
+
+export function createStudioRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    basepath: '/studio',
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: PageFailed,
+  });
+}
+
+export type StudioRouter = ReturnType<typeof createStudioRouter>;

@@ -1,0 +1,57 @@
+import { studioShellPhrases } from '@auscult/phrases/studio/shell';
+import { Logo } from '@auscult/ui/brand/logo';
+import { LibraryIcon } from '@auscult/ui/brand/nav-icons';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowUpRight } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { CompanySwitch } from './company-switch.tsx';
+import styles from './shell.module.css';
+
+/** The sidebar and one `main`; below 1024 px the sidebar is a bar above the screen. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { shell } = usePhrases();
+  const words = usePhrasesOf(studioShellPhrases);
+  const isList = useLocation({ select: ({ pathname }) => pathname === '/courses' });
+  const content = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.shell}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        {shell.skipToContent}
+      </a>
+      <header className={styles.sidebar}>
+        <Link to="/courses" className={styles.brand}>
+          <Logo height={23} />
+          <span className="t-sm ink-3">studio</span>
+        </Link>
+        <div className={styles.company}>
+          <CompanySwitch />
+        </div>
+        <nav aria-label={shell.mainNavigation} className={styles.navigation}>
+          <Link to="/courses" className={styles.item} aria-current={isList ? 'page' : 'true'}>
+            <LibraryIcon size={20} />
+            {words.courses}
+          </Link>
+        </nav>
+        <div className={styles.foot}>
+          <a href="/main/home" className={styles.item}>
+            <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.label}>{words.openApp}</span>
+          </a>
+          <AccountMenu />
+        </div>
+      </header>
+      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+const nl = {
+  back: 'Terug naar de series',
+  open: 'Bekijk in de app',
+  episodes: 'Afleveringen',
+  columns: { title: 'Titel', state: 'Status', released: 'Verschenen', points: 'Punten', transcript: 'Transcript', duration: 'Duur' },
+  kind: { episode: 'Aflevering', live: 'Live' },
+  number: (number: number) => `nummer ${number}`,
+  noPoints: 'geen',
+  noAudio: 'geen audio',
+  yes: 'ja',
+  no: 'nee',
+  noEpisodesTitle: 'Nog geen afleveringen',
+  noEpisodesText: 'Deze serie heeft nog geen seizoenen of afleveringen.',
+  noneInSeason: 'In dit seizoen staat nog niets.',
+};
+
+const en: typeof nl = {
+  back: 'Back to the series',
+  open: 'View in the app',
+  episodes: 'Episodes',
+  columns: { title: 'Title', state: 'Status', released: 'Released', points: 'Points', transcript: 'Transcript', duration: 'Length' },
+  kind: { episode: 'Episode', live: 'Live' },
+  number: (number) => `number ${number}`,
+  noPoints: 'none',
+  noAudio: 'no audio',
+  yes: 'yes',
+  no: 'no',
+  noEpisodesTitle: 'No episodes yet',
+  noEpisodesText: 'This series has no seasons or episodes yet.',
+  noneInSeason: 'There is nothing in this season yet.',
+};
+
+/** Texts of the page of one series. */
+export const coursePagePhrases = { nl, en };

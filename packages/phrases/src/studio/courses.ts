@@ -1,0 +1,30 @@
+const nl = {
+  title: 'Series',
+  search: 'Zoek op titel',
+  state: 'Status',
+  columns: { title: 'Titel', state: 'Status', episodes: 'Afleveringen', points: 'Punten', updated: 'Gewijzigd' },
+  seasons: (count: number) => (count === 0 ? 'Geen seizoenen' : count === 1 ? '1 seizoen' : `${count} seizoenen`),
+  noPoints: 'geen',
+  noneTitle: 'Geen series',
+  noneText: 'Van de bedrijven waarvoor u werkt zijn er nog geen series.',
+  noneFound: 'Geen serie past bij wat u zoekt.',
+  company: 'Bedrijf',
+  allCompanies: 'Alle bedrijven',
+};
+
+const en: typeof nl = {
+  title: 'Series',
+  search: 'Search by title',
+  state: 'Status',
+  columns: { title: 'Title', state: 'Status', episodes: 'Episodes', points: 'Points', updated: 'Changed' },
+  seasons: (count) => (count === 0 ? 'No seasons' : count === 1 ? '1 season' : `${count} seasons`),
+  noPoints: 'none',
+  noneTitle: 'No series',
+  noneText: 'The companies you work for have no series yet.',
+  noneFound: 'No series matches what you are looking for.',
+  company: 'Company',
+  allCompanies: 'All companies',
+};
+
+/** Texts of the list of series. */
+export const courseListPhrases = { nl, en };
