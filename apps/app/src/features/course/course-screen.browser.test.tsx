@@ -277,6 +277,12 @@ describe('When an editor opens a series', () => {
     await expect.element(screen.getByRole('link', pencil)).toHaveAttribute('href', address);
   });
 
+  it('AUTH-13.4 shows none in the app of a phone', async () => {
+    const { screen } = await visit({ as: aUser({ roles: [{ name: 'Beheer', type: 'SuperAdmin' }] }), answers, outside: { platform: 'ios' } });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', pencil).elements()).toHaveLength(0);
+  });
+
   it('AUTH-13.6 shows none to others, nor to an editor of another company', async () => {
     const { screen, server } = await visit({ as: aUser({ userPermissions: [{ name: 'update_course', company_id: 4 }] }), answers });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

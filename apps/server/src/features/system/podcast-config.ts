@@ -11,7 +11,7 @@ export const podcastConfig = handler(api.podcastConfig, {
     return {
       invite_token_config: { invite_token_enabled: settings.get('invite_token_enabled') === true },
       order_config: (settings.get('order_config') ?? {}) as Record<string, number>,
-      admin_url: (settings.get('admin_url') ?? null) as string | null,
+      admin_url: (settings.get('admin_url') ?? `${context.config.publicUrl}/studio`) as string,
       is_demonstration: context.config.mode === 'demo',
       contact_email: (settings.get('contact_email') ?? null) as string | null,
     };

@@ -24,10 +24,11 @@ describe('podcastConfig', () => {
       new_release_courses: 9999,
     });
     expect(data?.invite_token_config).toEqual({ invite_token_enabled: false });
+    expect(data?.admin_url).toBe(`${server.context.config.publicUrl}/studio`);
     await server.db.query(unprepared(`update setting set value = '{"following": -9}' where key = 'order_config'`));
     await server.db.query(unprepared(`update setting set value = 'true' where key = 'invite_token_enabled'`));
     const changed = await server.client.GET('/v1/podcast/config');
-    expect(changed.data).toMatchObject({ order_config: { following: -9 }, invite_token_config: { invite_token_enabled: true }, admin_url: null });
+    expect(changed.data).toMatchObject({ order_config: { following: -9 }, invite_token_config: { invite_token_enabled: true } });
   });
 });
 

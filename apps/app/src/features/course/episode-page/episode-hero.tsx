@@ -18,6 +18,7 @@ import { FavouriteControl } from '../../../shared/favourites/favourite-control.t
 import { useServices } from '../../../shared/services/services.tsx';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
+import { EditLink } from '../hero/edit-link.tsx';
 import hero from '../hero/hero-frame.module.css';
 import { HeroFrame } from '../hero/hero-frame.tsx';
 import styles from './episode-hero.module.css';
@@ -74,6 +75,7 @@ export function EpisodeHero({ course, stream, episode, picture, onPlay }: Episod
             />
           )}
           <EpisodeMenuButton episode={card} courseId={course.id} />
+          <EditLink permission="update_stream" companyId={course.company_id} path={`streams/${stream.id}/edit`} />
         </div>
       </div>
       {isSharing && (

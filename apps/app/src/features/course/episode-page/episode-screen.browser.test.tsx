@@ -32,6 +32,30 @@ type Opened = Awaited<ReturnType<typeof visit>>;
 const titled = (screen: Opened['screen']) => screen.getByRole('heading', { level: 1, name: 'Aflevering 2' });
 const playedAt = ({ services }: Opened) => currentTrack(services.player.getState())?.streamId;
 
+describe('When an editor opens an episode', () => {
+  const config = {
+    invite_token_config: { invite_token_enabled: false },
+    order_config: {},
+    admin_url: 'https://auscult.example/studio',
+    contact_email: null,
+  };
+  const pencil = { name: 'Bewerken in de studio' };
+
+  const opens = (name: 'update_stream' | 'update_course') =>
+    visit({}, { as: aUser({ userPermissions: [{ name, company_id: 3 }] }), answers: { 'GET /v1/podcast/config': config } });
+
+  it('AUTH-13.2 links the pencil to it in the studio for update_stream', async () => {
+    const { screen } = await opens('update_stream');
+    await expect.element(screen.getByRole('link', pencil)).toHaveAttribute('href', 'https://auscult.example/studio/streams/2/edit');
+  });
+
+  it('AUTH-13.6 shows none for update_course alone', async () => {
+    const { screen } = await opens('update_course');
+    await expect.element(titled(screen)).toBeVisible();
+    expect(screen.getByRole('link', pencil).elements()).toHaveLength(0);
+  });
+});
+
 describe('When someone opens an episode', () => {
   it('LIB-11.2 shows what it is, of which series and by whom, its text with links, speakers and chapters', async () => {
     const { screen } = await visit({

@@ -57,7 +57,12 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
         <PlayCourse course={course} episodes={episodes} />
         <CourseFavourite course={course} />
         {share(styles.outlined)}
-        <EditLink course={course} className={styles.outlined} />
+        <EditLink
+          permission="update_course"
+          companyId={course.company_id}
+          path={`companies/${course.company_id}/courses/${course.id}/edit`}
+          className={styles.outlined}
+        />
       </div>
       {isSharing && (
         <ShareDialog what={{ title: course.course_title, courseTitle: '', courseId: course.id, streamId: null }} onClose={() => setSharing(false)} />
