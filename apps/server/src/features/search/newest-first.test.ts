@@ -32,12 +32,20 @@ const sql = async (text: string, values: unknown[]) => placesOf(await server.db.
 
 // So few are wanted that the newest so many times as many are not all.
 const NETS = [
-  { net: 'titles', most: 2, of: (word: string) => sql(`select entity_id as id from find_documents('streams', $1::tsquery, true, now(), 2)`, [word]) },
-  { net: 'texts', most: 2, of: (word: string) => sql(`select entity_id as id from find_documents('streams', $1::tsquery, false, now(), 2)`, [word]) },
+  {
+    net: 'titles',
+    most: 2,
+    of: (...words: string[]) => sql(`select entity_id as id from find_documents('streams', $1::tsquery[], true, now(), 2)`, [words]),
+  },
+  {
+    net: 'texts',
+    most: 2,
+    of: (...words: string[]) => sql(`select entity_id as id from find_documents('streams', $1::tsquery[], false, now(), 2)`, [words]),
+  },
   {
     net: 'passages',
     most: 4,
-    of: (word: string) => sql(`select stream_id as id from find_passages($1::tsquery, now(), '{public,members}', null, 4)`, [word]),
+    of: (...words: string[]) => sql(`select stream_id as id from find_passages($1::tsquery[], now(), '{public,members}', null, 4)`, [words]),
   },
 ];
 
@@ -48,6 +56,13 @@ describe.each(NETS)('When the newest are looked at first: $net', ({ most, of }) 
 
   it('goes on among the others when the newest have too few, with none lost and none twice', async () => {
     expect(await of('kwak')).toEqual(KWAK.slice(0, most));
+  });
+
+  it('finds what has one of several words, and what has all of several', async () => {
+    expect(await of('nergens | (kwak | ooknergens)')).toEqual(KWAK.slice(0, most));
+    expect(await of('nergens | kwa:*', 'wouw')).toEqual(KWAK.slice(0, most));
+    expect(await of('(lepelaar & wouw) | kwak')).toEqual([...KWAK, EPISODES - 5].slice(0, most));
+    expect(await of('kwak', 'nergens')).toEqual([]);
   });
 
   it('finds what only the oldest have', async () => {

@@ -15,11 +15,12 @@ export interface PersonRow {
   readonly newest: number[];
 }
 
-// Who speaks in a series speaks in all its episodes.
+// Who speaks in a series speaks in all its episodes, who speaks in a season in those of the season; an index finds the episodes of the series.
 const SPEAKS_IN = `
   select sp.stream_id, sp.role from stream_person sp where sp.person_id = p.id
   union all
-  select l.stream_id, cp.role from course_person cp join stream_listing l on l.series_id = cp.course_id or l.course_id = cp.course_id
+  select l.stream_id, cp.role from course_person cp join course c on c.id = cp.course_id
+  join stream_listing l on l.series_id = coalesce(c.parent_id, c.id) and cp.course_id in (l.series_id, l.course_id)
   where cp.person_id = p.id`;
 
 // $1 ids, $2 now, $3 how many episodes of each
@@ -40,6 +41,7 @@ const people = statement(
     from visible
   ) as spoken
   where p.id = any ($1) and spoken.episodes > 0`,
+  'generic',
 );
 
 const streams = statement(
@@ -59,6 +61,7 @@ const heard = statement(
     select from (${SPEAKS_IN}) as appearance join stream_listing l on l.stream_id = appearance.stream_id where l.visible_from <= $2
   )
   order by array_position($1, p.id)`,
+  'generic',
 );
 
 /** Of these, in their order, those who speak in something that may be seen. */

@@ -23,7 +23,7 @@ type Part = keyof typeof KINDS;
 
 /** A wider set of candidates is searched only where the narrower ones hold less than anyone pages through. */
 const candidateSet = (name: string, part: Part, query: string, inTitle: boolean, before: readonly string[]) => `${name} as materialized (
-    select kind, entity_id from find_documents('${part}', ${query}::tsquery, ${inTitle}, $1, ${MAX_HITS})
+    select kind, entity_id from find_documents('${part}', ${query}::tsquery[], ${inTitle}, $1, ${MAX_HITS})
     ${before.length === 0 ? '' : `where ${before.map((one) => `(select count(*) from ${one})`).join(' + ')} < ${MAX_HITS}`}
   )`;
 
@@ -42,7 +42,7 @@ const rankedHits = (part: Part) => `with ${candidateSet('title_forms', part, '$2
   select d.kind, d.entity_id as id, hit.tier <= 2 as in_title
   from hit join search_document d on d.kind in ${KINDS[part]} and d.kind = hit.kind and d.entity_id = hit.entity_id
   order by hit.tier <= 2 desc,
-    case when hit.tier <= 2 then hit.tier when d.metadata_words @@ $2::tsquery then 3 when d.metadata_words @@ coalesce($4::tsquery, $2::tsquery) then 4 else hit.tier + 2 end,
+    case when hit.tier <= 2 then hit.tier when d.metadata_words @@ all ($2::tsquery[]) then 3 when d.metadata_words @@ all (coalesce($4::tsquery[], $2::tsquery[])) then 4 else hit.tier + 2 end,
     ' ' || d.title || ' ' like '% ' || $5 || ' %' desc, ' ' || d.title like '% ' || $5 || '%' desc,
     d.listed_at desc, d.entity_id desc`;
 
@@ -51,7 +51,7 @@ const series = statement('search_series', rankedHits('series'));
 const names = statement('search_names', rankedHits('names'));
 
 /** Null for a query that is the same as the one before it: it does not run twice. */
-const nullIfSame = (query: string, before: string) => (query === before ? null : query);
+const nullIfSame = (query: readonly string[], before: readonly string[]) => (query.join() === before.join() ? null : query);
 const valuesOf = (now: Date, { forms, titles, texts, phrase }: ExpandedQuery) => [
   now,
   forms,
@@ -73,10 +73,12 @@ const streamItems = statement(
   `select l.stream_id as id, l.version, p.position_ms, p.position_at
   from stream_listing l left join listening_progress p on p.learner_id = $3 and p.stream_id = l.stream_id
   where l.stream_id = any ($1) and l.visible_from <= $2`,
+  'generic',
 );
 const courseItems = statement(
   'search_course_lines',
   'select course_id as id, version from course_listing where course_id = any ($1) and course_id = series_id and visible_from <= $2',
+  'generic',
 );
 
 const NO_POSITION = { position_ms: null, position_at: null };
@@ -107,9 +109,9 @@ export interface PassageHit extends EpisodeListItem {
 const passages = statement(
   'search_passages',
   `with by_forms as materialized (
-    select * from find_passages($4::tsquery, $1, $2::visibility[], $3, ${MAX_PASSAGES})
+    select * from find_passages($4::tsquery[], $1, $2::visibility[], $3, ${MAX_PASSAGES})
   ), by_wide as materialized (
-    select * from find_passages($5::tsquery, $1, $2::visibility[], $3, ${MAX_PASSAGES}) where (select count(*) from by_forms) < ${MAX_PASSAGES}
+    select * from find_passages($5::tsquery[], $1, $2::visibility[], $3, ${MAX_PASSAGES}) where (select count(*) from by_forms) < ${MAX_PASSAGES}
   ),
   best as (
     select distinct on (stream_id) stream_id, place, listed_at, tier

@@ -62,9 +62,14 @@ const known = statement(
   )}
   union all
   select 'stop_word', word, word, 0 from unnest($2::text[]) as word where word = any (search_stop_words())`,
+  'generic',
 );
 
-const documentsByWord = statement('search_word_documents', visibleOnly('select word, documents from search_word where word = any ($1)', 2));
+const documentsByWord = statement(
+  'search_word_documents',
+  visibleOnly('select word, documents from search_word where word = any ($1)', 2),
+  'generic',
+);
 
 /** In how many documents and passages these words stand; words without any are missing. */
 export async function countDocuments(db: Database, words: readonly string[], scope: VocabularyScope): Promise<ReadonlyMap<string, number>> {
@@ -112,6 +117,7 @@ const similar = statement(
     4,
   )}
   order by distance, documents desc, word`,
+  'generic',
 );
 
 /** The words of the vocabulary that these spellings and typed words stand for. */
