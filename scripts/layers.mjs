@@ -24,7 +24,8 @@ export const workspaces = {
 export const layers = {
   'apps/server/src': [
     { parts: ['testing'], holds: 'what tests are made of' },
-    { parts: ['main.ts'], holds: 'starts the server, or a command' },
+    { parts: ['main.ts'], holds: 'gives Node its settings of memory, then goes on with program.ts' },
+    { parts: ['program.ts'], holds: 'starts the server, or a command' },
     { parts: ['commands'], holds: 'npm run import, feeds, admin, backup …' },
     { parts: ['boot'], holds: 'puts everything together, starts and stops it' },
     { parts: ['demo'], holds: 'the demonstration that an empty embedded database is filled with' },

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { projectNode } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** As in apps/server/src/boot/memory-settings.ts, which cannot give them to a process with a channel. */
+const NODE_OPTIONS = ['--max-semi-space-size=8'];
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 500;
 
@@ -18,7 +21,10 @@ function watchParent(gone) {
 /** Resolves to the exit code. The channel tells the server when this process is killed without a word. */
 export function runServer(args, { file = join(root, '.build/server/main.js'), nodeArgs = [], env = process.env } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(projectNode(), [...nodeArgs, file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+    const child = spawn(projectNode(), [...NODE_OPTIONS, ...nodeArgs, file, ...args], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...ALLOCATOR, ...env },
+    });
     const forward = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, forward);
     const watch = watchParent(() => forward('SIGTERM'));

@@ -17,6 +17,8 @@ const FROM = '127.5.0.1';
 /** All that a member can make large, and asks for again at once. */
 export function memberCalls({ accountId, tokens, streams }: MemberAttack): Call[] {
   const picture = `data:image/png;base64,${bigPicture(12_000).toString('base64')}`;
+  // The most pixels that are taken, three megabytes each: these are decoded.
+  const portrait = `data:image/png;base64,${bigPicture(4990, true).toString('base64')}`;
   const note = 'x'.repeat(2000);
   const device = randomUUID();
   const at = (n: number) => streams[n % streams.length] as MemberAttack['streams'][number];
@@ -59,6 +61,14 @@ export function memberCalls({ accountId, tokens, streams }: MemberAttack): Call[
       method: 'POST',
       path: '/v1/profile/media',
       body: () => ({ profile_pic_original: picture, profile_pic_cropped: picture }),
+    },
+    {
+      ...own,
+      name: 'portrait',
+      weight: 1,
+      method: 'POST',
+      path: '/v1/profile/media',
+      body: () => ({ profile_pic_original: portrait, profile_pic_cropped: portrait }),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +6,9 @@ import type { Client } from 'pg';
 import { bigPicture } from './big-picture.ts';
 
 const EVERY_MS = 1000;
+/** One of so many feeds comes a few bytes at a time and never ends. */
+const DRIP_EACH = 5;
+const DRIP_MS = 1000;
 
 const item = (n: number, inner: string) =>
   `<item><title>Aflevering ${n}</title><guid>${n}</guid><enclosure url="https://publisher.example/${n}.mp3" type="audio/mpeg"/>${inner}</item>`;
@@ -25,9 +28,15 @@ const TASKS = () => [
   { kind: 'transcript', body: Buffer.from(`WEBVTT\n\n${'00:01.000 --> 00:02.000\nwoord.\n\n'.repeat(320_000)}`) },
   { kind: 'chapters', body: Buffer.from(`{"version":"1.2.0","chapters":${'['.repeat(2_000_000)}${']'.repeat(2_000_000)}}`) },
   { kind: 'cover', body: bigPicture(30_000) },
+  { kind: 'cover', body: bigPicture(4990, true) },
   // Small on the way, a gigabyte when it is unpacked.
   { kind: 'transcript', body: gzipSync(Buffer.alloc(256 * 1024 * 1024)), encoding: 'gzip' },
 ];
+
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('<rss>'), DRIP_MS);
+  response.once('close', () => clearInterval(timer));
+}
 
 export interface Publisher {
   /** What `EGRESS_ALLOW` lets the server reach. */
@@ -44,7 +53,8 @@ export async function startPublisher(): Promise<Publisher> {
   const server = createServer((request, response) => {
     const [kind, number] = (request.url ?? '').split('/').slice(1);
     const task = tasks[Number(number) % tasks.length];
-    if (kind === 'feed') response.end(feeds[Number(number) % feeds.length]);
+    if (kind === 'drip') drip(response);
+    else if (kind === 'feed') response.end(feeds[Number(number) % feeds.length]);
     else if (task) response.writeHead(200, task.encoding ? { 'content-encoding': task.encoding } : {}).end(task.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,7 +64,9 @@ export async function startPublisher(): Promise<Publisher> {
     async attack(client, seconds) {
       let given = 0;
       for (const until = performance.now() + seconds * 1000; performance.now() < until; given += 1) {
-        await client.query(`insert into feed (url, media_mode, next_fetch_at) values ($1, 'none', now())`, [`http://${host}/feed/${given}`]);
+        await client.query(`insert into feed (url, media_mode, next_fetch_at) values ($1, 'none', now())`, [
+          `http://${host}/${given % DRIP_EACH === DRIP_EACH - 1 ? 'drip' : 'feed'}/${given}`,
+        ]);
         const subject = tasks[given % tasks.length]?.kind === 'cover' ? 'course_id' : 'stream_id';
         await client.query(
           `insert into fetch_task (kind, ${subject}, url) values ($1, (select min(id) from ${subject === 'course_id' ? 'course' : 'stream where audio_version_id is not null'}), $2)`,

@@ -22,7 +22,7 @@ export interface WorkerThread<Input, Output> {
 
 export type ThreadAnswer = { readonly output: unknown } | { readonly problem: string };
 
-const IDLE_MS = 30_000;
+const IDLE_MS = 5_000;
 /** Of new objects, in MB. Node's own choice takes about a hundred more while a text of 10 MB is read, and gives none of it back. */
 const YOUNG_MB = 24;
 

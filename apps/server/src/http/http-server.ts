@@ -51,6 +51,7 @@ export interface Api {
   readonly inFlight: InFlight;
   readonly reads: FairQueue;
   readonly writes: FairQueue;
+  readonly uploads: FairQueue;
   readonly versions: AnswerVersions;
 }
 
@@ -86,8 +87,13 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     if (reply.sent) return;
     const response = errorResponse(reason, request.auth?.viewer.language ?? preferredLanguage(request.headers['accept-language']));
     // The route's pattern, never the path: ids, tokens and search words must not reach the log.
+    // A caller who hangs up in the middle of their request is no failure of ours.
+    const hasHungUp = request.raw.destroyed && !request.raw.complete;
     if (response.cause !== undefined)
-      log.error({ failure: redactError(response.cause), method: request.method, route: request.routeOptions?.url }, 'request failed');
+      log[hasHungUp ? 'debug' : 'error'](
+        { failure: redactError(response.cause), method: request.method, route: request.routeOptions?.url },
+        'request failed',
+      );
     if (response.retryAfterSeconds !== undefined) reply.header('retry-after', response.retryAfterSeconds);
     reply.code(response.status).headers(refusalHeaders).send(JSON.stringify(response.body));
   }
@@ -109,6 +115,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     inFlight: api.inFlight,
     reads: api.reads,
     writes: api.writes,
+    uploads: api.uploads,
     versions: api.versions,
     metrics,
     refuse,

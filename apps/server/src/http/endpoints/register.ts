@@ -33,6 +33,8 @@ export interface Registration {
   readonly reads: FairQueue;
   /** In which what other calls ask of the database takes turns. */
   readonly writes: FairQueue;
+  /** In which calls with larger bodies than others take turns, from before their body is read. */
+  readonly uploads: FairQueue;
   readonly versions: AnswerVersions;
   readonly metrics: RequestMetrics;
   /** Answers anything thrown or refused. */
@@ -85,7 +87,19 @@ function bound({ id }: Endpoint, policy: Policy, handle: Run): Run {
 function registerEndpoint(
   app: FastifyInstance,
   one: Handler,
-  { context, limits, inFlight, versions, metrics, refuse, reads, writes, unread, sharedAnswers }: Registration & ReturnType<typeof createShared>,
+  {
+    context,
+    limits,
+    inFlight,
+    versions,
+    metrics,
+    refuse,
+    reads,
+    writes,
+    uploads,
+    unread,
+    sharedAnswers,
+  }: Registration & ReturnType<typeof createShared>,
 ): void {
   const { endpoint, policy, listsFrom, handle } = one;
   const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits, reads });
@@ -149,11 +163,28 @@ function registerEndpoint(
     }
   }
 
+  /** Resolves when it is this call's turn to send a large body, with what ends it. */
+  const enterUploads = (request: FastifyRequest) =>
+    new Promise<() => void>((entered, refused) => {
+      uploads.run(laneOf(request), () => new Promise<void>((over) => entered(over))).catch(refused);
+    });
+
   /** False when the caller hung up while they waited for their turn. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const auth = await authenticate(request);
     request.auth = auth;
-    const leave = await inFlight.enter(auth.counted.kind, auth.counted.id, endpoint.rate);
+    const leaveFlight = await inFlight.enter(auth.counted.kind, auth.counted.id, endpoint.rate);
+    const leaveUploads =
+      endpoint.bodyLimitBytes === undefined
+        ? null
+        : await enterUploads(request).catch((error: unknown) => {
+            leaveFlight();
+            throw error;
+          });
+    const leave = () => {
+      leaveUploads?.();
+      leaveFlight();
+    };
     if (reply.raw.destroyed) {
       leave();
       return false;

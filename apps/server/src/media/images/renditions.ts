@@ -37,6 +37,8 @@ async function drawRenditions(bytes: Uint8Array): Promise<Renditions> {
   const { rgbaToThumbHash } = await import('thumbhash');
   // Covers come one at a time; a cache would only hold memory.
   sharp.cache(false);
+  // A second thread would hold as much again, on a processor that others wait for.
+  sharp.concurrency(1);
   // One pass decodes and turns it upright; the sizes are made from that.
   const { data: upright, info } = await sharp(bytes, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1, failOn: 'error' })
     .autoOrient()
