@@ -3,22 +3,8 @@ import { type Database, statement } from '../db/database.ts';
 import type { OwnAccount } from './authorize.ts';
 
 // What the rules of domain/access/may.ts read, in columns with their names. $2 is now.
-const availability = (isVisible: string, parts: string) => `
-  case when ${isVisible} then 'published'
-    when exists (select from (${parts}) as part where part.state = 'draft'
-        or part.state = 'scheduled' and coalesce(part.publish_at, 'infinity') > $2
-        -- Taken back before it came out.
-        or part.state = 'withdrawn' and part.publish_at > $2)
-      then 'unpublished'
-    else 'withdrawn' end as availability`;
-
 /** Of stream `s` with its listing `l`, if it has one: all that `track` reads. */
-export const STREAM_AVAILABILITY = availability(
-  'l.visible_from <= $2',
-  `select s.state, s.publish_at
-  union all select part.state, part.publish_at from course part where part.id in (l.course_id, l.series_id)
-  union all select owner.state, null from company owner where owner.id = s.company_id`,
-);
+export const STREAM_AVAILABILITY = `case when l.visible_from <= $2 then 'published' else hidden_stream_availability(s.id, $2) end as availability`;
 
 /** The same, for account $3 or null. */
 export const STREAM_ACCESS = `s.id, s.company_id as "companyId", coalesce(l.visibility, s.visibility) as visibility,
@@ -30,10 +16,15 @@ export const STREAM_ACCESS = `s.id, s.company_id as "companyId", coalesce(l.visi
 
 /** Of course `c` with its `series` (itself, perhaps) and its `company`. One without an episode is in no list yet, but has an address. */
 export const COURSE_ACCESS = `c.id, c.company_id as "companyId",
-  ${availability(
-    `company.state = 'published' and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2`,
-    `select c.state, c.publish_at union all select series.state, series.publish_at union all select company.state, null`,
-  )}`;
+  case when company.state = 'published' and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2 then 'published'
+    when exists (
+      select from (values (c.state, c.publish_at), (series.state, series.publish_at), (company.state, null)) as part (state, publish_at)
+      where part.state = 'draft'
+        or part.state = 'scheduled' and coalesce(part.publish_at, 'infinity') > $2
+        -- Taken back before it came out.
+        or part.state = 'withdrawn' and part.publish_at > $2)
+      then 'unpublished'
+    else 'withdrawn' end as availability`;
 export const COURSE_PARTS = `course c join course series on series.id = coalesce(c.parent_id, c.id) join company on company.id = c.company_id`;
 
 /** Of company `c`. */

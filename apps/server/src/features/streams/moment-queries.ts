@@ -27,6 +27,7 @@ const momentsOfStream = statement(
   from display_moment m join stream s on s.id = m.stream_id
   where m.stream_id = $1 and (m.audio_version_id is null or m.audio_version_id = s.audio_version_id)
   order by m.open_ms nulls last, m.id`,
+  'generic',
 );
 
 export const listMoments = (db: Database, stream: StreamAccess & Authorized<'stream', 'listen'>) => db.query<MomentRow>(momentsOfStream, [stream.id]);

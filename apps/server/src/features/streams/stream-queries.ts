@@ -120,6 +120,7 @@ const streamProfessions = statement(
   where a.stream_id = $1
     and ($2::timestamptz at time zone 'Europe/Amsterdam')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
   order by p.position, p.id, a.register`,
+  'generic',
 );
 
 /** Null when there never was such a stream. */
