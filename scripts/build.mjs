@@ -70,6 +70,7 @@ async function buildServer(folder) {
     // Flat, so that a file finds what it starts or reads beside itself.
     entryPoints: {
       main: join(root, 'apps/server/src/main.ts'),
+      'audio-process': join(root, 'apps/server/src/media/processing/audio-process.ts'),
       'document-worker': join(root, 'apps/server/src/shared/documents/document-worker.ts'),
       'measure-worker': join(root, 'apps/server/src/media/audio/measure-worker.ts'),
       'read-worker': join(root, 'apps/server/src/features/feeds/worker/read-worker.ts'),

@@ -22,6 +22,7 @@ import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as sso from './endpoints/sso.ts';
 import * as studioCatalogue from './endpoints/studio/catalogue.ts';
+import * as studioUploads from './endpoints/studio/uploads.ts';
 import * as system from './endpoints/system.ts';
 import * as twoFactor from './endpoints/two-factor.ts';
 
@@ -53,5 +54,6 @@ export const api = {
   ...invitations,
   ...sso,
   ...studioCatalogue,
+  ...studioUploads,
 };
 export type Api = typeof api;

@@ -1,4 +1,5 @@
 import { announceEpisode, tellListeners } from '../features/push/new-episode.ts';
+import { processUpload } from '../features/uploads/process-upload.ts';
 import type { Job } from '../jobs/job.ts';
 import { issueCertificate } from '../shared/certificates/issue-certificate.ts';
 import { isMessage, messageJobs } from '../shared/messages/message.ts';
@@ -8,4 +9,4 @@ import { featureModules } from './feature-modules.ts';
 export const allMessages = featureModules.flatMap((module) => Object.values(module)).filter(isMessage);
 
 /** Every job that a call may enqueue. */
-export const allJobs: readonly Job[] = [...messageJobs(allMessages), announceEpisode, tellListeners, issueCertificate];
+export const allJobs: readonly Job[] = [...messageJobs(allMessages), announceEpisode, tellListeners, issueCertificate, processUpload];

@@ -3,6 +3,7 @@ import type { Endpoint } from '@auscult/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
+import { registerUploads } from '../features/uploads/upload-routes.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
 import { registerApp, registerStudio } from '../http/app-files/app-routes.ts';
 import { type AnswerVersions, createAnswerVersions } from '../http/endpoints/answer-versions.ts';
@@ -58,6 +59,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   const reads = createFairQueue(READS);
   const [writes, uploads] = [createFairQueue(WRITES), createFairQueue(UPLOADS)];
   const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, versions });
+  registerUploads(app, context, { limits, reads });
   registerDocs(app, contract, publicUrl);
   void app.register(async (pages) => {
     keepLocal(pages, publicUrl);

@@ -9,6 +9,7 @@ import { announceEpisodes } from '../features/push/new-episode.ts';
 import { sendRecalls } from '../features/recall/send-recalls.ts';
 import { reportPoints } from '../features/registers/reporting/report-points.ts';
 import { partitionTrackings } from '../features/tracking/partition-trackings.ts';
+import { resumeUploads } from '../features/uploads/process-upload.ts';
 import { removeExpired } from '../jobs/clean-up-queries.ts';
 import type { ScheduledJob } from '../jobs/job.ts';
 import { recoverJobs, removeFailedJobs } from '../jobs/job-queries.ts';
@@ -18,6 +19,7 @@ import { removeForgottenPictures } from '../media/images/private-image.ts';
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'recover_jobs', schedule: '* * * * *', run: ({ db }) => recoverJobs(db) },
   { name: 'fetch_media', schedule: '* * * * *', run: runFetchQueue },
+  { name: 'resume_uploads', schedule: '* * * * *', run: resumeUploads },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'report_points', schedule: '* * * * *', run: reportPoints },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },

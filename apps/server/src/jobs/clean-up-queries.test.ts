@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, unprepared } from '../db/database.ts';
-import { anAccount, type BuiltAccount } from '../testing/builders.ts';
+import { anAccount, aStream, type BuiltAccount } from '../testing/builders.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { cleanUpStatements, removeExpired } from './clean-up-queries.ts';
 
@@ -10,6 +10,7 @@ let account: BuiltAccount;
 beforeAll(async () => {
   database = await startTestDatabase();
   account = await anAccount(database.db);
+  await aStream(database.db);
 });
 afterAll(() => database.stop());
 
@@ -53,6 +54,20 @@ const kept: readonly (readonly [age: string, table: string, row: Readonly<Record
   ['0 days', 'session', { token_hash: uniqueBytes, account_id: 'me', expires_at: 'at' }],
   ['0 days', 'invite_token', { account_id: 'me', token_hash: uniqueBytes, max_uses: '1', created_at: 'at', expires_at: 'at' }],
   ['1 day', 'deletion_notice', { email: `''`, first_name: `''`, language: `'nl'`, created_at: 'at' }],
+  [
+    '2 days',
+    'upload',
+    {
+      id: 'gen_random_uuid()',
+      account_id: 'me',
+      company_id: '(select min(company_id) from stream)',
+      stream_id: '(select min(id) from stream)',
+      name: `''`,
+      size: '1',
+      touched_at: 'at',
+      created_at: 'now()',
+    },
+  ],
   ['180 days', 'bookmark', { account_id: 'me', id: 'gen_random_uuid()', created_at: 'at', edited_at: 'at', is_removed: 'true' }],
   ['180 days', 'contact_message', { name: `''`, email: `''`, subject: `''`, message: `''`, language: `'nl'`, created_at: 'at' }],
   ['180 days', 'audit_log', { action: `'signed_in'`, subject_kind: `'account'`, subject_id: `''`, at: 'at' }],

@@ -29,6 +29,9 @@ export const cleanUpStatements: readonly Statement[] = [
   expired('deletion_notice', before('created_at', '1 day')),
   // With the numbers of people in it; a register takes corrections for a year.
   expired('register_exchange', before('sent_at', '2 years')),
+  // Two days without a byte: nobody goes on with it. Its file follows.
+  expired('upload', `state = 'receiving' and ${before('touched_at', '2 days')}`),
+  expired('upload', `state in ('done', 'failed') and ${before('touched_at', '30 days')}`, 'ended_uploads'),
   // What happened to accounts is kept for two years, who signed in for half a year.
   expired('audit_log', before('at', '2 years')),
   expired(

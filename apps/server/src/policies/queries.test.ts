@@ -123,6 +123,17 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'findOldestMonth',
     'countDays',
     'removeMonth',
+    'markReceived',
+    'markStoring',
+    'markWaiting',
+    'isThere',
+    'markFailed',
+    'listPresent',
+    'claimUpload',
+    'storeProgress',
+    'releaseUpload',
+    'listAbandoned',
+    'switchAudio',
   ],
 };
 

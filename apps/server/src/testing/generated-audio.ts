@@ -31,18 +31,43 @@ function id3Frame(id: string, content: Buffer): Buffer {
 }
 
 /** 16-bit mono silence. */
-export function silentWav(seconds: number, rate = 8000): Buffer {
-  const data = Buffer.alloc(2 * rate * seconds);
+export const silentWav = (seconds: number, rate = 8000): Buffer => wav(Buffer.alloc(2 * rate * seconds), { rate, channels: 1 });
+
+interface Tone {
+  readonly seconds: number;
+  readonly rate?: number;
+  readonly channels?: 1 | 2;
+  /** Of full scale. */
+  readonly amplitude?: number;
+  readonly hertz?: number;
+  /** Whether it sounds at this second; else there is silence. */
+  readonly sounds?: (second: number) => boolean;
+  /** The second channel is turned over. */
+  readonly isWide?: boolean;
+}
+
+/** A 16-bit sine. */
+export function toneWav({ seconds, rate = 44_100, channels = 1, amplitude = 0.2, hertz = 1000, sounds = () => true, isWide = false }: Tone): Buffer {
+  const data = Buffer.alloc(2 * channels * Math.round(rate * seconds));
+  const samples = new Int16Array(data.buffer, data.byteOffset, data.length / 2);
+  for (let at = 0; at < samples.length / channels; at += 1) {
+    const value = sounds(at / rate) ? Math.round(amplitude * 32_767 * Math.sin((2 * Math.PI * hertz * at) / rate)) : 0;
+    for (let channel = 0; channel < channels; channel += 1) samples[at * channels + channel] = channel === 1 && isWide ? -value : value;
+  }
+  return wav(data, { rate, channels });
+}
+
+function wav(data: Buffer, { rate, channels }: { rate: number; channels: number }): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + data.length, 4);
   header.write('WAVEfmt ', 8);
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
+  header.writeUInt16LE(channels, 22);
   header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(2 * rate, 28);
-  header.writeUInt16LE(2, 32);
+  header.writeUInt32LE(2 * channels * rate, 28);
+  header.writeUInt16LE(2 * channels, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36);
   header.writeUInt32LE(data.length, 40);

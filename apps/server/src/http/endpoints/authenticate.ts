@@ -32,7 +32,10 @@ interface AuthenticatorParts {
  * Decides before the body is read: session, rate, access. A token that is no longer good makes a guest: the public
  * catalogue stays open to whoever holds it, and everything else says 401.
  */
-export function createAuthenticator({ access, rate }: Endpoint, { sessions, limits, reads }: AuthenticatorParts): Authenticate {
+export function createAuthenticator(
+  { access, rate }: Pick<Endpoint, 'access' | 'rate'>,
+  { sessions, limits, reads }: AuthenticatorParts,
+): Authenticate {
   function requireRate(wait: number): void {
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
   }

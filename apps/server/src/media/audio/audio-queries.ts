@@ -1,10 +1,17 @@
 import { type Database, statement } from '../../db/database.ts';
 
-const lockStream = statement('audio_stream_lock', 'select id, audio_version_id, imported from stream where id = $1 for update');
+const lockStream = statement(
+  'audio_stream_lock',
+  `select id, audio_version_id, imported,
+    exists (select from audio_version v where v.id = stream.audio_version_id and v.original_key is not null) as is_uploaded
+  from stream where id = $1 for update`,
+);
 
 export interface StreamForAudio {
   readonly id: number;
   readonly audio_version_id: number | null;
+  /** What plays was uploaded by an editor. */
+  readonly is_uploaded: boolean;
   readonly imported: { readonly chapters?: readonly NewChapter[] };
 }
 

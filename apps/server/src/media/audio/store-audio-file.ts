@@ -21,7 +21,7 @@ export interface StoredAudio {
 }
 
 /**
- * Makes a file on disk the audio of a stream: judged by its bytes, kept under their hash, measured, and played from now on. Other bytes than
+ * Makes a file on disk the audio of a stream: judged by its bytes, kept under their hash, measured, and played from now on unless an editor uploaded what plays. Other bytes than
  * before make a new audio version; what was heard of the old one stays with it. Chapters come from the feed, else from the file.
  */
 export async function storeAudioFile(
@@ -55,7 +55,8 @@ export async function storeAudioFile(
     const fromFeed = stream.imported.chapters ?? [];
     const chapters = fromFeed.length > 0 ? fromFeed : measured.chapters;
     if (known === undefined && chapters.length > 0) await replaceChapters(tx, versionId, chapters, measured.durationMs);
-    await playAudioVersion(tx, streamId, versionId, measured.durationMs);
+    // What an editor uploaded goes on playing.
+    if (!stream.is_uploaded) await playAudioVersion(tx, streamId, versionId, measured.durationMs);
     return { audioVersionId: versionId, durationMs: measured.durationMs, isNew: known === undefined };
   });
 }
@@ -70,7 +71,8 @@ async function beginning(path: string): Promise<Uint8Array> {
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+/** SHA-256, hexadecimal. */
+export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -33,6 +33,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     recall_id: 'row',
     wants_recall: 'content',
     session_id: 'row',
+    upload_id: 'row',
     media_id: 'row',
     profession_user_id: 'row',
     // Of `professions`, where it is a row; of what a device sends, a name that it made.
@@ -280,4 +281,11 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   studioStreams: studioOnly,
   studioCourse: studioOnly,
   studioStream: studioOnly,
+  studioUploads: members,
+  // There is none of the number that is named; features/uploads/uploads.test.ts has another's.
+  studioUpload: { who: 'members', own: 'not_found', others: 'not_found' },
+  studioRemoveUpload: { who: 'members', others: 'done' },
+  studioStreamAudio: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } },
+  studioWaveform: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'not_found' } },
+  studioAudioReviewed: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } },
 };

@@ -53,14 +53,15 @@ const seenCompany: Answers = { ...seen, 'in a draft': 'done' };
 /** A position in what was withdrawn is kept, in what was never published there is none. */
 const tracked: Answers = { ...seen, withdrawn: 'done' };
 
-const editedFrom = (visible: Answers) =>
+/** What editors of the company get; others hear as much as those who look. */
+const editedFrom = (visible: Answers, outcome: Answer = 'done') =>
   Object.fromEntries(
     Object.entries(visible).map(([state, answer]): [State, Answer | Ask] => [
       state as State,
       (caller, company) => {
         if (state === 'missing') return 'not_found';
         const isOwn = company === 'own company';
-        if (caller === 'SuperAdmin' || caller === 'editor everywhere' || (caller === 'editor of the company' && isOwn)) return 'done';
+        if (caller === 'SuperAdmin' || caller === 'editor everywhere' || (caller === 'editor of the company' && isOwn)) return outcome;
         if (caller === 'SuperAdmin without two-factor' || (caller === 'editor and moderator without two-factor' && isOwn))
           return 'two_factor_required';
         return answer === 'done' ? 'forbidden' : (answer as Answer);
@@ -115,6 +116,9 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   studioStreams: listed,
   studioCourse: edited,
   studioStream: editedStream,
+  studioStreamAudio: editedStream,
+  studioWaveform: editedFrom(seenStream, 'not_found'),
+  studioAudioReviewed: editedStream,
 };
 
 /** Lists, asked after everything else was done by the same caller. */

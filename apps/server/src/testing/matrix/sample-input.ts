@@ -33,6 +33,7 @@ function sampleText(schema: Schema): string {
 /** A value that the schema lets through, optional parts included. */
 function sample(schema: Schema, named: Named): unknown {
   if ('const' in schema) return schema['const'];
+  if (Array.isArray(schema['enum'])) return schema['enum'][0];
   if (Array.isArray(schema['anyOf'])) return sample(schema['anyOf'][0] as Schema, named);
   switch (schema['type']) {
     case 'object':

@@ -34,6 +34,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   subscription: gone(),
   bookmark: gone(),
   recall: gone(),
+  upload: gone(['storage_key']),
   tracking: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
   edit: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },

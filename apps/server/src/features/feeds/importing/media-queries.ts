@@ -58,7 +58,10 @@ const linkAudio = statement(
      on conflict (stream_id, content_hash, source_url) do update set byte_size = excluded.byte_size
      returning id, stream_id
    )
-   update stream s set audio_version_id = made.id from made where s.id = made.stream_id returning s.id as stream_id, made.id`,
+   update stream s set audio_version_id = made.id from made
+   -- What an editor uploaded goes on playing.
+   where s.id = made.stream_id and not exists (select from audio_version v where v.id = s.audio_version_id and v.original_key is not null)
+   returning s.id as stream_id, made.id`,
 );
 
 export interface LinkedAudio {

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import type { AppContext } from '../../context.ts';
+import type { Job } from '../../jobs/job.ts';
+import { enqueueJobs } from '../../jobs/job-queries.ts';
+import { audioKind } from '../../media/audio/audio-kind.ts';
+import { measureInWorker } from '../../media/audio/measure-in-worker.ts';
+import { hashOf } from '../../media/audio/store-audio-file.ts';
+import { DEMUXERS, MP3_FILE, ORIGINAL_FILE } from '../../media/processing/audio-engine.ts';
+import { isCutShort } from '../../media/processing/is-cut-short.ts';
+import { LONGEST_AUDIO_MS } from '../../media/processing/process-audio.ts';
+import { ProcessingFault } from '../../media/processing/processing-fault.ts';
+import { runProcessing } from '../../media/processing/run-processing.ts';
+import { switchAudio } from './audio-switch-queries.ts';
+import { headOf, PROCESS_UPLOAD } from './local-uploads.ts';
+import { type ClaimedUpload, claimUpload, listAbandoned, markFailed, releaseUpload, storeProgress } from './upload-state-queries.ts';
+
+const BLOCK_BYTES = 1024 * 1024;
+const SIGN_OF_LIFE_MS = 2000;
+/** A file that ended the whole process so often is not tried again. */
+const MOST_INTERRUPTIONS = 3;
+const LEFT_BEHIND_MS = 2 * 3_600_000;
+
+const processingFolder = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir, 'processing');
+
+/** What is uploaded becomes the audio of its episode. May be enqueued any number of times: one process at a time has the claim. */
+export const processUpload: Job = {
+  name: PROCESS_UPLOAD,
+  async run(context, payload, signal) {
+    const { db, clock, storage } = context;
+    const upload = await claimUpload(db, String(payload['upload_id']), clock.now());
+    if (upload === undefined) return;
+    const folder = join(processingFolder(context), randomUUID());
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      if (upload.interruptions >= MOST_INTERRUPTIONS) throw new ProcessingFault('too_heavy');
+      await makeVersion(context, upload, folder, signal);
+    } catch (error) {
+      if (!(error instanceof ProcessingFault)) {
+        await releaseUpload(db, upload.id, clock.now());
+        throw error;
+      }
+      context.log.info({ upload: upload.id, fault: error.fault, err: error.cause }, 'an upload was refused');
+      await markFailed(db, upload.id, error.fault, clock.now());
+      await storage.remove(upload.storage_key);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: string, signal: AbortSignal): Promise<void> {
+  const { db, storage, clock } = context;
+  const original = join(folder, ORIGINAL_FILE);
+  await fetchOriginal(storage, upload.storage_key, original);
+  const head = await headOf(original);
+  const kind = audioKind(head);
+  const demuxer = kind === null ? undefined : DEMUXERS[kind.extension];
+  if (kind === null || demuxer === undefined) throw new ProcessingFault('not_audio');
+  if (isCutShort(head, (await stat(original)).size)) throw new ProcessingFault('incomplete');
+  const measured = await measureInWorker(original, kind.mimeType);
+  if (measured.durationMs > LONGEST_AUDIO_MS) throw new ProcessingFault('too_long');
+
+  const taken = new AbortController();
+  let progress = 0;
+  const timer = setInterval(() => {
+    storeProgress(db, upload.id, progress, clock.now()).then(
+      (isThere) => isThere || taken.abort(new ProcessingFault('lost')),
+      () => {},
+    );
+  }, SIGN_OF_LIFE_MS);
+  try {
+    const task = { demuxer, declaredMs: measured.durationMs };
+    const processed = await runProcessing(folder, task, {
+      signal: AbortSignal.any([signal, taken.signal]),
+      onProgress: (share) => {
+        progress = share;
+      },
+    });
+    const path = join(folder, MP3_FILE);
+    const contentHash = await hashOf(path);
+    const storageKey = `audio/${contentHash.slice(0, 2)}/${contentHash}.mp3`;
+    if ((await storage.size(storageKey)) === null) await storage.put(storageKey, () => createReadStream(path));
+    const { size } = await stat(path);
+    const originalKey = await switchAudio(
+      db,
+      upload,
+      { ...processed, contentHash, storageKey, byteSize: size, chapters: measured.chapters },
+      clock.now(),
+    );
+    if (originalKey === null) throw new ProcessingFault('lost');
+    if (originalKey !== upload.storage_key) await storage.remove(upload.storage_key);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function fetchOriginal(storage: Storage, key: string, path: string): Promise<void> {
+  const object = await storage.open(key);
+  if (object === null) throw new ProcessingFault('lost');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for (let from = 0; from < object.size; from += BLOCK_BYTES) {
+      const block = Buffer.alloc(Math.min(BLOCK_BYTES, object.size - from));
+      await object.read(block, from);
+      await file.write(block);
+    }
+  } finally {
+    object.close();
+    await file.close();
+  }
+}
+
+/** Enqueues again what a process that was killed left in the middle, and removes its files. */
+export async function resumeUploads(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const ids = await listAbandoned(db, clock.now());
+  await enqueueJobs(
+    db,
+    PROCESS_UPLOAD,
+    ids.map((id) => ({ upload_id: id })),
+    1,
+  );
+  const folder = processingFolder(context);
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const path = join(folder, name);
+    const age = clock.now().getTime() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY);
+    if (age > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true });
+  }
+}

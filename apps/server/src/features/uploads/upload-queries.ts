@@ -1,0 +1,81 @@
+import type { UploadFault, UploadState } from '@auscult/contract/entities/upload';
+import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import type { StreamAccess } from '../../policies/resource-queries.ts';
+
+export interface UploadRow {
+  readonly id: string;
+  readonly stream_id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly received: number;
+  readonly state: UploadState;
+  readonly progress: number;
+  readonly fault: UploadFault | null;
+  readonly storage_key: string | null;
+  readonly audio_version_id: number | null;
+  readonly created_at: string;
+}
+
+const COLUMNS = 'id, stream_id, name, size, received, state, progress, fault, storage_key, audio_version_id, created_at';
+const lockUploads = statement('uploads_lock', 'lock table upload in share row exclusive mode');
+const countOpen = statement(
+  'uploads_open',
+  `select count(*) filter (where account_id = $1)::int as own, coalesce(sum(size) filter (where state in ('receiving', 'storing')), 0) as bytes
+   from upload where state not in ('done', 'failed')`,
+);
+const insertUpload = statement(
+  'upload_insert',
+  `insert into upload (id, account_id, company_id, stream_id, name, size, touched_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+);
+
+export interface NewUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly now: Date;
+}
+
+/** False when the account has as many open uploads, or all of them together as many bytes, as `limits` allow. */
+export async function storeUpload(
+  db: Database,
+  own: OwnAccount,
+  stream: StreamAccess & Authorized<'stream', 'update'>,
+  { id, name, size, now }: NewUpload,
+  limits: { readonly perAccount: number; readonly bytes: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Rarely taken, and the only way to count what others are about to add.
+    await tx.query(lockUploads);
+    const [open] = await tx.query<{ own: number; bytes: number }>(countOpen, [own.accountId]);
+    if (open === undefined || open.own >= limits.perAccount || Number(open.bytes) + size > limits.bytes) return false;
+    await tx.query(insertUpload, [id, own.accountId, stream.companyId, stream.id, name, size, now]);
+    return true;
+  });
+}
+
+const ownUpload = statement('upload_own', `select ${COLUMNS} from upload where id = $1 and account_id = $2`);
+const ownUploads = statement('uploads_own', `select ${COLUMNS} from upload where account_id = $1 order by created_at desc, id limit 100`);
+const streamUploads = statement('uploads_of_stream', `select ${COLUMNS} from upload where stream_id = $1 order by created_at desc, id limit 100`);
+
+export async function loadOwnUpload(db: Database, own: OwnAccount, id: string): Promise<UploadRow | undefined> {
+  return (await db.query<UploadRow>(ownUpload, [id, own.accountId]))[0];
+}
+
+/** The latest hundred, newest first. */
+export const listOwnUploads = (db: Database, own: OwnAccount) => db.query<UploadRow>(ownUploads, [own.accountId]);
+
+/** The latest hundred, newest first. */
+export const listStreamUploads = (db: Database, stream: StreamAccess & Authorized<'stream', 'update'>) =>
+  db.query<UploadRow>(streamUploads, [stream.id]);
+
+const deleteOwn = statement('upload_delete', `delete from upload where id = $1 and account_id = $2 returning state, storage_key`);
+
+/** Undefined when there is none. */
+export async function removeOwnUpload(
+  db: Database,
+  own: OwnAccount,
+  id: string,
+): Promise<{ readonly state: UploadState; readonly storage_key: string | null } | undefined> {
+  return (await db.query<{ state: UploadState; storage_key: string | null }>(deleteOwn, [id, own.accountId]))[0];
+}

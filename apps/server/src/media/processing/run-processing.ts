@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { UploadFault } from '@auscult/contract/entities/upload';
+import { searchPath } from '../../config/search-path.ts';
+import type { AudioTask, ProcessedAudio } from './process-audio.ts';
+import { ProcessingFault } from './processing-fault.ts';
+
+export type ProcessMessage =
+  | { readonly progress: number }
+  | { readonly result: ProcessedAudio }
+  | { readonly fault: UploadFault; readonly detail: string }
+  | { readonly problem: string };
+
+export interface ProcessingLimits {
+  /** Then the process is killed, wherever it is. */
+  readonly timeMs: number;
+  /** Of resident memory, in bytes; read where there is /proc. */
+  readonly memoryBytes: number;
+}
+
+/** Twelve hours of audio take a quarter of an hour; memory does not grow with them. */
+const LIMITS: ProcessingLimits = { timeMs: 45 * 60_000, memoryBytes: 400 * 1024 * 1024 };
+const MEMORY_CHECK_MS = 200;
+const PAGE_BYTES = 4096;
+const HEAP_MB = 128;
+
+// Beside this file in the source, beside the bundle when built.
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const PROCESS = fileURLToPath(new URL(IS_SOURCE ? './audio-process.ts' : './audio-process.js', import.meta.url));
+const SOURCE_FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+
+/**
+ * Processes `original` in this folder, which gets `audio.mp3`, in a process that has no secrets, little time and little memory, and gives way to
+ * others. Rejects with a ProcessingFault when the file is at fault.
+ */
+export async function runProcessing(
+  folder: string,
+  task: AudioTask,
+  { onProgress = () => {}, signal, limits = LIMITS }: { onProgress?: (share: number) => void; signal?: AbortSignal; limits?: ProcessingLimits } = {},
+): Promise<ProcessedAudio> {
+  signal?.throwIfAborted();
+  const child = fork(PROCESS, [], {
+    cwd: folder,
+    env: { PATH: searchPath() },
+    execArgv: [...(IS_SOURCE ? SOURCE_FLAGS : []), `--max-old-space-size=${HEAP_MB}`],
+    serialization: 'advanced',
+    // What FFmpeg prints is the file's to choose.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  signal?.addEventListener('abort', kill, { once: true });
+  let isOver = false;
+  const timer = setTimeout(() => end(), limits.timeMs);
+  const watch = setInterval(() => {
+    void residentBytes(child).then((bytes) => bytes > limits.memoryBytes && end());
+  }, MEMORY_CHECK_MS);
+  function end(): void {
+    isOver = true;
+    kill();
+  }
+
+  try {
+    return await new Promise<ProcessedAudio>((resolve, reject) => {
+      child.on('message', (message: ProcessMessage) => {
+        if ('progress' in message) onProgress(message.progress);
+        else if ('result' in message) resolve(message.result);
+        else if ('fault' in message) reject(new ProcessingFault(message.fault, message.detail));
+        else reject(new Error(message.problem));
+      });
+      child.once('error', reject);
+      child.once('exit', (_code, killedBy) => {
+        if (signal?.aborted) reject(signal.reason as Error);
+        // Native code that fell over the file: the file is at fault.
+        else if (isOver) reject(new ProcessingFault('too_heavy'));
+        else reject(new ProcessingFault('damaged', `the process ended (${killedBy ?? 'by itself'})`));
+      });
+      if (child.pid !== undefined) lowerPriority(child.pid);
+      child.send(task);
+    });
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    signal?.removeEventListener('abort', kill);
+    kill();
+  }
+}
+
+/** Whoever waits for an answer goes first. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended, which its exit tells.
+  }
+}
+
+/** 0 where it is not known. */
+async function residentBytes({ pid }: ChildProcess): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
