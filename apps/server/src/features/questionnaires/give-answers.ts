@@ -85,7 +85,13 @@ export async function giveAnswers(
       isCorrect,
       attempts: attemptsOf(question),
     });
-    if (stored === null) throw new Refusal('answer_outdated');
+    return stored ?? outcomeOf(await findStoredMeanwhile(tx, answer));
+  }
+
+  /** The same answer from a call that was still under way when this one looked: its client had waited too long, or the process of the first was killed. */
+  async function findStoredMeanwhile(tx: Database, answer: QuestionAnswerBody): Promise<RepeatedRow> {
+    const stored = (await findRepeated(tx, own, [answer.id])).get(answer.id.toLowerCase());
+    if (stored === undefined || !isSameAnswer(stored, answer)) throw new Refusal('answer_outdated');
     return stored;
   }
 
