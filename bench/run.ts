@@ -86,6 +86,11 @@ if (unknown.length) {
   process.exit(1);
 }
 
+// What a part that broke off left behind fails later, beside the next one.
+process.on('unhandledRejection', (reason) =>
+  console.log(`  (after its part had ended: ${reason instanceof Error ? reason.message : String(reason)})`),
+);
+
 const PART_LIMIT_MS = 25 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'auscult-bench-'));

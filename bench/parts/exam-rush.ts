@@ -26,17 +26,25 @@ const CERTIFICATES_WITHIN_MS = 3 * 60_000;
  */
 export async function* measureExamRush(dataDir: string): AsyncGenerator<Figure> {
   let server = await startServer(dataDir);
+  const over = new AbortController();
   try {
     yield* await steadyAnswers(server, dataDir);
     const [learners, exam] = [await makeLearners(dataDir, LEARNERS), await makeExam(dataDir, QUESTIONS)];
     await makeAccredited(dataDir, exam, learners);
     const ledger: ExamLedger = new Map();
     const states = new Map<string, string>();
-    const restarts = killAndRestart(server, (next) => {
-      server = next;
-    });
-    const resent = await Promise.all(learners.map((learner, n) => takeExam(server.origin, learner, n, exam, ledger, states)));
-    const restartedAt = await restarts;
+    const restarts = killAndRestart(
+      server,
+      (next) => {
+        server = next;
+      },
+      over.signal,
+    );
+    // Whichever fails first ends the part.
+    const [restartedAt, ...resent] = await Promise.all([
+      restarts,
+      ...learners.map((learner, n) => takeExam(server.origin, learner, n, exam, ledger, states)),
+    ]);
     yield* await compare(
       dataDir,
       exam,
@@ -46,17 +54,18 @@ export async function* measureExamRush(dataDir: string): AsyncGenerator<Figure> 
     );
     yield await compareCertificates(dataDir, exam, states, restartedAt);
   } finally {
+    over.abort();
     await server.stop();
   }
 }
 
 /** When the last of the servers was begun. */
-async function killAndRestart(first: TrialServer, use: (next: TrialServer) => void): Promise<Date> {
+async function killAndRestart(first: TrialServer, use: (next: TrialServer) => void, over: AbortSignal): Promise<Date> {
   const started = performance.now();
   let server = first;
   let restartedAt = new Date();
   for (const at of KILLED_AT_MS) {
-    await wait(Math.max(0, at - (performance.now() - started)));
+    await wait(Math.max(0, at - (performance.now() - started)), undefined, { signal: over });
     await server.kill();
     restartedAt = new Date();
     server = await startServer(server.dataDir, { port: server.port });
