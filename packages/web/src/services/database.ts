@@ -29,23 +29,33 @@ export function openDatabase(name = 'auscult'): Database {
   // Whoever reads or writes hears of it.
   opening.catch(() => undefined);
 
-  /** Committed at once: a page that is going away does not live to see it done by itself. */
-  async function put(store: 'tokens' | 'queries', key: string, value: string): Promise<void> {
-    const transaction = (await opening).transaction(store, 'readwrite');
-    const written = transaction.store.put(value, key);
+  // What is written is committed at once: a page that is going away does not live to see it done by itself.
+
+  async function putQuery(key: string, row: string): Promise<void> {
+    const transaction = (await opening).transaction('queries', 'readwrite');
+    const written = transaction.store.put(row, key);
     transaction.commit();
     await Promise.all([written, transaction.done]);
+  }
+
+  /** With the token goes what was stored before it: of a guest, or of another member. */
+  async function replaceToken(token: string | null): Promise<void> {
+    const transaction = (await opening).transaction(['tokens', 'queries'], 'readwrite');
+    const tokens = transaction.objectStore('tokens');
+    const written = [transaction.objectStore('queries').clear(), token === null ? tokens.clear() : tokens.put(token, TOKEN)];
+    transaction.commit();
+    await Promise.all([...written, transaction.done]);
   }
 
   return {
     tokens: {
       read: async () => (await (await opening).get('tokens', TOKEN)) ?? null,
-      write: (token) => put('tokens', TOKEN, token),
-      clear: async () => (await opening).delete('tokens', TOKEN),
+      write: replaceToken,
+      clear: () => replaceToken(null),
     },
     queries: {
       getItem: async (key) => (await opening).get('queries', key),
-      setItem: (key, value) => put('queries', key, value),
+      setItem: putQuery,
       removeItem: async (key) => (await opening).delete('queries', key),
       async entries() {
         const { store } = (await opening).transaction('queries');
@@ -53,9 +63,6 @@ export function openDatabase(name = 'auscult'): Database {
         return keys.map((key, index) => [key, values[index] ?? '']);
       },
     },
-    async wipe() {
-      const database = await opening;
-      await Promise.all([database.clear('tokens'), database.clear('queries')]);
-    },
+    wipe: () => replaceToken(null),
   };
 }

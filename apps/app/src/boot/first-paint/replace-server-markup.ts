@@ -28,6 +28,8 @@ export async function replaceServerMarkup(services: Pick<AppServices, 'api' | 's
   const isGuest = session.getState().status === 'guest';
   const ofCourse = courseQuery(services, id);
   const ofStream = stream && streamQuery(services, stream.id);
+  // It is put there before it is asked for, and is not to be stored then either.
+  if (ofStream) queryClient.setQueryDefaults(ofStream.queryKey, { meta: ofStream.meta ?? {} });
   /** What was drawn stands in for what is not there. */
   const put = (updatedAt?: number) => {
     const set = (key: readonly unknown[], drawn: unknown) =>
