@@ -13,9 +13,13 @@ export class Refusal {
   /** For 429 and 503: seconds until it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, fields?: FieldErrors, retryAfterSeconds?: number) {
+  /** For 412: what the row is now. */
+  readonly current: unknown;
+
+  constructor(code: ErrorCode, fields?: FieldErrors, retryAfterSeconds?: number, current?: unknown) {
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = current;
   }
 }

@@ -53,6 +53,12 @@ describe('createApiClient', () => {
     await expect(seen[2]?.json()).resolves.toEqual({ email: 'é@example.org', password: 'x' });
   });
 
+  it('names the version that a change began from', async () => {
+    const { api, seen } = clientWith(() => json(200, {}));
+    await api.PATCH('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: 12 } }, headers: { 'If-Match': '"3"' }, body: { title: 'x' } });
+    expect([seen[0]?.method, seen[0]?.headers.get('if-match')]).toEqual(['PATCH', '"3"']);
+  });
+
   it('keeps an answer that is not JSON readable', async () => {
     const { api } = clientWith(() => new Response('<html>502</html>', { status: 502 }));
     await expect(answer(api.GET('/v1/podcast/config'))).rejects.toMatchObject({ status: 502, code: '', lines: ['Error'] });

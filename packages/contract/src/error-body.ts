@@ -8,6 +8,8 @@ export const ErrorBody = T.Object(
   {
     code: T.String(),
     message: T.String(),
+    /** With `version_outdated`: what the row is now, as a read answers it. */
+    current: T.Optional(T.Unknown()),
     errors: T.Union([T.String(), T.Array(T.String()), T.Record(T.String(), T.Array(T.String()))]),
   },
   { $id: 'ErrorBody' },

@@ -22,6 +22,12 @@ export const errorCodes = {
   not_found: { status: 404, report: true },
   stream_unavailable: { status: 404, report: true },
   conflict: { status: 409, report: true },
+  /** A write that does not say which version of the row it began from. */
+  version_required: { status: 428, report: true },
+  /** Somebody else saved meanwhile; `current` is the row as it is now. */
+  version_outdated: { status: 412, report: true },
+  /** Not from the state that it is in, or not while it holds something. */
+  publication_not_possible: { status: 409, report: true },
   payload_too_large: { status: 413, report: true },
   unsupported_media_type: { status: 415, report: true },
   validation_failed: { status: 422, report: false },

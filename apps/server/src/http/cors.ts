@@ -8,7 +8,7 @@ export function allowNativeShells(app: FastifyInstance): void {
   void app.register(cors, {
     // A function, not a list: with a list every answer to the web app, too, names the exposed headers.
     origin: (origin, decide) => decide(null, SHELL_ORIGINS.has(origin)),
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'App-Platform', 'X-Origin-Url', 'Range', 'If-Range'],
     exposedHeaders: ['Retry-After', 'Content-Range', 'Accept-Ranges', 'ETag'],
     maxAge: 7200,

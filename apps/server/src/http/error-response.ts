@@ -66,7 +66,12 @@ export function errorResponse(reason: unknown, language: Language): ErrorRespons
   const code = refusal?.code ?? codeOf(reason);
   const message = errorPhrases[language].byCode[code];
   const fields = refusal?.fields;
-  const body: ErrorBody = { code, message, errors: fields === undefined ? message : (fields as Record<string, string[]>) };
+  const body: ErrorBody = {
+    code,
+    message,
+    errors: fields === undefined ? message : (fields as Record<string, string[]>),
+    ...(refusal?.current !== undefined && { current: refusal.current }),
+  };
   const { status } = errorCodes[code];
   return { code, status, body, retryAfterSeconds: refusal?.retryAfterSeconds, cause: status >= 500 && refusal === undefined ? reason : undefined };
 }

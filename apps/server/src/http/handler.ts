@@ -46,6 +46,8 @@ export interface Call<E extends Endpoint, P = unknown> {
   readonly params: ParamsOf<E>;
   readonly query: FilledQueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The version of the row that a write began from, as If-Match says it; null when it says none. */
+  readonly ifMatch: number | null;
   /** The version of some of what the answer is made from, by `madeFrom` or `listsFrom`: for lists that are read once. */
   readonly versionOf: VersionOf;
   /** The member's language, else the one that Accept-Language prefers, else nl. */

@@ -50,3 +50,10 @@ export async function loadStream(db: Database, id: number, now: Date, own: OwnAc
 export async function loadCourse(db: Database, id: number, now: Date): Promise<CourseAccess | undefined> {
   return (await db.query<CourseAccess>(courseById, [id, now]))[0];
 }
+
+const companyById = statement('company_access', `select ${COMPANY_ACCESS} from company c where c.id = $1`);
+
+/** Whatever its state: `authorize` says who may see it. */
+export async function loadCompanyAccess(db: Database, id: number): Promise<CompanyAccess | undefined> {
+  return (await db.query<CompanyAccess>(companyById, [id]))[0];
+}

@@ -216,3 +216,14 @@ export const StateCounts = T.Object(
   { $id: 'StateCounts' },
 );
 export type StateCounts = Static<typeof StateCounts>;
+
+/** One save. `changes`: field → [before, after], with null for a text that the feed says. `account` is null once it is gone. */
+export const StudioEdit = T.Object(
+  {
+    version: T.Integer(),
+    at: Timestamp,
+    account: Nullable(T.Object({ id: Id, name: T.String() })),
+    changes: T.Record(T.String(), T.Array(T.Unknown())),
+  },
+  { $id: 'StudioEdit' },
+);

@@ -65,9 +65,14 @@ const list: Rule<CompanyScope> = (viewer, { permissions, companyIds }) =>
 /** Every action that the server knows, by the kind of thing that it is done to. */
 const rules = {
   account: { own, disableTwoFactor, withoutSession },
-  company: { view },
+  company: { view, update: holderOf<Company>(view, 'update_course') },
   // `inspect`: see as an editor does, with what is not published.
-  course: { view, inspect: holderOf<Course>(view, 'update_course', 'update_stream'), update: holderOf<Course>(view, 'update_course') },
+  course: {
+    view,
+    inspect: holderOf<Course>(view, 'update_course', 'update_stream'),
+    addStream: holderOf<Course>(view, 'update_stream'),
+    update: holderOf<Course>(view, 'update_course'),
+  },
   stream: { view: viewStream, listen, track, answer, update: holderOf(viewStream, 'update_stream') },
   scope: { list },
 } satisfies Record<string, Record<string, Rule<never>>>;

@@ -19,7 +19,7 @@ export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStre
     number: editedField(row, 'episode', row.number),
     category_id: row.category_id,
     visibility: row.own_visibility,
-    effective_visibility: row.visibility,
+    effective_visibility: row.effective_visibility,
     scrubbing: row.scrubbing,
     publication: presentPublication(row, now),
     released_at: row.released_at,

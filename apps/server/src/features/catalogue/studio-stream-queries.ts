@@ -36,6 +36,7 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly number: number | null;
   readonly category_id: number | null;
   readonly own_visibility: StudioStream['visibility'];
+  readonly effective_visibility: StudioStream['visibility'];
   readonly scrubbing: StudioStream['scrubbing'];
   readonly state: PublicationState;
   readonly publish_at: string | null;
@@ -55,7 +56,8 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
 const stream = statement(
   'studio_stream',
   `select ${STREAM_ACCESS}, s.version, s.kind, s.company_id, company.name as company_name, s.title, s.summary, s.description, s.language, s.imported, s.edited,
-    coalesce(s.edited ->> 'episode', s.imported ->> 'episode')::int as number, s.category_id, s.visibility as own_visibility, s.scrubbing, s.state,
+    coalesce(s.edited ->> 'episode', s.imported ->> 'episode')::int as number, s.category_id, s.visibility as own_visibility,
+    greatest(s.visibility, home.visibility, series.visibility) as effective_visibility, s.scrubbing, s.state,
     s.publish_at, s.released_at, s.are_people_edited, s.created_at, s.updated_at,
     coalesce((select jsonb_agg(jsonb_build_object('course_id', c.id, 'title', c.title, 'series_id', series.id, 'series_title', series.title,
         'position', cs.position, 'is_primary', cs.is_primary) order by not cs.is_primary, c.id)
@@ -79,6 +81,7 @@ const stream = statement(
   left join stream_listing l on l.stream_id = s.id
   left join course_stream main on main.stream_id = s.id and main.is_primary
   left join course home on home.id = main.course_id
+  left join course series on series.id = coalesce(home.parent_id, home.id)
   where s.id = $1`,
 );
 

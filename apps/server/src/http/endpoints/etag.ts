@@ -17,3 +17,11 @@ export const tagOf = (version: string, content: string) => `W/"${version}.${cont
 export function allowRevalidation(reply: FastifyReply, etag: string): void {
   reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'Accept-Encoding, Accept-Language, Authorization, Origin' });
 }
+
+/** The tag of a row with a version. */
+export const versionTag = (version: number) => `"${version}"`;
+/** The version that a tag names, also where a proxy made the tag a weak one; null when it names none. */
+export function versionIn(tag: string | undefined): number | null {
+  const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(tag ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+}

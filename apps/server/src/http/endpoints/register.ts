@@ -18,6 +18,7 @@ import { dataHeaders } from '../page-headers.ts';
 import type { AnswerVersions } from './answer-versions.ts';
 import { type AuthContext, createAuthenticator } from './authenticate.ts';
 import { sendJson } from './compression.ts';
+import { versionIn, versionTag } from './etag.ts';
 import { createRevalidation, createSharedAnswers, restrictedTo, versionFault } from './revalidate.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
@@ -131,7 +132,7 @@ function registerEndpoint(
       return;
     }
     if (serialise !== null) {
-      if (endpoint.isVersioned === true) reply.header('etag', `"${(value as { readonly version: number }).version}"`);
+      if (endpoint.isVersioned === true) reply.header('etag', versionTag((value as { readonly version: number }).version));
       sendJson(request, reply.header('content-type', JSON_UTF8), { json: serialise(value) }, sent(request, reply));
       return;
     }
@@ -220,6 +221,7 @@ function registerEndpoint(
           query: request.query,
           body: request.body,
           language: viewer.language,
+          ifMatch: versionIn(request.headers['if-match']),
           caller: { address: request.ip, sessionKey, userAgent: request.headers['user-agent'] ?? '' },
         };
         request.work = (

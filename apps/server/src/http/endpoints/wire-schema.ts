@@ -64,8 +64,11 @@ function boundedList({ items, ...list }: Record<string, unknown>): JsonSchema {
   return { ...list, if: { type: 'array', minItems: Number(list['maxItems']) + 1 }, else: { type: 'array', items } };
 }
 
-const asNullable = (schema: JsonSchema): JsonSchema =>
-  Array.isArray(schema['enum']) ? { ...schema, nullable: true, enum: [...schema['enum'], null] } : { ...schema, nullable: true };
+function asNullable(schema: JsonSchema): JsonSchema {
+  if (Array.isArray(schema['enum'])) return { ...schema, nullable: true, enum: [...schema['enum'], null] };
+  const { else: items } = schema;
+  return { ...schema, nullable: true, ...(isSchema(items) && { else: { ...items, nullable: true } }) };
+}
 
 /** One object for several: a property that they write differently stays a choice, and only what all require is required. */
 function merged(objects: readonly JsonSchema[]): JsonSchema {

@@ -61,6 +61,8 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     street_number: 'content',
     stream_id: 'catalogue',
     course_id: 'catalogue',
+    parent_id: 'catalogue',
+    stream_ids: 'catalogue',
     company_id: 'catalogue',
     person_id: 'catalogue',
     form_id: 'catalogue',
@@ -124,7 +126,13 @@ const worthless = (refusal: Answer, more: Record<string, unknown> = {}): Line =>
 const confirmed: Line = { who: 'members', others: 'confirmation_required' };
 
 /** What only editors may. A SuperAdmin is one; nobody else here holds a permission. */
-const studioOnly: Line = { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } };
+const studioOnly: Line = {
+  who: 'members',
+  own: 'forbidden',
+  ownOf: { SuperAdmin: 'done' },
+};
+/** The sample says of no version that it began from it. */
+const studioWrite: Line = { ...studioOnly, ownOf: { SuperAdmin: 'version_required' } };
 
 /** What everybody gets to hear from each endpoint. One without a line fails. */
 export const answers: Readonly<Record<keyof typeof api, Line>> = {
@@ -288,4 +296,17 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   studioStreamAudio: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } },
   studioWaveform: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'not_found' } },
   studioAudioReviewed: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } },
+  studioCourseEdits: studioOnly,
+  studioStreamEdits: studioOnly,
+  createStudioCourse: { ...studioOnly, input: body(() => ({}), 'parent_id') },
+  createStudioStream: studioOnly,
+  editStudioCourse: studioWrite,
+  editStudioStream: studioWrite,
+  publishStudioCourse: studioWrite,
+  publishStudioStream: studioWrite,
+  restoreStudioCourse: studioWrite,
+  restoreStudioStream: studioWrite,
+  orderStudioCourse: studioWrite,
+  removeStudioCourse: studioWrite,
+  removeStudioStream: studioWrite,
 };

@@ -34,9 +34,9 @@ const heard: Answers = {
 };
 /** What was answered before an episode was withdrawn is not lost. */
 const answered: Answers = { ...heard, withdrawn: 'done' };
-const refused = (code: Answer) =>
+const insteadOfDone = (answers: Answers, code: Answer) =>
   Object.fromEntries(
-    Object.entries(answered).map(([state, answer]): [State, Answer | Ask] => [
+    Object.entries(answers).map(([state, answer]): [State, Answer | Ask] => [
       state as State,
       (caller, company) => {
         const one = typeof answer === 'function' ? answer(caller, company) : answer;
@@ -44,6 +44,7 @@ const refused = (code: Answer) =>
       },
     ]),
   ) as Record<State, Ask>;
+const refused = (code: Answer) => insteadOfDone(answered, code);
 /** Nobody here has earned anything. */
 const earned = refused('certificate_not_earned');
 /** Nothing here asks for attention. */
@@ -70,6 +71,9 @@ const editedFrom = (visible: Answers, outcome: Answer = 'done') =>
   ) as Record<State, Ask>;
 const edited = editedFrom(seen);
 const editedStream = editedFrom(seenStream);
+/** The sample says of no version that it began from it. */
+const writtenCourse = insteadOfDone(edited, 'version_required');
+const writtenStream = insteadOfDone(editedStream, 'version_required');
 
 /** A list of what the caller may edit: what is asked of another's company is not in it. */
 const listed = everywhere((caller) => {
@@ -119,6 +123,20 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   studioStreamAudio: editedStream,
   studioWaveform: editedFrom(seenStream, 'not_found'),
   studioAudioReviewed: editedStream,
+  studioCourseEdits: edited,
+  studioStreamEdits: editedStream,
+  // The sample names a series that is not there.
+  createStudioCourse: insteadOfDone(editedFrom(seenCompany), 'validation_failed'),
+  createStudioStream: edited,
+  editStudioCourse: writtenCourse,
+  editStudioStream: writtenStream,
+  publishStudioCourse: writtenCourse,
+  publishStudioStream: writtenStream,
+  restoreStudioCourse: writtenCourse,
+  restoreStudioStream: writtenStream,
+  orderStudioCourse: writtenCourse,
+  removeStudioCourse: writtenCourse,
+  removeStudioStream: writtenStream,
 };
 
 /** Lists, asked after everything else was done by the same caller. */

@@ -11,7 +11,7 @@ import type { Answer } from './answers.ts';
 import { type Caller, type SignedIn, signIn } from './callers.ts';
 import { conforms } from './conforms.ts';
 import { lists, resourceAnswers } from './resource-answers.ts';
-import { aCatalogueOfStates, type Catalogue, HIDDEN, type Resource } from './resources.ts';
+import { aCatalogueOfStates, type Catalogue, HIDDEN, NOWHERE, type Resource } from './resources.ts';
 import { type Named, parameterNames, sampleInput } from './sample-input.ts';
 
 const contract: Readonly<Record<string, Endpoint>> = { ...api, renameCourse: renameCourseEndpoint };
@@ -63,7 +63,7 @@ function atTheDoor({ access }: Endpoint, caller: Caller): Answer | null {
 /** Endpoints that name a stream and a course: one that holds it, for a favourite; else a draft, whose title must not show. */
 function idsOf(id: string, resource: Resource): Named {
   const course = { addFavourite: resource.home_id, stream: resource.draft_id, saveProgress: resource.draft_id }[id] ?? resource.course_id;
-  const ids = { ...resource, course_id: course, entity_id: resource.stream_id };
+  const ids = { ...resource, course_id: course, entity_id: resource.stream_id, parent_id: NOWHERE };
   if (id !== 'answerQuestion' && id !== 'answerQuestions') return ids;
   // Each the first answer to a question of its own; only the first is asked at a moment.
   const answer = { ...ids, id: crypto.randomUUID(), sequence: 0 };

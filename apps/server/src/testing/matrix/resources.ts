@@ -40,7 +40,8 @@ export interface Resource {
   readonly draft_id: number;
 }
 
-const NOWHERE = 2_000_000_000;
+/** Nothing has this id. */
+export const NOWHERE = 2_000_000_000;
 const missing: Resource = {
   company_id: NOWHERE,
   course_id: NOWHERE,

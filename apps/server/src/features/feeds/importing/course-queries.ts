@@ -82,15 +82,17 @@ export function ensureSeason(
   return ensureCourse(db, { companyId: series.companyId, parentId: series.id, kind: 'season', sourceKey, position: season.number, imported });
 }
 
+// What an editor ordered stays, and what came since stands behind it.
 const place = statement(
   'course_streams_place',
   `update course_stream cs set position = ranked.place
    from (
      select cs.course_id, cs.stream_id, row_number() over (
        partition by cs.course_id
-       order by case when $2 then (s.imported ->> 'episode')::integer end nulls last, s.released_at nulls first, s.id
+       order by case when c.is_ordered then case cs.position when 0 then 1e9 else cs.position end end,
+         case when $2 then coalesce(s.edited ->> 'episode', s.imported ->> 'episode')::integer end nulls last, s.released_at nulls first, s.id
      ) as place
-     from course_stream cs join stream s on s.id = cs.stream_id where cs.course_id = any ($1)
+     from course_stream cs join course c on c.id = cs.course_id join stream s on s.id = cs.stream_id where cs.course_id = any ($1)
    ) ranked
    where cs.course_id = ranked.course_id and cs.stream_id = ranked.stream_id and cs.position <> ranked.place`,
 );

@@ -99,16 +99,17 @@ const putIntoCourses = statement(
   `insert into course_stream (course_id, stream_id, is_primary)
    select r.course_id, r.stream_id, not exists (select from course_stream h where h.stream_id = r.stream_id and h.is_primary)
    from jsonb_to_recordset($1::jsonb) as r (course_id integer, stream_id integer)
+   where not exists (select from course_stream moved where moved.stream_id = r.stream_id and moved.is_edited)
    on conflict (course_id, stream_id) do nothing`,
 );
 const leaveCourses = statement(
   'course_streams_leave',
   `delete from course_stream cs using jsonb_to_recordset($1::jsonb) as r (course_id integer, stream_id integer), course c, course target
    where cs.stream_id = r.stream_id and cs.course_id = c.id and target.id = r.course_id
-     and c.id <> target.id and coalesce(c.parent_id, c.id) = coalesce(target.parent_id, target.id)`,
+     and not cs.is_edited and c.id <> target.id and coalesce(c.parent_id, c.id) = coalesce(target.parent_id, target.id)`,
 );
 
-/** Puts streams where they belong within the series of this feed; what other series hold stays there. */
+/** Puts streams where they belong within the series of this feed; what other series hold stays there, and where an editor put one. */
 export async function putIntoCourse(db: Database, streams: readonly { courseId: number; streamId: number }[]): Promise<void> {
   if (streams.length === 0) return;
   const rows = JSON.stringify(streams.map(({ courseId, streamId }) => ({ course_id: courseId, stream_id: streamId })));
@@ -127,13 +128,15 @@ const linkStreamPersons = statement(
   'stream_persons_import',
   `insert into stream_person (stream_id, person_id, role, position)
    select r.stream_id, p.id, given.role, min(given.place) - 1 from ${PEOPLE}
-   join person p on p.company_id = $1 and p.name = given.name where r.stream_id is not null group by r.stream_id, p.id, given.role on conflict do nothing`,
+   join person p on p.company_id = $1 and p.name = given.name where r.stream_id is not null
+     and not exists (select from stream s where s.id = r.stream_id and s.are_people_edited) group by r.stream_id, p.id, given.role on conflict do nothing`,
 );
 const linkCoursePersons = statement(
   'course_persons_import',
   `insert into course_person (course_id, person_id, role, position)
    select $3::integer, p.id, given.role, min(given.place) - 1 from ${PEOPLE}
-   join person p on p.company_id = $1 and p.name = given.name where r.stream_id is null group by p.id, given.role on conflict do nothing`,
+   join person p on p.company_id = $1 and p.name = given.name where r.stream_id is null
+     and not exists (select from course c where c.id = $3 and c.are_people_edited) group by p.id, given.role on conflict do nothing`,
 );
 
 export interface PeopleOfStream {
@@ -143,7 +146,7 @@ export interface PeopleOfStream {
   readonly persons: string;
 }
 
-/** Adds people; nobody is taken away, since an editor may have put them there. */
+/** Adds people, where no editor chose them. Nobody is taken away. */
 export async function addPeople(db: Database, companyId: number, courseId: number, people: readonly PeopleOfStream[]): Promise<void> {
   const given = people.filter(({ persons }) => persons !== NOBODY);
   if (given.length === 0) return;

@@ -1,0 +1,72 @@
+import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import type { Language } from '@auscult/domain/access/viewer';
+import type { Fields } from '@auscult/domain/editing/changes';
+import type { AppContext } from '../../../context.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
+import type { StreamAccess } from '../../../policies/resource-queries.ts';
+import { Refusal } from '../../../refusal.ts';
+import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
+import { presentStudioStream } from '../studio-stream-presenter.ts';
+import { loadStudioStream, type StudioStreamRow } from '../studio-stream-queries.ts';
+import { editedAfter, type PeopleField } from './patch.ts';
+import { storePeople } from './people-queries.ts';
+import { type EditedChapter, lockStream, moveStream, storeChapters, storeStream } from './stream-edit-queries.ts';
+
+type EditedStream = StreamAccess & Authorized<'stream', 'update'>;
+
+function fieldsOf(row: StudioStreamRow): Fields {
+  const { title = null, summary = null, description = null, language = null, episode = null } = row.edited;
+  const chapters = row.chapters.filter((chapter) => chapter.is_edited);
+  return {
+    title,
+    summary,
+    description,
+    language,
+    number: episode,
+    category_id: row.category_id,
+    visibility: row.own_visibility,
+    scrubbing: row.scrubbing,
+    people: { is_edited: row.are_people_edited, list: row.people.map(({ name, role }) => ({ name, role })) } satisfies PeopleField,
+    chapters:
+      chapters.length === 0 ? null : chapters.map(({ title: of, begin_ms, image, url }) => ({ title: of, begin: begin_ms / 1000, image, url })),
+    course_id: row.places.find((place) => place.is_primary)?.course_id ?? null,
+    state: row.state,
+    publish_at: row.publish_at,
+  };
+}
+
+/** Saves what `decide` says of a stream, as it is then. */
+export function editStream(
+  context: AppContext,
+  call: { readonly own: OwnAccount; readonly ifMatch: number | null; readonly at: Date; readonly language: Language },
+  stream: EditedStream,
+  decide: (row: StudioStreamRow, before: Fields, tx: Database) => Fields | Promise<Fields>,
+): Promise<StudioStream> {
+  const editing: Editing<StudioStreamRow, StudioStream> = {
+    kind: 'stream',
+    async lock(tx) {
+      await lockStream(tx, stream);
+      const row = await loadStudioStream(tx, stream.id, call.at, call.own);
+      if (row === undefined) throw new Refusal('not_found');
+      return row;
+    },
+    fields: fieldsOf,
+    async store(tx, row, changes) {
+      const after = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]));
+      const { title, summary, description, language, number: episode } = { ...fieldsOf(row), ...after };
+      await storeStream(
+        tx,
+        stream,
+        editedAfter(row.edited, { title, summary, description, language, episode }),
+        { ...fieldsOf(row), ...after },
+        call.at,
+      );
+      if ('people' in after) await storePeople(tx, stream, { kind: 'stream', id: row.id }, (after['people'] as PeopleField).list);
+      if ('chapters' in after && row.audio !== null) await storeChapters(tx, stream, row.audio, after['chapters'] as EditedChapter[] | null);
+      if ('course_id' in after) await moveStream(tx, stream, after['course_id'] as number);
+    },
+    present: async (_tx, row) => presentStudioStream(row, call.at),
+  };
+  return saveEdit(context, call, stream, editing, decide);
+}

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprepared } from '../../../db/database.ts';
+import {
+  aCategory,
+  aCompany,
+  aCourse,
+  anAccount,
+  aStream,
+  type BuiltCompany,
+  type BuiltCourse,
+  type BuiltStream,
+} from '../../../testing/builders.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let company: BuiltCompany;
+let editor: Awaited<ReturnType<TestServer['as']>>;
+let colleague: typeof editor;
+let listener: typeof editor;
+const permissions = () => (['update_course', 'update_stream'] as const).map((name) => ({ name, company }));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await aCompany(server.db);
+  editor = await server.as(await anAccount(server.db, { permissions: permissions(), firstName: 'Joris', lastName: 'Berg' }));
+  colleague = await server.as(await anAccount(server.db, { permissions: permissions() }));
+  listener = await server.as(await anAccount(server.db));
+});
+afterAll(() => server.stop());
+
+const rows = <Row>(text: string, ...values: unknown[]) => server.db.query<Row>(unprepared(text), values);
+const from = (version: number) => ({ 'If-Match': `"${version}"` });
+const at = (version: number, { id }: { id: number }) => ({ params: { path: { stream_id: id } }, headers: from(version) });
+const atCourse = (version: number, { id }: { id: number }) => ({ params: { path: { course_id: id } }, headers: from(version) });
+const read = async ({ id }: { id: number }) => (await editor.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: id } } })).data;
+const readCourse = async ({ id }: { id: number }) =>
+  (await editor.GET('/v1/studio/courses/{course_id}', { params: { path: { course_id: id } } })).data;
+const heard = ({ id }: { id: number }) => listener.GET('/v1/podcast/streams/{stream_id}', { params: { path: { stream_id: id } } });
+
+async function anEpisode(parts: Parameters<typeof aStream>[1] = {}): Promise<{ course: BuiltCourse; stream: BuiltStream }> {
+  const course = await aCourse(server.db, { company });
+  return { course, stream: await aStream(server.db, { course, title: 'Uit de feed', ...parts }) };
+}
+
+describe('editStudioStream', () => {
+  it('API-05.5 changes what is given, for listeners too, and nothing else', async () => {
+    const { stream } = await anEpisode({ summary: 'Blijft' });
+    const category = await aCategory(server.db);
+    const description = [{ t: 'p', c: ['Nieuw ', { t: 'b', c: ['vet'] }] }];
+    const body = { title: 'Beter', description, number: 3, category_id: category.id, visibility: 'members', scrubbing: 'heard_only' } as const;
+    const { data, response } = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { ...body, description } });
+    expect(response.headers.get('etag')).toBe('"2"');
+    expect(data).toMatchObject({
+      version: 2,
+      title: { value: 'Beter', imported: 'Uit de feed', is_edited: true },
+      summary: { value: 'Blijft', is_edited: false },
+      description: { value: description, is_edited: true },
+      number: { value: 3 },
+      effective_visibility: 'members',
+      scrubbing: 'heard_only',
+    });
+    expect(await read(stream)).toEqual(data);
+    const shown = (await heard(stream)).data?.stream;
+    expect(shown).toMatchObject({ title: 'Beter', description, scrubbing: 'heard_only', visibility: 'members', category_id: category.id });
+    const found = await listener.GET('/v1/podcast/search', { params: { query: { q: 'Beter' } } });
+    expect(JSON.stringify(found.data)).toContain('"Beter"');
+  });
+
+  it('API-05.5 gives a field back to the feed, and refuses what cannot be', async () => {
+    const { stream } = await anEpisode();
+    await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { title: 'Beter' } });
+    const { data } = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(2, stream), body: { title: null } });
+    expect(data?.title).toEqual({ value: 'Uit de feed', imported: 'Uit de feed', is_edited: false });
+    const other = await aCourse(server.db);
+    for (const body of [
+      { title: '  ' },
+      { description: [{ t: 'script', c: [] }] },
+      { category_id: 2_000_000_000 },
+      { course_id: other.id },
+      { chapters: [{ title: 'Te laat', begin: 600, image: null, url: null }] },
+      { chapters: [0, 0].map((begin) => ({ title: 'Twee keer', begin, image: null, url: null })) },
+    ]) {
+      const { error } = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(3, stream), body });
+      expect([error?.code, Object.keys(error?.errors ?? {})]).toEqual(['validation_failed', Object.keys(body)]);
+    }
+    expect((await read(stream))?.version).toBe(3);
+  });
+
+  it('API-05.5 keeps people and chapters, and the feed’s beside them', async () => {
+    const { stream } = await anEpisode();
+    await rows(
+      `insert into chapter (audio_version_id, position, title, begin_ms, end_ms) values ($1, 1, 'Feed', 0, 600000)`,
+      stream.audio_version_id,
+    );
+    const [person] = await rows<{ id: number }>(`insert into person (company_id, name) values ($1, 'Noor') returning id`, company.id);
+    await rows(`insert into stream_person (stream_id, person_id, role) values ($1, $2, 'host')`, stream.id, person?.id);
+    const body = {
+      people: [
+        { name: 'Iris', role: 'guest' },
+        { name: ' Iris ', role: 'guest' },
+      ],
+      chapters: [
+        { title: 'Twee', begin: 60.5, image: null, url: 'https://example.org/' },
+        { title: 'Een', begin: 0, image: null, url: null },
+      ],
+    };
+    const { data } = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body });
+    expect(data?.people.map(({ name, role }) => [name, role])).toEqual([['Iris', 'guest']]);
+    expect(data?.chapters.map(({ title, begin, end }) => [title, begin, end])).toEqual([
+      ['Een', 0, 60.5],
+      ['Twee', 60.5, 600],
+    ]);
+    expect((await heard(stream)).data?.stream).toMatchObject({ people: [{ name: 'Iris' }], chapters: [{ title: 'Een' }, { title: 'Twee' }] });
+    const back = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(2, stream), body: { people: null, chapters: null } });
+    expect(back.data).toMatchObject({ people: [{ name: 'Noor', role: 'host' }], are_people_edited: false, chapters: [{ title: 'Feed' }] });
+  });
+
+  it('API-05.5 asks which version a save began from, and tells another what is there', async () => {
+    const { stream } = await anEpisode();
+    const without = await editor.PATCH('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: stream.id } }, body: { title: 'x' } });
+    expect([without.response.status, without.error?.code]).toEqual([428, 'version_required']);
+    const won = await colleague.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { title: 'Van een ander' } });
+    const lost = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { title: 'Van mij' } });
+    expect([lost.response.status, lost.error?.code]).toEqual([412, 'version_outdated']);
+    expect(lost.error?.current).toEqual(won.data);
+  });
+
+  it('API-05.5 leaves a save that changes nothing without a version of its own', async () => {
+    const { stream } = await anEpisode();
+    const { data } = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { visibility: 'public', title: null } });
+    expect(data?.version).toBe(1);
+  });
+
+  it('API-05.5 of 100 saves from one version stores one whole, and tells 99', async () => {
+    const { stream } = await anEpisode();
+    const saves = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => {
+        const text = `Van ${n}`;
+        return (n % 2 === 0 ? editor : colleague).PATCH('/v1/studio/streams/{stream_id}', {
+          ...at(1, stream),
+          body: { title: text, summary: text, people: [{ name: text, role: 'guest' }] },
+        });
+      }),
+    );
+    expect(saves.map(({ response }) => response.status).toSorted()).toEqual([200, ...Array.from({ length: 99 }, () => 412)]);
+    const stored = await read(stream);
+    expect(stored?.version).toBe(2);
+    expect([stored?.summary.value, stored?.people.map(({ name }) => name)]).toEqual([stored?.title.value, [stored?.title.value]]);
+    const told = saves.flatMap(({ error }) => (error === undefined ? [] : [error.current]));
+    expect(told).toEqual(Array.from({ length: 99 }, () => stored));
+    expect(await rows('select version from edit where object_id = $1', stream.id)).toEqual([{ version: 2 }]);
+  });
+
+  it('API-05.5 moves an episode to the end of another course of its company', async () => {
+    const { stream } = await anEpisode();
+    const to = await aCourse(server.db, { company, title: 'Andere serie' });
+    await aStream(server.db, { course: to, position: 1 });
+    const { data } = await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { course_id: to.id } });
+    expect(data?.places).toMatchObject([{ course_id: to.id, position: 2, is_primary: true }]);
+    expect((await heard(stream)).data?.stream).toMatchObject({ course_title: 'Andere serie', position: 2 });
+  });
+});
+
+describe('history', () => {
+  it('API-05.5 tells who changed what and when, and brings a version back as an edit of its own', async () => {
+    const { stream } = await anEpisode();
+    await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { title: 'Twee', visibility: 'members' } });
+    await colleague.PATCH('/v1/studio/streams/{stream_id}', { ...at(2, stream), body: { title: 'Drie', summary: 'Kort' } });
+    await editor.POST('/v1/studio/streams/{stream_id}/publication', { ...at(3, stream), body: { to: 'withdrawn' } });
+    const { data } = await editor.POST('/v1/studio/streams/{stream_id}/restore', { ...at(4, stream), body: { version: 2 } });
+    expect(data).toMatchObject({
+      version: 5,
+      title: { value: 'Twee' },
+      summary: { value: '', is_edited: false },
+      visibility: 'members',
+      publication: { state: 'withdrawn' },
+    });
+    const history = await editor.GET('/v1/studio/streams/{stream_id}/edits', { params: { path: { stream_id: stream.id } } });
+    expect(history.data?.edits.map(({ version, changes }) => [version, changes])).toEqual([
+      [5, { title: ['Drie', 'Twee'], summary: ['Kort', null] }],
+      [4, { state: ['published', 'withdrawn'] }],
+      [3, { title: ['Twee', 'Drie'], summary: [null, 'Kort'] }],
+      [2, { title: [null, 'Twee'], visibility: ['public', 'members'] }],
+    ]);
+    expect(history.data?.edits[3]).toMatchObject({ account: { name: 'Joris Berg' }, at: server.clock.now().toISOString() });
+    const first = await editor.POST('/v1/studio/streams/{stream_id}/restore', { ...at(5, stream), body: { version: 1 } });
+    expect(first.data).toMatchObject({ title: { value: 'Uit de feed', is_edited: false }, visibility: 'public' });
+  });
+});
+
+describe('publication', () => {
+  it('API-05.5 of what is scheduled comes at its time, for kept answers too, without anything that runs', async () => {
+    const { stream } = await anEpisode({ state: 'draft', releasedAt: null });
+    const publishAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    const asked = { ...at(1, stream), body: { to: 'scheduled', publish_at: publishAt } } as const;
+    expect((await editor.POST('/v1/studio/streams/{stream_id}/publication', asked)).data?.publication).toMatchObject({ state: 'scheduled' });
+    const newest = (tag: string) => listener.GET('/v1/podcast/new-podcast-releases', { headers: { 'if-none-match': tag } });
+    const before = await newest('');
+    const tag = before.response.headers.get('etag') ?? '';
+    server.clock.advance(59_000);
+    expect([(await newest(tag)).response.status, (await heard(stream)).response.status]).toEqual([304, 404]);
+    server.clock.advance(1000);
+    const after = await newest(tag);
+    expect(after.response.status).toBe(200);
+    expect(JSON.stringify(after.data)).toContain(`"id":${stream.id},`);
+    expect((await heard(stream)).response.status).toBe(200);
+    expect((await read(stream))?.publication).toEqual({ state: 'published', publish_at: publishAt, was_public: true });
+  });
+
+  it('API-05.5 follows its rules: what was public is never a draft again, and nothing comes out without audio', async () => {
+    const { course, stream } = await anEpisode({ state: 'draft', audio: false });
+    const change = (version: number, to: 'published' | 'scheduled' | 'withdrawn' | 'draft', publishAt?: string) =>
+      editor.POST('/v1/studio/streams/{stream_id}/publication', {
+        ...at(version, stream),
+        body: { to, ...(publishAt && { publish_at: publishAt }) },
+      });
+    expect((await change(1, 'published')).error).toMatchObject({ code: 'validation_failed', errors: { audio: [expect.any(String)] } });
+    await rows(
+      `with v as (insert into audio_version (stream_id, mime_type) values ($1, 'audio/mpeg') returning id) update stream set audio_version_id = v.id from v where stream.id = $1`,
+      stream.id,
+    );
+    expect((await change(1, 'scheduled')).error?.code).toBe('validation_failed');
+    expect((await change(1, 'scheduled', '2020-01-01T00:00:00Z')).error?.code).toBe('validation_failed');
+    expect((await change(1, 'withdrawn')).error?.code).toBe('publication_not_possible');
+    expect((await change(1, 'scheduled', '2030-01-01T00:00:00Z')).data?.version).toBe(2);
+    expect((await change(2, 'draft')).data?.publication).toEqual({ state: 'draft', publish_at: null, was_public: false });
+    expect((await change(3, 'published')).data?.publication.state).toBe('published');
+    expect((await change(4, 'draft')).error?.code).toBe('publication_not_possible');
+    expect((await change(4, 'withdrawn')).data?.publication).toMatchObject({ state: 'withdrawn', was_public: true });
+    expect((await heard(stream)).error?.code).toBe('stream_unavailable');
+    const series = await editor.POST('/v1/studio/courses/{course_id}/publication', { ...atCourse(1, course), body: { to: 'withdrawn' } });
+    expect(series.data?.publication.state).toBe('withdrawn');
+  });
+});
+
+describe('a course', () => {
+  it('API-05.5 is changed, restored and put into order', async () => {
+    const course = await aCourse(server.db, { company, title: 'Uit de feed' });
+    const streams = [];
+    for (const position of [1, 2, 3]) streams.push(await aStream(server.db, { course, position }));
+    const [one = 0, two = 0, three = 0] = streams.map(({ id }) => id);
+    const body = { title: 'Beter', introduction: 'Kort', visibility: 'members', people: [{ name: 'Noor', role: 'host' }] } as const;
+    const changed = await editor.PATCH('/v1/studio/courses/{course_id}', { ...atCourse(1, course), body: { ...body, people: [...body.people] } });
+    expect(changed.data).toMatchObject({ version: 2, title: { value: 'Beter', imported: 'Uit de feed' }, people: [{ name: 'Noor' }] });
+    const order = (version: number, ids: number[]) =>
+      editor.PUT('/v1/studio/courses/{course_id}/order', { ...atCourse(version, course), body: { stream_ids: ids } });
+    for (const ids of [
+      [one, two],
+      [one, two, two],
+      [one, two, three, 2_000_000_000],
+    ])
+      expect((await order(2, ids)).error?.code).toBe('validation_failed');
+    expect((await order(2, [three, one, two])).data?.episodes.map(({ id }) => id)).toEqual([three, one, two]);
+    const seen = await listener.GET('/v1/podcast/courses/{course_id}', { params: { path: { course_id: course.id } } });
+    expect([seen.data?.course_title, seen.data?.streams.map(({ id }) => id)]).toEqual(['Beter', [three, one, two]]);
+    const back = await editor.POST('/v1/studio/courses/{course_id}/restore', { ...atCourse(3, course), body: { version: 1 } });
+    expect(back.data).toMatchObject({ version: 4, title: { value: 'Uit de feed' }, visibility: 'public', is_ordered: true, people: [] });
+    const history = await editor.GET('/v1/studio/courses/{course_id}/edits', { params: { path: { course_id: course.id } } });
+    expect(history.data?.edits[1]?.changes).toEqual({
+      order: [
+        [one, two, three],
+        [three, one, two],
+      ],
+    });
+  });
+
+  it('API-05.5 is made with its seasons and episodes, published, and deleted only before it was public', async () => {
+    const made = await editor.POST('/v1/studio/companies/{company_id}/courses', {
+      params: { path: { company_id: company.id } },
+      body: { title: 'Nieuw' },
+    });
+    const series = made.data ?? { id: 0 };
+    expect(made.data).toMatchObject({ version: 1, kind: 'series', publication: { state: 'draft' }, title: { value: 'Nieuw', imported: null } });
+    const season = await editor.POST('/v1/studio/companies/{company_id}/courses', {
+      params: { path: { company_id: company.id } },
+      body: { title: 'Seizoen 1', parent_id: series.id },
+    });
+    expect(season.data).toMatchObject({ kind: 'season', parent_id: series.id });
+    const elsewhere = await editor.POST('/v1/studio/companies/{company_id}/courses', {
+      params: { path: { company_id: company.id } },
+      body: { title: 'x', parent_id: (await aCourse(server.db)).id },
+    });
+    expect(elsewhere.error?.code).toBe('validation_failed');
+    const episode = await editor.POST('/v1/studio/courses/{course_id}/streams', {
+      params: { path: { course_id: season.data?.id ?? 0 } },
+      body: { title: 'Eerste' },
+    });
+    expect(episode.data).toMatchObject({ version: 1, publication: { state: 'draft' }, places: [{ series_id: series.id, position: 1 }] });
+    expect((await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, episode.data ?? series), body: { title: null } })).error?.code).toBe(
+      'validation_failed',
+    );
+    const removeCourse = (version: number, of: { id: number }) => editor.DELETE('/v1/studio/courses/{course_id}', atCourse(version, of));
+    expect((await removeCourse(1, series)).error?.code).toBe('publication_not_possible');
+    expect((await editor.DELETE('/v1/studio/streams/{stream_id}', at(2, episode.data ?? series))).error?.code).toBe('version_outdated');
+    expect((await editor.DELETE('/v1/studio/streams/{stream_id}', at(1, episode.data ?? series))).response.status).toBe(204);
+    expect((await removeCourse(1, season.data ?? series)).response.status).toBe(204);
+    const published = await editor.POST('/v1/studio/courses/{course_id}/publication', { ...atCourse(1, series), body: { to: 'published' } });
+    expect(published.data?.publication).toMatchObject({ state: 'published', publish_at: server.clock.now().toISOString() });
+    expect((await removeCourse(2, series)).error?.code).toBe('publication_not_possible');
+    expect((await readCourse(series))?.seasons).toEqual([]);
+  });
+});

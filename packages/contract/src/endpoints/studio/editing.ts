@@ -1,0 +1,182 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../../endpoint.ts';
+import { Id, LanguageTag, Limit, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
+import { Scrubbing, StudioCourse, StudioEdit, StudioStream, StudioVisibility } from '../../entities/studio-catalogue.ts';
+
+const courseId = T.Object({ course_id: Id });
+const streamId = T.Object({ stream_id: Id });
+const refusals = ['forbidden', 'two_factor_required', 'not_found'] as const;
+const ofStream = [...refusals, 'stream_unavailable'] as const;
+const written = ['version_required', 'version_outdated'] as const;
+
+const NOT_BLANK = '\\S';
+const title = T.String({ pattern: NOT_BLANK, maxLength: 300 });
+const tree = T.Array(T.Unknown(), { maxItems: 2000, description: 'a tree of rich text; 422 for what is none' });
+const people = T.Array(T.Object({ name: T.String({ pattern: NOT_BLANK, maxLength: 200 }), role: T.String({ pattern: NOT_BLANK, maxLength: 50 }) }), {
+  maxItems: 200,
+});
+const chapters = T.Array(
+  T.Object({
+    title,
+    begin: T.Number({ minimum: 0, maximum: 360_000, description: 'seconds' }),
+    image: Nullable(T.String({ pattern: '^https?://', maxLength: 2000 })),
+    url: Nullable(T.String({ pattern: '^https?://', maxLength: 2000 })),
+  }),
+  { maxItems: 500 },
+);
+
+// What is not given stays. Null: back to what the feed says.
+const texts = { title: T.Optional(Nullable(title)), description: T.Optional(Nullable(tree)), language: T.Optional(Nullable(LanguageTag)) };
+const both = {
+  category_id: T.Optional(Nullable(Id)),
+  visibility: T.Optional(StudioVisibility),
+  people: T.Optional(Nullable(people)),
+};
+
+export const editStudioCourse = defineEndpoint('editStudioCourse', 'PATCH', '/v1/studio/courses/{course_id}', {
+  access: 'member',
+  summary:
+    'Change some fields of a series or season. Null gives a text back to the feed; without a category it has none. A person that the company does not have is made.',
+  params: courseId,
+  body: T.Object({
+    ...texts,
+    introduction: T.Optional(Nullable(T.String({ maxLength: 1000 }))),
+    ...both,
+    position: T.Optional(T.Integer({ minimum: 0, maximum: 10_000, description: 'of a season in its series' })),
+  }),
+  response: StudioCourse,
+  isVersioned: true,
+  errors: [...refusals, ...written],
+});
+
+export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1/studio/streams/{stream_id}', {
+  access: 'member',
+  summary:
+    'Change some fields of an episode. Null gives a text, its people or its chapters back to the feed. `course_id` moves it to the end of another course of its company.',
+  params: streamId,
+  body: T.Object({
+    ...texts,
+    summary: T.Optional(Nullable(T.String({ maxLength: 1000 }))),
+    number: T.Optional(Nullable(T.Integer({ minimum: 0, maximum: 100_000 }))),
+    ...both,
+    scrubbing: T.Optional(Scrubbing),
+    chapters: T.Optional(Nullable(chapters)),
+    course_id: T.Optional(Id),
+  }),
+  response: StudioStream,
+  isVersioned: true,
+  errors: [...ofStream, ...written],
+});
+
+const publication = T.Object({
+  to: T.Union([T.Literal('published'), T.Literal('scheduled'), T.Literal('withdrawn'), T.Literal('draft')]),
+  publish_at: T.Optional(Nullable(Timestamp)),
+});
+
+export const publishStudioCourse = defineEndpoint('publishStudioCourse', 'POST', '/v1/studio/courses/{course_id}/publication', {
+  access: 'member',
+  summary: 'Publish a series or season, schedule it for `publish_at`, withdraw it, or make a draft of what never was public.',
+  params: courseId,
+  body: publication,
+  response: StudioCourse,
+  isVersioned: true,
+  errors: [...refusals, ...written, 'publication_not_possible'],
+});
+
+export const publishStudioStream = defineEndpoint('publishStudioStream', 'POST', '/v1/studio/streams/{stream_id}/publication', {
+  access: 'member',
+  summary:
+    'Publish an episode, schedule it for `publish_at`, withdraw it, or make a draft of what never was public. Without audio it cannot come out.',
+  params: streamId,
+  body: publication,
+  response: StudioStream,
+  isVersioned: true,
+  errors: [...ofStream, ...written, 'publication_not_possible'],
+});
+
+const edits = { query: T.Object({ limit: Limit(25, 100), offset: Offset }), response: T.Object({ edits: T.Array(StudioEdit) }) };
+
+export const studioCourseEdits = defineEndpoint('studioCourseEdits', 'GET', '/v1/studio/courses/{course_id}/edits', {
+  access: 'member',
+  summary: 'What was changed in a course, by whom and when, the newest first.',
+  params: courseId,
+  ...edits,
+  errors: refusals,
+});
+
+export const studioStreamEdits = defineEndpoint('studioStreamEdits', 'GET', '/v1/studio/streams/{stream_id}/edits', {
+  access: 'member',
+  summary: 'What was changed in an episode, by whom and when, the newest first.',
+  params: streamId,
+  ...edits,
+  errors: ofStream,
+});
+
+const version = T.Object({ version: T.Integer({ minimum: 1 }) });
+
+export const restoreStudioCourse = defineEndpoint('restoreStudioCourse', 'POST', '/v1/studio/courses/{course_id}/restore', {
+  access: 'member',
+  summary:
+    'Bring back the fields of a course as they were in a version, as an edit of its own. Whether it is public, and the order of its episodes, stay.',
+  params: courseId,
+  body: version,
+  response: StudioCourse,
+  isVersioned: true,
+  errors: [...refusals, ...written],
+});
+
+export const restoreStudioStream = defineEndpoint('restoreStudioStream', 'POST', '/v1/studio/streams/{stream_id}/restore', {
+  access: 'member',
+  summary: 'Bring back the fields of an episode as they were in a version, as an edit of its own. Whether it is public, and where it stands, stay.',
+  params: streamId,
+  body: version,
+  response: StudioStream,
+  isVersioned: true,
+  errors: [...ofStream, ...written],
+});
+
+export const createStudioCourse = defineEndpoint('createStudioCourse', 'POST', '/v1/studio/companies/{company_id}/courses', {
+  access: 'member',
+  summary: 'Make a series as a draft, or with `parent_id` a season at the end of a series of the company.',
+  params: T.Object({ company_id: Id }),
+  body: T.Object({ title, parent_id: T.Optional(Id) }),
+  response: StudioCourse,
+  isVersioned: true,
+  errors: refusals,
+});
+
+export const createStudioStream = defineEndpoint('createStudioStream', 'POST', '/v1/studio/courses/{course_id}/streams', {
+  access: 'member',
+  summary: 'Make an episode as a draft, at the end of a course.',
+  params: courseId,
+  body: T.Object({ title }),
+  response: StudioStream,
+  isVersioned: true,
+  errors: refusals,
+});
+
+export const orderStudioCourse = defineEndpoint('orderStudioCourse', 'PUT', '/v1/studio/courses/{course_id}/order', {
+  access: 'member',
+  summary: 'Put the episodes that stand in this course itself into an order: all of them, each once. Imports leave the order alone from then on.',
+  params: courseId,
+  body: T.Object({ stream_ids: T.Array(Id, { maxItems: 10_000 }) }),
+  response: StudioCourse,
+  isVersioned: true,
+  errors: [...refusals, ...written],
+});
+
+export const removeStudioCourse = defineEndpoint('removeStudioCourse', 'DELETE', '/v1/studio/courses/{course_id}', {
+  access: 'member',
+  summary: 'Delete a course that never was public and holds nothing.',
+  params: courseId,
+  isVersioned: true,
+  errors: [...refusals, ...written, 'publication_not_possible'],
+});
+
+export const removeStudioStream = defineEndpoint('removeStudioStream', 'DELETE', '/v1/studio/streams/{stream_id}', {
+  access: 'member',
+  summary: 'Delete an episode that never was public and that no feed brought.',
+  params: streamId,
+  isVersioned: true,
+  errors: [...ofStream, ...written, 'publication_not_possible'],
+});
