@@ -44,7 +44,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCategories',
   ],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
-  'loads what is then authorised': ['loadCompany', 'loadCourse', 'loadCompanyAccess', 'loadStudioCourse'],
+  'loads what is then authorised': ['loadCompany', 'loadCourse', 'loadCompanyAccess', 'loadStudioCourse', 'loadStudioCompany'],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
     'redeemInvitation',
     'stopRecall',
@@ -140,7 +140,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
 const FUNCTION = /export (?:async )?(?:function (\w+)|const (\w+) = (?=(?:async )?\())(?:<[^>(]*>)?(\([\s\S]*?\n?\))(?::|\s*=>|\s*\{)/g;
 /** Types of parameters that hold a proof, by themselves or in a part. */
 const PROOF =
-  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCourse|EditedStream|MayEdit|Scope|Heard|Listener|VocabularyScope)\b/;
+  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|MayEdit|Scope|Heard|Listener|VocabularyScope)\b/;
 
 it('AUTH-12.8 every query takes proof, or stands here with what makes it right without', () => {
   const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -31,6 +31,29 @@ export const StudioCompany = T.Object(
 );
 export type StudioCompany = Static<typeof StudioCompany>;
 
+export const EditedAddress = T.Object(
+  { value: Nullable(T.String()), imported: Nullable(T.String()), is_edited: T.Boolean() },
+  { $id: 'EditedAddress' },
+);
+
+/** A company for editing, with everybody whom its series and episodes can name. */
+export const StudioCompanyDetails = T.Object(
+  {
+    id: Id,
+    version: T.Integer(),
+    name: EditedText,
+    description: EditedTree,
+    website: EditedAddress,
+    state: PublicationState,
+    media: T.Array(Media),
+    people: T.Array(T.Object({ id: Id, name: T.String(), description: T.String(), media: T.Array(Media) })),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { $id: 'StudioCompanyDetails' },
+);
+export type StudioCompanyDetails = Static<typeof StudioCompanyDetails>;
+
 /** A line of the list of series. `points` is what its episodes give together today, to whom they give most. */
 export const StudioCourseLine = T.Object(
   {

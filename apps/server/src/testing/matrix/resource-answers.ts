@@ -71,6 +71,7 @@ const editedFrom = (visible: Answers, outcome: Answer = 'done') =>
   ) as Record<State, Ask>;
 const edited = editedFrom(seen);
 const editedStream = editedFrom(seenStream);
+const editedCompany = editedFrom(seenCompany);
 /** The sample says of no version that it began from it. */
 const writtenCourse = insteadOfDone(edited, 'version_required');
 const writtenStream = insteadOfDone(editedStream, 'version_required');
@@ -125,8 +126,12 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   studioAudioReviewed: editedStream,
   studioCourseEdits: edited,
   studioStreamEdits: editedStream,
+  studioCompany: editedCompany,
+  studioCompanyEdits: editedCompany,
+  editStudioCompany: insteadOfDone(editedCompany, 'version_required'),
+  restoreStudioCompany: insteadOfDone(editedCompany, 'version_required'),
   // The sample names a series that is not there.
-  createStudioCourse: insteadOfDone(editedFrom(seenCompany), 'validation_failed'),
+  createStudioCourse: insteadOfDone(editedCompany, 'validation_failed'),
   createStudioStream: edited,
   editStudioCourse: writtenCourse,
   editStudioStream: writtenStream,

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Id, LanguageTag, Limit, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
-import { Scrubbing, StudioCourse, StudioEdit, StudioStream, StudioVisibility } from '../../entities/studio-catalogue.ts';
+import { Scrubbing, StudioCompanyDetails, StudioCourse, StudioEdit, StudioStream, StudioVisibility } from '../../entities/studio-catalogue.ts';
 
 const courseId = T.Object({ course_id: Id });
 const streamId = T.Object({ stream_id: Id });
@@ -179,4 +179,47 @@ export const removeStudioStream = defineEndpoint('removeStudioStream', 'DELETE',
   params: streamId,
   isVersioned: true,
   errors: [...ofStream, ...written, 'publication_not_possible'],
+});
+
+const companyId = T.Object({ company_id: Id });
+
+export const studioCompany = defineEndpoint('studioCompany', 'GET', '/v1/studio/companies/{company_id}', {
+  access: 'member',
+  summary: 'A company for editing, for holders of update_course. The version is the ETag too.',
+  params: companyId,
+  response: StudioCompanyDetails,
+  isVersioned: true,
+  errors: refusals,
+});
+
+export const editStudioCompany = defineEndpoint('editStudioCompany', 'PATCH', '/v1/studio/companies/{company_id}', {
+  access: 'member',
+  summary: 'Change some fields of a company. Null gives one back to the feed.',
+  params: companyId,
+  body: T.Object({
+    name: T.Optional(Nullable(title)),
+    description: T.Optional(Nullable(tree)),
+    website: T.Optional(Nullable(T.String({ pattern: '^https?://', maxLength: 2000 }))),
+  }),
+  response: StudioCompanyDetails,
+  isVersioned: true,
+  errors: [...refusals, ...written],
+});
+
+export const studioCompanyEdits = defineEndpoint('studioCompanyEdits', 'GET', '/v1/studio/companies/{company_id}/edits', {
+  access: 'member',
+  summary: 'What was changed in a company itself, by whom and when, the newest first.',
+  params: companyId,
+  ...edits,
+  errors: refusals,
+});
+
+export const restoreStudioCompany = defineEndpoint('restoreStudioCompany', 'POST', '/v1/studio/companies/{company_id}/restore', {
+  access: 'member',
+  summary: 'Bring back the fields of a company as they were in a version, as an edit of its own.',
+  params: companyId,
+  body: version,
+  response: StudioCompanyDetails,
+  isVersioned: true,
+  errors: [...refusals, ...written],
 });
