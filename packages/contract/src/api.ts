@@ -22,8 +22,8 @@ import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as sso from './endpoints/sso.ts';
 import * as studioCatalogue from './endpoints/studio/catalogue.ts';
-import * as studioUploads from './endpoints/studio/uploads.ts';
 import * as studioEditing from './endpoints/studio/editing.ts';
+import * as studioUploads from './endpoints/studio/uploads.ts';
 import * as system from './endpoints/system.ts';
 import * as twoFactor from './endpoints/two-factor.ts';
 
