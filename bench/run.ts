@@ -24,6 +24,7 @@ import { measureInteraction } from './parts/interaction.ts';
 import { measureLayoutShift } from './parts/layout-shift.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoginFlood } from './parts/login-flood.ts';
+import { measureMedia } from './parts/media.ts';
 import { measureLoad } from './parts/mixed-load.ts';
 import { measureNotifications } from './parts/notifications.ts';
 import { measureOfflineStart } from './parts/offline-start.ts';
@@ -63,6 +64,7 @@ const parts: Readonly<Record<string, Part>> = {
   certificate: measureCertificate,
   weight: measureWeight,
   'layout-shift': measureLayoutShift,
+  media: measureMedia,
   playback: measurePlayback,
   interaction: measureInteraction,
   'answer-shown': measureAnswerShown,
