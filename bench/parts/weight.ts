@@ -55,10 +55,12 @@ export async function* measureWeight(dataDir: string): AsyncGenerator<Figure> {
     };
     const course = await asGuest('/course/1');
     const episode = await asGuest('/course/1/episode/2');
+    const studio = await asGuest('/studio/courses');
     for (const [path, { kilobytes, files, css }, limit] of [
       ['/login', login, 120],
       ['/main/home', home, 140],
       ['/main/following', library, 150],
+      ['/studio/courses', studio, 250],
       // Nothing holds a course to a number; the page of an episode takes no more than that.
       ['/course/1/episode/2', episode, course.kilobytes],
     ] as const)

@@ -14,6 +14,12 @@ const nl = {
   leaveText: 'Als u deze pagina verlaat, vervallen ze.',
   leave: 'Verlaten zonder bewaren',
   stay: 'Blijven',
+  ofFeed: (value: string) => `Uit de feed: ${value === '' ? '(leeg)' : value}`,
+  backToFeed: 'Terug naar de feed',
+  history: 'Geschiedenis',
+  noHistory: 'Er is nog niets gewijzigd.',
+  nobody: 'Verwijderd account',
+  restore: 'Terugzetten',
 };
 
 const en: typeof nl = {
@@ -32,6 +38,12 @@ const en: typeof nl = {
   leaveText: 'If you leave this page, they are gone.',
   leave: 'Leave without saving',
   stay: 'Stay',
+  ofFeed: (value) => `From the feed: ${value === '' ? '(empty)' : value}`,
+  backToFeed: 'Back to the feed',
+  history: 'History',
+  noHistory: 'Nothing was changed yet.',
+  nobody: 'Removed account',
+  restore: 'Restore',
 };
 
 /** Texts of editing anything: what is saved, and what happens when two people edit. */

@@ -1,82 +1,137 @@
+import { answer } from '@auscult/client/api-client';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { streamPagePhrases } from '@auscult/phrases/studio/stream';
 import { buttonClass } from '@auscult/ui/controls/button';
-import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { SelectField } from '@auscult/ui/form/select-field';
 import { Cover } from '@auscult/ui/media/cover';
-import { clockTime } from '@auscult/ui/player/clock-time';
-import { RichText } from '@auscult/ui/text/rich-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { streamEditsQuery, streamQuery } from '../../shared/catalogue/catalogue-queries.ts';
+import { LanguageField, VisibilityField } from '../../shared/catalogue/common-fields.tsx';
+import { useValueWords } from '../../shared/catalogue/use-value-words.ts';
+import { ConflictDialog } from '../../shared/editing/conflict-dialog.tsx';
+import { EditedField } from '../../shared/editing/edited-field.tsx';
+import { EditorFailure } from '../../shared/editing/editor-failure.tsx';
+import { History } from '../../shared/editing/history.tsx';
+import { ifMatch } from '../../shared/editing/if-match.ts';
+import { SaveControls } from '../../shared/editing/save-controls.tsx';
+import { useEditing } from '../../shared/editing/use-editing.ts';
 import { coverOf } from '../../shared/media/cover-of.ts';
-import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
-import { BackIcon, EditorHead } from '../../shared/screen/editor-head.tsx';
-import styles from './stream-editor.module.css';
+import { PublicationPanel } from '../../shared/publication/publication-panel.tsx';
+import columns from '../../shared/screen/editor-columns.module.css';
+import { EditorHead } from '../../shared/screen/editor-head.tsx';
+import { useServices } from '../../shared/services/services.tsx';
+import { primaryOf, StreamBackLink } from './stream-back-link.tsx';
+import { StreamContents } from './stream-contents.tsx';
 
-/** All that is stored about one episode: its chapters beside its texts and rules. */
+const SCRUBBINGS: readonly StudioStream['scrubbing'][] = ['free', 'heard_only', 'disabled'];
+
+const fieldsOf = ({ title, summary, language, visibility, scrubbing }: StudioStream) => ({
+  title: title.value as string | null,
+  summary: summary.value as string | null,
+  language: language.value as string | null,
+  visibility,
+  scrubbing,
+});
+
+/** An episode: its texts and rules, what is in it, what was changed, and whether it is public. */
 export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
+  const services = useServices();
+  const { api } = services;
+  const queryClient = useQueryClient();
   const words = usePhrasesOf(streamPagePhrases);
+  const field = usePhrasesOf(catalogueFieldPhrases);
+  const { labels, label, show } = useValueWords();
+  const edits = useQuery(streamEditsQuery(services, stream.id));
+  const path = { stream_id: stream.id };
+  // What listeners can see changes when the editor says so.
+  const saves = ['draft', 'scheduled'].includes(stream.publication.state) ? 'by-itself' : 'when-asked';
+  const editing = useEditing({
+    row: stream,
+    fieldsOf,
+    saves,
+    send: (body, version) => answer(api.PATCH('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(version), body })),
+    onSaved(saved: StudioStream) {
+      queryClient.setQueryData(streamQuery(services, stream.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: streamEditsQuery(services, stream.id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['course'] });
+    },
+  });
+  const { session, state, failure, change, act } = editing;
+  const { draft } = session;
   const place = primaryOf(stream.places);
   return (
     <>
       <EditorHead
         place={place ? [...new Set([place.series_title, place.title])].join(' · ') : stream.company_name}
-        title={stream.title.value}
-        back={<BackLink stream={stream} />}
+        title={draft.title ?? stream.title.imported ?? ''}
+        back={<StreamBackLink stream={stream} />}
       >
-        <PublicationMark publication={stream.publication} />
+        <SaveControls editing={editing} saves={saves} />
         {stream.publication.state === 'published' && place && (
           <a href={`/course/${place.series_id}/episode/${stream.id}`} className={buttonClass({ look: 'secondary', small: true })}>
             {words.open}
           </a>
         )}
       </EditorHead>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <section>
-            <h2 className="t-xl">{words.description}</h2>
-            <RichText nodes={stream.description.value} />
-          </section>
-          <section>
-            <h2 className="t-xl">{words.chapters}</h2>
-            {stream.chapters.length === 0 && <p className="t-sm ink-2">{words.noChapters}</p>}
-            <ol className={styles.chapters}>
-              {stream.chapters.map(({ title, begin }) => (
-                <li key={begin}>
-                  <span>{title}</span>
-                  <span className="ink-2 num">{clockTime(begin)}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+      <EditorFailure failure={failure} />
+      <div className={columns.columns}>
+        <div className={columns.main}>
+          <EditedField
+            label={field.labels.summary}
+            value={draft.summary}
+            imported={stream.summary.imported}
+            isLong
+            error={failure?.fields['summary']?.[0]}
+            onChange={(summary) => change('summary', summary)}
+          />
+          <StreamContents stream={stream} />
+          <History
+            edits={edits.data?.edits ?? []}
+            version={stream.version}
+            label={label}
+            show={show}
+            disabled={state !== 'saved'}
+            onRestore={(to) =>
+              act((version) =>
+                answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } })),
+              )
+            }
+          />
         </div>
-        <aside className={styles.side}>
+        <aside className={columns.side}>
           <Cover image={coverOf(stream.media.length > 0 ? stream.media : stream.inherited_media)} size={84} radius={14} />
+          <EditedField
+            label={field.labels.title}
+            value={draft.title}
+            imported={stream.title.imported}
+            error={draft.title?.trim() === '' ? field.titleMissing : failure?.fields['title']?.[0]}
+            onChange={(title) => change('title', title)}
+          />
+          <PublicationPanel
+            publication={stream.publication}
+            disabled={state !== 'saved'}
+            onChange={(body) =>
+              act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
+            }
+          />
+          <SelectField
+            label={field.labels.scrubbing}
+            value={draft.scrubbing}
+            onChange={({ target }) => change('scrubbing', SCRUBBINGS.find((one) => one === target.value) ?? draft.scrubbing)}
+          >
+            {SCRUBBINGS.map((one) => (
+              <option key={one} value={one}>
+                {field.scrubbing[one]}
+              </option>
+            ))}
+          </SelectField>
+          <VisibilityField value={draft.visibility} onChange={(visibility) => change('visibility', visibility)} />
+          <LanguageField value={draft.language ?? stream.language.imported ?? 'nl'} onChange={(language) => change('language', language)} />
         </aside>
       </div>
+      <ConflictDialog editing={editing} labels={labels} show={show} />
     </>
   );
 }
-
-/** To the series that it belongs to, where there is one. */
-function BackLink({ stream: { company_id, places } }: { readonly stream: StudioStream }) {
-  const words = usePhrasesOf(streamPagePhrases);
-  const place = primaryOf(places);
-  if (!place)
-    return (
-      <Link to="/courses" aria-label={words.back} className={iconButtonClass()}>
-        <BackIcon />
-      </Link>
-    );
-  return (
-    <Link
-      to="/companies/$companyId/courses/$courseId/edit"
-      params={{ companyId: String(company_id), courseId: String(place.series_id) }}
-      aria-label={words.backTo(place.series_title)}
-      className={iconButtonClass()}
-    >
-      <BackIcon />
-    </Link>
-  );
-}
-
-const primaryOf = (places: StudioStream['places']) => places.find(({ is_primary }) => is_primary) ?? places[0];

@@ -2,8 +2,11 @@ import { answer } from '@auscult/client/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { StudioServices } from '../services/services.tsx';
 
+type Services = Pick<StudioServices, 'api'>;
+const EDITS_SHOWN = 25;
+
 /** A series or season with its episodes, as it is now: colleagues edit the same. */
-export const courseQuery = ({ api }: Pick<StudioServices, 'api'>, courseId: number) =>
+export const courseQuery = ({ api }: Services, courseId: number) =>
   queryOptions({
     queryKey: ['course', courseId],
     staleTime: 0,
@@ -11,9 +14,27 @@ export const courseQuery = ({ api }: Pick<StudioServices, 'api'>, courseId: numb
   });
 
 /** An episode or live stream, as it is now. */
-export const streamQuery = ({ api }: Pick<StudioServices, 'api'>, streamId: number) =>
+export const streamQuery = ({ api }: Services, streamId: number) =>
   queryOptions({
     queryKey: ['stream', streamId],
     staleTime: 0,
     queryFn: ({ signal }) => answer(api.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: streamId } }, signal })),
+  });
+
+/** The last edits of a series or season. */
+export const courseEditsQuery = ({ api }: Services, courseId: number) =>
+  queryOptions({
+    queryKey: ['course-edits', courseId],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/studio/courses/{course_id}/edits', { params: { path: { course_id: courseId }, query: { limit: EDITS_SHOWN } }, signal })),
+  });
+
+/** The last edits of an episode. */
+export const streamEditsQuery = ({ api }: Services, streamId: number) =>
+  queryOptions({
+    queryKey: ['stream-edits', streamId],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/studio/streams/{stream_id}/edits', { params: { path: { stream_id: streamId }, query: { limit: EDITS_SHOWN } }, signal })),
   });

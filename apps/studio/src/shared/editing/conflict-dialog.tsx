@@ -8,7 +8,7 @@ import { differences, type Fields } from './edit-session.ts';
 import type { Editing } from './use-editing.ts';
 
 interface ConflictDialogProps<F extends Fields> {
-  readonly editing: Editing<F>;
+  readonly editing: Pick<Editing<F>, 'session' | 'settle'>;
   readonly labels: Readonly<Record<string, string>>;
   /** A value of a field in words. */
   readonly show: (field: string, value: unknown) => ReactNode;

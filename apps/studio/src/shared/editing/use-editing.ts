@@ -1,5 +1,5 @@
 import { ApiError } from '@auscult/client/api-error';
-import { failureOf } from '@auscult/web/services/failure';
+import { type Failure, failureOf } from '@auscult/web/services/failure';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginEditing, changeField, changesOf, collided, type EditSession, type Fields, isChanged, settle, stored, undo } from './edit-session.ts';
@@ -24,74 +24,79 @@ interface EditingOptions<Row extends Versioned, F extends Fields> {
 /** What the head of an editor says of the work. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
-export interface Editing<F extends Fields> {
+export interface Editing<F extends Fields, Row = unknown> {
   readonly session: EditSession<F>;
   readonly state: SaveState;
-  /** Of the last save that was refused: sentences, and per field. */
-  readonly failure: { readonly lines: readonly string[]; readonly fields: Readonly<Record<string, readonly string[]>> } | null;
+  /** Of the last write that was refused. */
+  readonly failure: Failure | null;
   readonly change: <N extends keyof F>(field: N, value: F[N]) => void;
   readonly undo: () => void;
   readonly save: () => void;
+  /** Another write of the same row, as its publication: it names the version too. */
+  readonly act: (write: (version: number) => Promise<Row>) => void;
   readonly settle: (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => void;
 }
 
-/** Edits one thing without loss: saves name the version that they began from, and what was not saved is never dropped without a word. */
-export function useEditing<Row extends Versioned, F extends Fields>({ row, fieldsOf, send, saves, onSaved }: EditingOptions<Row, F>): Editing<F> {
+/** Edits one thing without loss: writes name the version that they began from, and what was not saved is never dropped without a word. */
+export function useEditing<Row extends Versioned, F extends Fields>({
+  row,
+  fieldsOf,
+  send,
+  saves,
+  onSaved,
+}: EditingOptions<Row, F>): Editing<F, Row> {
   const { shell } = usePhrases();
   const [session, setSession] = useState(() => beginEditing(row.version, fieldsOf(row)));
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Editing<F>['failure']>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const isDirty = isChanged(session);
 
-  // What others saved, or another part of this screen, is taken over while nothing of ours would be lost.
+  // What others saved is taken over while nothing of ours would be lost.
   if (row.version > session.version && !isDirty && !isSaving && !session.conflict) setSession(beginEditing(row.version, fieldsOf(row)));
 
-  async function save(): Promise<void> {
-    if (isSaving || session.conflict || !isDirty) return;
+  async function write(call: (version: number) => Promise<Row>): Promise<void> {
+    if (isSaving || session.conflict) return;
     const sent = session.draft;
     setSaving(true);
     try {
-      const answered = await send(changesOf(session), session.version);
+      const answered = await call(session.version);
       setFailure(null);
       setSession((now) => stored(now, sent, answered.version, fieldsOf(answered)));
       onSaved(answered);
     } catch (error) {
       const current = error instanceof ApiError && error.status === 412 ? (error.current as Row | undefined) : undefined;
-      if (current) setSession((now) => collided(now, current.version, fieldsOf(current)));
-      else setFailure(failureOf(error, shell));
+      if (current) {
+        setSession((now) => collided(now, current.version, fieldsOf(current)));
+        onSaved(current);
+      } else setFailure(failureOf(error, shell));
     } finally {
       setSaving(false);
     }
   }
+  const save = () => {
+    if (isDirty) void write((version) => send(changesOf(session), version));
+  };
   const saveByItself = useEffectEvent(save);
 
   const waiting = saves === 'by-itself' && isDirty && !isSaving && !session.conflict && !failure ? session.draft : null;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => void saveByItself(), SAVE_AFTER_MS);
+    const timer = setTimeout(saveByItself, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
 
-  // The browser asks before the page is left with what is not saved.
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-
-  const change = (next: (now: EditSession<F>) => EditSession<F>) => {
+  const become = (next: (now: EditSession<F>) => EditSession<F>) => {
     setFailure(null);
     setSession(next);
   };
-
   return {
     session,
     state: isSaving ? 'saving' : failure ? 'failed' : isDirty ? 'unsaved' : 'saved',
     failure,
-    change: (field, value) => change((now) => changeField(now, field, value)),
-    undo: () => change(undo),
-    save: () => void save(),
-    settle: (chosen) => change((now) => settle(now, chosen)),
+    change: (field, value) => become((now) => changeField(now, field, value)),
+    undo: () => become(undo),
+    save,
+    act: (call) => void write(call),
+    settle: (chosen) => become((now) => settle(now, chosen)),
   };
 }

@@ -1,0 +1,85 @@
+import type { Publication, PublicationState } from '@auscult/contract/entities/studio-catalogue';
+import { dateAndClock } from '@auscult/phrases/dates';
+import { publicationPhrases } from '@auscult/phrases/studio/publication';
+import { Button } from '@auscult/ui/controls/button';
+import { Field } from '@auscult/ui/controls/field';
+import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useState } from 'react';
+import { PublicationMark } from './publication-mark.tsx';
+import styles from './publication-panel.module.css';
+
+export interface PublicationChange {
+  readonly to: PublicationState;
+  readonly publish_at?: string;
+}
+
+interface PublicationPanelProps {
+  readonly publication: Publication;
+  /** Work that is not saved yet is saved first. */
+  readonly disabled: boolean;
+  readonly onChange: (change: PublicationChange) => void;
+}
+
+/** Where something stands between draft and public, and what can be made of it. */
+export function PublicationPanel({ publication, disabled, onChange }: PublicationPanelProps) {
+  const { language } = usePhrases();
+  const words = usePhrasesOf(publicationPhrases);
+  const [moment, setMoment] = useState('');
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { state, publish_at, was_public } = publication;
+  const isHidden = state !== 'published';
+  return (
+    <section aria-labelledby="publication" className={styles.panel}>
+      <h2 id="publication" className="t-lg">
+        {words.title}
+      </h2>
+      <p className="t-sm">
+        <PublicationMark publication={publication} />
+      </p>
+      {publish_at !== null && <p className="t-sm ink-2">{words.since(state, dateAndClock(language, publish_at))}</p>}
+      {disabled && <p className="t-sm ink-2">{words.saveFirst}</p>}
+      {isHidden && (
+        <Button block disabled={disabled} onClick={() => onChange({ to: 'published' })}>
+          {was_public ? words.publishAgain : words.publishNow}
+        </Button>
+      )}
+      {isHidden && !was_public && (
+        <>
+          <Field label={words.moment} type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
+          <Button
+            look="secondary"
+            block
+            disabled={disabled || moment === ''}
+            onClick={() => onChange({ to: 'scheduled', publish_at: new Date(moment).toISOString() })}
+          >
+            {words.schedule}
+          </Button>
+        </>
+      )}
+      {state === 'scheduled' && (
+        <Button look="ghost" block disabled={disabled} onClick={() => onChange({ to: 'draft' })}>
+          {words.toDraft}
+        </Button>
+      )}
+      {state === 'published' && (
+        <Button look="secondary" block disabled={disabled} onClick={() => setWithdrawing(true)}>
+          {words.withdraw}
+        </Button>
+      )}
+      {isWithdrawing && (
+        <DecisionSheet
+          title={words.withdrawTitle}
+          text={words.withdrawText}
+          remove={words.withdraw}
+          keep={words.keep}
+          onRemove={() => {
+            setWithdrawing(false);
+            onChange({ to: 'withdrawn' });
+          }}
+          onKeep={() => setWithdrawing(false)}
+        />
+      )}
+    </section>
+  );
+}

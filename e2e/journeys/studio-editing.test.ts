@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/demo-story.ts';
+import { expect, test } from '../support/test.ts';
+
+const EDITOR = 'redactie@auscult.example';
+const ADMINISTRATOR = 'beheer@auscult.example';
+const COURSE = '/studio/companies/1/courses/1/edit';
+
+/** Signs in where the page is, with the code that the demonstration shows. */
+async function signInHere(page: Page, origin: string, email: string): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  const code = page.getByLabel('Code van zes cijfers');
+  await expect(code).toBeVisible();
+  const codes = await page.context().newPage();
+  await codes.goto(`${origin}/dev`);
+  const digits = await codes.getByRole('article').filter({ hasText: email }).locator('.code').innerText();
+  await codes.close();
+  await code.pressSequentially(digits);
+  await expect(code).toBeHidden();
+}
+
+const titleOf = (page: Page) => page.getByLabel('Titel', { exact: true });
+
+test.describe('Editing in the studio', () => {
+  test('AUTH-12.3 tells a member without a role that they have no access', async ({ memberPage }) => {
+    await memberPage.goto('/studio/courses');
+    await expect(memberPage.getByRole('heading', { name: 'Geen toegang' })).toBeVisible();
+  });
+
+  test('API-05.5 two editors change one series: the later one chooses of both, and listeners get what was chosen', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await page.goto('/studio/courses?sort=title');
+    await signInHere(page, server.origin, EDITOR);
+    await expect(page).toHaveURL(/\/studio\/courses\?sort=title$/);
+    await page.goto(COURSE);
+    const before = await titleOf(page).inputValue();
+
+    const colleague = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await colleague.goto(COURSE);
+    await signInHere(colleague, server.origin, ADMINISTRATOR);
+    // Whose account is in English, and so is the studio then.
+    await colleague.getByLabel('Introduction').fill('Door een collega herschreven.');
+    await colleague.getByRole('button', { name: 'Save' }).click();
+    await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
+    await colleague.context().close();
+
+    await titleOf(page).fill(`${before}, herzien`);
+    await page.getByRole('button', { name: 'Bewaren' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    await expect(dialog.getByRole('group', { name: 'Inleiding' }).getByRole('radio', { name: /Door een collega herschreven/ })).toBeChecked();
+    await expect(dialog.getByRole('group', { name: 'Titel' }).getByRole('radio', { name: /herzien/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Verder met deze keuze' }).click();
+    await page.getByRole('button', { name: 'Bewaren' }).click();
+    await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Geschiedenis' }).getByText('Joris')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Intrekken' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click();
+    await page.getByRole('button', { name: 'Opnieuw publiceren' }).click();
+    await page.getByRole('link', { name: 'Bekijk in de app' }).click();
+    await expect(page).toHaveURL(/\/course\/1$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${before}, herzien`);
+    await expect(page.getByText('Door een collega herschreven.').first()).toBeVisible();
+  });
+});

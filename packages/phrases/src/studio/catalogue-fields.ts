@@ -1,0 +1,56 @@
+const nl = {
+  labels: {
+    title: 'Titel',
+    introduction: 'Inleiding',
+    summary: 'Samenvatting',
+    description: 'Beschrijving',
+    language: 'Taal',
+    visibility: 'Wie mag luisteren',
+    scrubbing: 'Vooruitspoelen',
+    number: 'Nummer',
+    people: 'Personen',
+    chapters: 'Hoofdstukken',
+    category_id: 'Interessegebied',
+    position: 'Plaats',
+    course_id: 'Serie',
+    state: 'Status',
+    publish_at: 'Verschijnt',
+  },
+  visibility: { public: 'Iedereen', members: 'Alleen leden', subscribers: 'Alleen abonnees' },
+  scrubbing: { free: 'Vrij', heard_only: 'Alleen naar wat al is gehoord', disabled: 'Niet' },
+  states: { draft: 'Concept', scheduled: 'Gepland', published: 'Gepubliceerd', withdrawn: 'Ingetrokken' },
+  titleMissing: 'Vul een titel in.',
+  fromFeed: 'zoals in de feed',
+  empty: '(leeg)',
+  changed: '(gewijzigd)',
+};
+
+const en: typeof nl = {
+  labels: {
+    title: 'Title',
+    introduction: 'Introduction',
+    summary: 'Summary',
+    description: 'Description',
+    language: 'Language',
+    visibility: 'Who may listen',
+    scrubbing: 'Skipping ahead',
+    number: 'Number',
+    people: 'People',
+    chapters: 'Chapters',
+    category_id: 'Field of interest',
+    position: 'Place',
+    course_id: 'Series',
+    state: 'Status',
+    publish_at: 'Comes out',
+  },
+  visibility: { public: 'Everybody', members: 'Members only', subscribers: 'Subscribers only' },
+  scrubbing: { free: 'Free', heard_only: 'Only to what was heard', disabled: 'Not' },
+  states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn' },
+  titleMissing: 'Enter a title.',
+  fromFeed: 'as in the feed',
+  empty: '(empty)',
+  changed: '(changed)',
+};
+
+/** What the fields of series and episodes, and their values, are called. */
+export const catalogueFieldPhrases = { nl, en };
