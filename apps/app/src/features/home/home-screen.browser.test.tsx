@@ -339,9 +339,14 @@ describe('When Home loads and refreshes', () => {
     await sections();
     const shelf = screen.getByRole('list', { name: 'Populaire series' });
     const list = shelf.element();
-    await userEvent.hover(shelf);
     const arrows = () => list.parentElement?.querySelectorAll('button[tabindex="-1"]') ?? [];
-    await expect.poll(() => arrows().length).toBe(1);
+    // What loads above it may move the shelf away from the mouse.
+    await expect
+      .poll(async () => {
+        await userEvent.hover(shelf);
+        return arrows().length;
+      })
+      .toBe(1);
     await userEvent.click(arrows()[0] as Element);
     await expect.poll(() => list.scrollLeft).toBeGreaterThan(200);
     await expect.poll(() => arrows().length).toBe(1);

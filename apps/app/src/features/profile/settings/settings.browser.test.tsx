@@ -142,7 +142,7 @@ describe('When someone turns two-factor on or off', () => {
         'POST /v1/2fa/verify': { status: 'enabled', recovery_codes: CODES },
       },
     });
-    const missing = screen.getByText('Zonder tweestapsverificatie gelden uw rechten als beheerder of moderator niet.');
+    const missing = screen.getByText('Zonder tweestapsverificatie gelden uw rechten als beheerder, moderator of redacteur niet.');
     await expect.element(missing).toBeVisible();
     await screen.getByRole('link', { name: 'Aanzetten' }).click();
     await vi.waitFor(() => expect(path()).toBe('/main/profile/two-factor'));
