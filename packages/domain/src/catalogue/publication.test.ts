@@ -33,6 +33,7 @@ describe('changePublication', () => {
     for (const stored of [of('draft'), of('scheduled', NOW + 1), of('withdrawn', NOW + 1)])
       expect(changePublication(stored, later, NOW)).toEqual(of('scheduled', later.at));
     expect(changePublication(of('draft'), { to: 'scheduled', at: NOW }, NOW)).toBe('in_the_past');
+    expect(changePublication(of('draft'), { to: 'scheduled', at: Date.parse('2099-12-31T23:59:60Z') }, NOW)).toBe('in_the_past');
     for (const stored of [of('published'), of('scheduled', NOW), of('withdrawn', 5)])
       expect(changePublication(stored, later, NOW)).toBe('not_possible');
   });

@@ -47,7 +47,8 @@ export function changePublication(
       return { state: 'published', publishAt: wasPublic ? stored.publishAt : now };
     case 'scheduled':
       if (wasPublic) return 'not_possible';
-      return change.at <= now ? 'in_the_past' : { state: 'scheduled', publishAt: change.at };
+      // A leap second, which texts of a time may name, is no number.
+      return change.at > now ? { state: 'scheduled', publishAt: change.at } : 'in_the_past';
     case 'withdrawn':
       return state === 'published' ? { state: 'withdrawn', publishAt: stored.publishAt } : 'not_possible';
     case 'draft':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { AppContext } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -15,6 +15,7 @@ import { LONGEST_AUDIO_MS } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
 import { switchAudio } from './audio-switch-queries.ts';
+import { withRoom } from './disk-room.ts';
 import { headOf, PROCESS_UPLOAD } from './local-uploads.ts';
 import { type ClaimedUpload, claimUpload, listAbandoned, markFailed, releaseUpload, storeProgress } from './upload-state-queries.ts';
 
@@ -101,16 +102,21 @@ async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: s
 async function fetchOriginal(storage: Storage, key: string, path: string): Promise<void> {
   const object = await storage.open(key);
   if (object === null) throw new ProcessingFault('lost');
-  const file = await open(path, 'wx', 0o600);
   try {
-    for (let from = 0; from < object.size; from += BLOCK_BYTES) {
-      const block = Buffer.alloc(Math.min(BLOCK_BYTES, object.size - from));
-      await object.read(block, from);
-      await file.write(block);
-    }
+    await withRoom(dirname(path), object.size, async () => {
+      const file = await open(path, 'wx', 0o600);
+      try {
+        for (let from = 0; from < object.size; from += BLOCK_BYTES) {
+          const block = Buffer.alloc(Math.min(BLOCK_BYTES, object.size - from));
+          await object.read(block, from);
+          await file.write(block);
+        }
+      } finally {
+        await file.close();
+      }
+    });
   } finally {
     object.close();
-    await file.close();
   }
 }
 

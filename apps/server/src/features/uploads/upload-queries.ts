@@ -21,7 +21,9 @@ const COLUMNS = 'id, stream_id, name, size, received, state, progress, fault, st
 const lockUploads = statement('uploads_lock', 'lock table upload in share row exclusive mode');
 const countOpen = statement(
   'uploads_open',
-  `select count(*) filter (where account_id = $1)::int as own, coalesce(sum(size) filter (where state in ('receiving', 'storing')), 0) as bytes
+  `select count(*) filter (where account_id = $1)::int as own,
+     coalesce(sum(size) filter (where account_id = $1 and state in ('receiving', 'storing')), 0) as own_bytes,
+     coalesce(sum(size) filter (where state in ('receiving', 'storing')), 0) as bytes
    from upload where state not in ('done', 'failed')`,
 );
 const insertUpload = statement(
@@ -36,19 +38,20 @@ export interface NewUpload {
   readonly now: Date;
 }
 
-/** False when the account has as many open uploads, or all of them together as many bytes, as `limits` allow. */
+/** False when the account has as many open uploads or bytes on the way, or all accounts together as many bytes, as `limits` allow. */
 export async function storeUpload(
   db: Database,
   own: OwnAccount,
   stream: StreamAccess & Authorized<'stream', 'update'>,
   { id, name, size, now }: NewUpload,
-  limits: { readonly perAccount: number; readonly bytes: number },
+  limits: { readonly perAccount: number; readonly bytesPerAccount: number; readonly bytes: number },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Rarely taken, and the only way to count what others are about to add.
     await tx.query(lockUploads);
-    const [open] = await tx.query<{ own: number; bytes: number }>(countOpen, [own.accountId]);
-    if (open === undefined || open.own >= limits.perAccount || Number(open.bytes) + size > limits.bytes) return false;
+    const [open] = await tx.query<{ own: number; own_bytes: number; bytes: number }>(countOpen, [own.accountId]);
+    if (open === undefined || open.own >= limits.perAccount) return false;
+    if (Number(open.own_bytes) + size > limits.bytesPerAccount || Number(open.bytes) + size > limits.bytes) return false;
     await tx.query(insertUpload, [id, own.accountId, stream.companyId, stream.id, name, size, now]);
     return true;
   });

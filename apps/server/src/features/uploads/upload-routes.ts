@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Server, type ServerOptions } from '@tus/server';
@@ -13,18 +13,17 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import { authorize, ownAccount } from '../../policies/authorize.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
+import { withRoom } from './disk-room.ts';
 import { finishUpload, makeUploadFolder, removeLocalUpload, tidyUploads, uploadFolder } from './local-uploads.ts';
 import { readCreation } from './read-creation.ts';
-import { loadOwnUpload, storeUpload, type UploadRow } from './upload-queries.ts';
+import { loadOwnUpload, removeOwnUpload, storeUpload, type UploadRow } from './upload-queries.ts';
 import { markFailed, markReceived } from './upload-state-queries.ts';
 import { NotAudio, UploadStore } from './upload-store.ts';
 
 /** Four hours of stereo in 24 bits, 48 kHz, and a little more. */
 const MAXIMUM_BYTES = 5 * 1024 ** 3;
-/** Not yet processed: of one account, and of all together on the way. */
-const OPEN = { perAccount: 20, bytes: 50 * 1024 ** 3 };
-/** Left on the disk for everything else. */
-const FREE_BYTES = 1024 ** 3;
+/** Not yet processed: of one account, and on the way of one account and of all together, so that nobody takes the room of everybody. */
+const OPEN = { perAccount: 20, bytesPerAccount: 4 * MAXIMUM_BYTES, bytes: 10 * MAXIMUM_BYTES };
 /** Of one request; a client sends less, so that one lasts no longer than half a minute. */
 const CHUNK_BYTES = 64 * 1024 ** 2;
 const TIDY_MS = 60_000;
@@ -43,6 +42,9 @@ function rawOf(request: ServerRequest): IncomingMessage {
   return raw as IncomingMessage;
 }
 
+/** What comes, and the whole once more, which is copied into storage. */
+const roomFor = (comingBytes: number, sizeBytes: number) => comingBytes + sizeBytes;
+
 const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0;
 
 /**
@@ -53,7 +55,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext, parts
   const { db, clock, ids, sessions, log } = context;
   const authenticate = createAuthenticator({ access: 'member', rate: 'write' }, { sessions, ...parts });
   const folder = uploadFolder(context);
-  /** Ids of uploads that are being made, by their request. */
+  /** The upload that each request was let in for. tus would take the last part of its whole address, which may name another behind a question mark. */
   const names = new WeakMap<IncomingMessage, string>();
   const refusals = new WeakMap<IncomingMessage, (error: unknown) => { status_code: number; body: string }>();
   const tus = new Server({
@@ -63,6 +65,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext, parts
     maxSize: MAXIMUM_BYTES,
     allowedOrigins: [],
     namingFunction: (request) => names.get(rawOf(request)) ?? ids.uuid(),
+    getFileIdFromRequest: (request) => names.get(rawOf(request)),
     onResponseError: (request, error) => refusals.get(rawOf(request))?.(error),
   });
   const headers = dataHeaders(context.config.publicUrl);
@@ -108,12 +111,16 @@ export function registerUploads(app: FastifyInstance, context: AppContext, parts
     const stream = authorize(viewer, 'stream', 'update', await loadStream(db, streamId, clock.now(), own));
     if (own === null) throw new Refusal('unauthenticated');
     if (size > MAXIMUM_BYTES) throw new Refusal('payload_too_large');
-    const disk = await statfs(folder);
-    if (disk.bavail * disk.bsize < size + FREE_BYTES) throw new Refusal('unavailable');
     const id = ids.uuid();
-    if (!(await storeUpload(db, own, stream, { id, name, size, now: clock.now() }, OPEN))) throw new Refusal('limit_reached');
+    await withRoom(folder, roomFor(size, size), async () => {
+      if (!(await storeUpload(db, own, stream, { id, name, size, now: clock.now() }, OPEN))) throw new Refusal('limit_reached');
+    });
     names.set(request.raw, id);
     await pass(request, reply);
+    if (reply.raw.statusCode === 201) return;
+    // What tus refused would count as one on the way.
+    await removeOwnUpload(db, own, id);
+    await removeLocalUpload(context, id);
   }
 
   async function find(request: UploadRequest): Promise<UploadRow> {
@@ -123,6 +130,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext, parts
     const upload = UUID.test(request.params.upload_id) && own !== null ? await loadOwnUpload(db, own, request.params.upload_id) : undefined;
     if (upload === undefined) throw new Refusal('not_found');
     authorize(viewer, 'stream', 'update', await loadStream(db, upload.stream_id, clock.now(), own));
+    names.set(request.raw, upload.id);
     return upload;
   }
 
@@ -139,17 +147,23 @@ export function registerUploads(app: FastifyInstance, context: AppContext, parts
   }
 
   async function append(request: UploadRequest, reply: FastifyReply): Promise<unknown> {
-    const { id, state, size } = await find(request);
+    const { id, state, size: declared } = await find(request);
     if (state !== 'receiving') throw new Refusal(state === 'failed' ? 'unsupported_media_type' : 'conflict');
-    const failure = await pass(request, reply);
-    if (failure instanceof NotAudio) {
-      await markFailed(db, id, 'not_audio', clock.now());
-      await removeLocalUpload(context, id);
-      return;
-    }
-    const received = await sizeOf(join(folder, id));
-    await markReceived(db, id, received, clock.now());
-    if (received === Number(size)) await finishUpload(context, id);
+    const size = Number(declared);
+    // Of a request that does not say how long it is all that is missing may come.
+    const coming = Number(request.headers['content-length'] ?? size - (await sizeOf(join(folder, id))));
+    await withRoom(folder, roomFor(coming, size), async () => {
+      const failure = await pass(request, reply);
+      if (failure instanceof NotAudio) {
+        await markFailed(db, id, 'not_audio', clock.now());
+        await removeLocalUpload(context, id);
+        return;
+      }
+      const received = await sizeOf(join(folder, id));
+      await markReceived(db, id, received, clock.now());
+      if (received === size) await finishUpload(context, id);
+    });
+    return;
   }
 
   app.route({ method: 'POST', url: PATH, handler: create });

@@ -41,6 +41,15 @@ export async function insertStudioStream(
   return row.id;
 }
 
+const originals = statement(
+  'studio_stream_originals',
+  `select storage_key as key from upload where stream_id = $1 and storage_key is not null
+  union select original_key from audio_version where stream_id = $1 and original_key is not null`,
+);
+/** Keys in storage of what was uploaded for it, which nothing else has. */
+export const listOriginals = async (tx: Database, { id }: StreamAccess & Authorized<'stream', 'update'>): Promise<string[]> =>
+  (await tx.query<{ key: string }>(originals, [id])).map(({ key }) => key);
+
 const deleteStream = statement(
   'studio_stream_delete',
   'delete from stream s where id = $1 and not exists (select from feed_item fi where fi.stream_id = s.id) returning id',

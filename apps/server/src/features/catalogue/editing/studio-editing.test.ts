@@ -186,6 +186,16 @@ describe('history', () => {
     const first = await editor.POST('/v1/studio/streams/{stream_id}/restore', { ...at(5, stream), body: { version: 1 } });
     expect(first.data).toMatchObject({ title: { value: 'Uit de feed', is_edited: false }, visibility: 'public' });
   });
+
+  it('API-05.5 brings back chapters as far as there is sound now', async () => {
+    const { stream } = await anEpisode();
+    const chapters = [0, 300].map((begin) => ({ title: `Vanaf ${begin}`, begin, image: null, url: null }));
+    await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, stream), body: { chapters } });
+    await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(2, stream), body: { chapters: null } });
+    await rows('update stream set duration_ms = 200000 where id = $1', stream.id);
+    const { data } = await editor.POST('/v1/studio/streams/{stream_id}/restore', { ...at(3, stream), body: { version: 2 } });
+    expect(data?.chapters).toMatchObject([{ title: 'Vanaf 0', begin: 0, end: 200 }]);
+  });
 });
 
 describe('publication', () => {

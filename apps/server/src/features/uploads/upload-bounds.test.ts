@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { aCompany, aCourse, anAccount, aStream, type BuiltAccount, type BuiltCompany, type BuiltCourse } from '../../testing/builders.ts';
+import { toneWav } from '../../testing/generated-audio.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTusClient, type TusClient } from '../../testing/tus-client.ts';
+
+let server: TestServer;
+let origin: string;
+let company: BuiltCompany;
+let course: BuiltCourse;
+let editor: BuiltAccount;
+let tus: TusClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  company = await aCompany(server.db);
+  course = await aCourse(server.db, { company });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  editor = await anEditor();
+  tus = await tusOf(editor);
+});
+
+const anEditor = () => anAccount(server.db, { permissions: [{ name: 'update_stream', company }] });
+const tokenOf = ({ id }: { id: number }) => server.context.sessions.open(id, 'test');
+const tusOf = async (account: BuiltAccount) => createTusClient(origin, await tokenOf(account));
+const uploadFolder = () => join(server.context.config.dataDir, 'uploads');
+const rows = <Row>(sql: string, ...values: unknown[]) => server.db.query<Row>(unprepared(sql), values);
+
+it('A request reads and writes the upload that it was let in for, whatever else its address names', async () => {
+  const stream = await aStream(server.db, { course });
+  const bytes = toneWav({ seconds: 1 });
+  const theirs = await tus.create({ size: bytes.length, streamId: stream.id });
+  await tus.append(theirs, 0, bytes.subarray(0, 1000));
+  const other = await tusOf(await anEditor());
+  const mine = await other.create({ size: bytes.length, streamId: stream.id });
+  const both = `${mine}?/${theirs}`;
+  expect(await other.offset(both)).toBe(0);
+  expect(await other.append(both, 1000, bytes.subarray(1000, 2000))).toBe(409);
+  expect(await other.append(both, 0, bytes.subarray(0, 500))).toBe(500);
+  const sizes = await Promise.all([mine, theirs].map(async (id) => (await stat(join(uploadFolder(), id))).size));
+  expect(sizes).toEqual([500, 1000]);
+});
+
+it('An upload that tus refuses takes no place among those on the way', async () => {
+  const stream = await aStream(server.db, { course });
+  const metadata = `stream_id ${Buffer.from(String(stream.id)).toString('base64')}`;
+  const headers = { authorization: `Bearer ${await tokenOf(editor)}`, 'upload-length': '1000', 'upload-metadata': metadata };
+  for (const wrong of [{}, { 'tus-resumable': '0.2.0' }, { 'tus-resumable': '1.0.0', 'upload-concat': 'partial' }]) {
+    const answer = await fetch(`${origin}/v1/studio/uploads`, { method: 'POST', headers: { ...headers, ...wrong } });
+    expect(answer.ok).toBe(false);
+  }
+  await expect.poll(() => rows('select id from upload where account_id = $1', editor.id)).toEqual([]);
+  expect((await readdir(uploadFolder())).filter((name) => !name.endsWith('.json'))).toHaveLength(
+    (await rows(`select from upload where state = 'receiving'`)).length,
+  );
+});
+
+it('One account leaves others their part of the room for what is on the way', async () => {
+  const stream = await aStream(server.db, { course });
+  await rows(
+    `insert into upload (id, account_id, company_id, stream_id, name, size, touched_at, created_at)
+    select $1, $2, company_id, id, '', 20::bigint * 1024 * 1024 * 1024, now(), now() from stream where id = $3`,
+    randomUUID(),
+    editor.id,
+    stream.id,
+  );
+  expect(await tus.refusal({ size: 1000, streamId: stream.id })).toBe('limit_reached');
+  expect(await (await tusOf(await anEditor())).refusal({ size: 1000, streamId: stream.id })).toBeNull();
+});
+
+it('What was uploaded for a draft leaves storage with it', async () => {
+  const client = await server.as(editor);
+  const path = { course_id: course.id };
+  const { data } = await client.POST('/v1/studio/courses/{course_id}/streams', { params: { path }, body: { title: 'Proef' } });
+  const streamId = data?.id ?? 0;
+  const bytes = toneWav({ seconds: 1 });
+  const id = await tus.create({ size: bytes.length, streamId });
+  await tus.append(id, 0, bytes);
+  const keyOf = async () => (await rows<{ storage_key: string | null }>('select storage_key from upload where id = $1', id))[0]?.storage_key ?? '';
+  await expect.poll(keyOf).not.toBe('');
+  const key = await keyOf();
+  expect(await server.context.storage.size(key)).toBe(bytes.length);
+  const removed = await client.DELETE('/v1/studio/streams/{stream_id}', {
+    params: { path: { stream_id: streamId } },
+    headers: { 'If-Match': '"1"' },
+  });
+  expect(removed.response.status).toBe(204);
+  expect(await server.context.storage.size(key)).toBeNull();
+});
