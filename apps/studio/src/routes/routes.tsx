@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { readCoursesSearch } from '../features/courses/courses-search.ts';
+import { readCompanySearch } from '../shared/companies/company-search.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.ts';
 import { Waiting } from '../shared/screen/waiting.tsx';
 import { Gate } from './gate.tsx';
@@ -41,7 +42,14 @@ const stream = createRoute({
   component: lazyScreen(() => import('../features/stream/stream-screen.tsx'), 'StreamScreen'),
 });
 
-const routeTree = root.addChildren([start, courses, course, stream]);
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  validateSearch: readCompanySearch,
+  component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
+});
+
+const routeTree = root.addChildren([start, courses, course, stream, settings]);
 
 export function createStudioRouter(history?: RouterHistory) {
   return createRouter({

@@ -1,5 +1,6 @@
 const nl = {
   back: 'Terug naar de series',
+  backToSeries: 'Terug naar de serie',
   open: 'Bekijk in de app',
   episodes: 'Afleveringen',
   columns: { title: 'Titel', state: 'Status', released: 'Verschenen', points: 'Punten', transcript: 'Transcript', duration: 'Duur' },
@@ -11,11 +12,15 @@ const nl = {
   no: 'nee',
   noEpisodesTitle: 'Nog geen afleveringen',
   noEpisodesText: 'Deze serie heeft nog geen seizoenen of afleveringen.',
+  noEpisodesInSeasonText: 'Dit seizoen heeft nog geen afleveringen.',
   noneInSeason: 'In dit seizoen staat nog niets.',
+  orderEpisodes: 'Volgorde',
+  orderSeasons: 'Volgorde van seizoenen',
 };
 
 const en: typeof nl = {
   back: 'Back to the series',
+  backToSeries: 'Back to its series',
   open: 'View in the app',
   episodes: 'Episodes',
   columns: { title: 'Title', state: 'Status', released: 'Released', points: 'Points', transcript: 'Transcript', duration: 'Length' },
@@ -27,7 +32,10 @@ const en: typeof nl = {
   no: 'no',
   noEpisodesTitle: 'No episodes yet',
   noEpisodesText: 'This series has no seasons or episodes yet.',
+  noEpisodesInSeasonText: 'This season has no episodes yet.',
   noneInSeason: 'There is nothing in this season yet.',
+  orderEpisodes: 'Order',
+  orderSeasons: 'Order of seasons',
 };
 
 /** Texts of the page of one series. */

@@ -10,6 +10,9 @@ const nl = {
   noneFound: 'Geen serie past bij wat u zoekt.',
   company: 'Bedrijf',
   allCompanies: 'Alle bedrijven',
+  companyChosen: (name: string) => `${name}: een ander bedrijf kiezen`,
+  searchCompany: 'Zoek op naam',
+  companiesFound: (count: number) => (count === 1 ? '1 bedrijf' : `${count} bedrijven`),
 };
 
 const en: typeof nl = {
@@ -24,6 +27,9 @@ const en: typeof nl = {
   noneFound: 'No series matches what you are looking for.',
   company: 'Company',
   allCompanies: 'All companies',
+  companyChosen: (name) => `${name}: choose another company`,
+  searchCompany: 'Search by name',
+  companiesFound: (count) => (count === 1 ? '1 company' : `${count} companies`),
 };
 
 /** Texts of the list of series. */

@@ -1,5 +1,6 @@
 const nl = {
   courses: 'Series',
+  settings: 'Instellingen',
   openApp: 'Open de app',
   account: 'Account en uitloggen',
   accountOf: (name: string) => `${name}: taal, weergave en account`,
@@ -16,6 +17,7 @@ const nl = {
 
 const en: typeof nl = {
   courses: 'Series',
+  settings: 'Settings',
   openApp: 'Open the app',
   account: 'Account and logging out',
   accountOf: (name) => `${name}: language, theme and account`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, clockTimeLeft } from './clock-time.ts';
+import { clockTime, clockTimeLeft, readClockTime } from './clock-time.ts';
 
 describe('clockTime', () => {
   it.each([
@@ -17,5 +17,21 @@ describe('clockTimeLeft', () => {
   it('adds up with the elapsed time, and never goes beyond the end', () => {
     expect(clockTimeLeft(1421.4, 2892)).toBe('−24:31');
     expect(clockTimeLeft(50, 40)).toBe('−0:00');
+  });
+});
+
+describe('readClockTime', () => {
+  it.each([
+    ['6:40', 400],
+    [' 1:02:03 ', 3723],
+    ['90:00', 5400],
+    ['0:03,25', 3.25],
+    ['6:60', null],
+    ['1:60:00', null],
+    ['40', null],
+    ['', null],
+    ['straks', null],
+  ])('reads %j as %j', (text, seconds) => {
+    expect(readClockTime(text)).toBe(seconds);
   });
 });

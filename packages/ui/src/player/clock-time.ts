@@ -14,3 +14,14 @@ export function clockTime(seconds: number): string {
 export function clockTimeLeft(position: number, duration: number): string {
   return `−${clockTime(Math.ceil(Math.max(0, duration - position)))}`;
 }
+
+const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2}(?:[.,]\d{1,3})?)$/;
+
+/** Reads what `clockTime` writes, with decimals too, into seconds; null for anything else. */
+export function readClockTime(text: string): number | null {
+  const [, hours, minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
+  if (minutes === undefined || seconds === undefined) return null;
+  const rest = Number(seconds.replace(',', '.'));
+  if (rest >= SECONDS_PER_MINUTE || (hours !== undefined && Number(minutes) >= 60)) return null;
+  return Number(hours ?? 0) * SECONDS_PER_HOUR + Number(minutes) * SECONDS_PER_MINUTE + rest;
+}

@@ -1,6 +1,6 @@
 import type { StudioCourseLine } from '@auscult/contract/entities/studio-catalogue';
 import { describe, expect, it } from 'vitest';
-import { openStudio, refuse } from '../../testing/open-studio.tsx';
+import { aUser, openStudio, refuse } from '../../testing/open-studio.tsx';
 
 const counts = { all: 60, draft: 12, scheduled: 1, published: 46, withdrawn: 1 };
 
@@ -71,6 +71,57 @@ describe('When an editor opens the list of series', () => {
     });
     await screen.getByRole('combobox', { name: 'Bedrijf' }).selectOptions('Bloedwijs');
     await expect.poll(path).toBe('/courses?company=4');
+  });
+
+  it('makes a series of a company to choose, or of the one of the list, and goes to its editor', async () => {
+    const company = (id: number, name: string, permissions = ['update_course']) => ({ id, name, media: [], permissions, courses: 1 });
+    const companies = [company(3, 'Hartlijn Academie'), company(4, 'Bloedwijs'), company(5, 'Longpunt', ['update_stream'])];
+    const as = aUser({ userPermissions: [{ name: 'update_course', company_id: null }] });
+    const more = {
+      ...answers,
+      'GET /v1/studio/companies': { companies, total: 3 },
+      'POST /v1/studio/companies/4/courses': { id: 8, company_id: 4 },
+    };
+    const { screen, calls, path } = await openStudio({ path: '/courses', as, answers: more });
+    await screen.getByRole('button', { name: 'Nieuwe serie' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Nieuwe serie' });
+    await dialog.getByRole('button', { name: 'Maken' }).click();
+    await expect.element(dialog.getByText('Vul een titel in.')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Titel')).toHaveFocus();
+    expect(dialog.getByRole('option', { name: 'Longpunt' }).query()).toBeNull();
+    await dialog.getByLabelText('Titel').fill('Stolling');
+    await dialog.getByLabelText('Taal').selectOptions('Engels');
+    await dialog.getByLabelText('Bedrijf').selectOptions('Bloedwijs');
+    await dialog.getByRole('button', { name: 'Maken' }).click();
+    await expect.poll(path).toBe('/companies/4/courses/8/edit');
+    expect(calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+      call: 'POST /v1/studio/companies/4/courses',
+      body: { title: 'Stolling', language: 'en' },
+    });
+    await screen.unmount();
+    const one = await openStudio({ path: '/courses?company=4', as, answers: more });
+    await one.screen.getByRole('button', { name: 'Nieuwe serie' }).click();
+    await one.screen.getByRole('dialog').getByLabelText('Titel').fill('Bloed');
+    expect(one.screen.getByRole('dialog').getByLabelText('Bedrijf').query()).toBeNull();
+    await one.screen.getByRole('button', { name: 'Maken' }).click();
+    await expect.poll(one.path).toBe('/companies/4/courses/8/edit');
+  });
+
+  it('offers no making to whoever may make none, and says why it was refused', async () => {
+    const viewer = await openStudio({
+      path: '/courses?company=3',
+      as: aUser({ userPermissions: [{ name: 'update_stream', company_id: 3 }] }),
+      answers,
+    });
+    await expect.element(viewer.screen.getByRole('link', { name: 'Ritme & ruis' })).toBeVisible();
+    expect(viewer.screen.getByRole('button', { name: 'Nieuwe serie' }).query()).toBeNull();
+    await viewer.screen.unmount();
+    const { screen } = await openStudio({ path: '/courses?company=3', answers: { ...answers, 'POST /v1/studio/companies/3/courses': refuse(403) } });
+    await screen.getByRole('button', { name: 'Nieuwe serie' }).click();
+    await screen.getByLabelText('Titel').fill('Hart');
+    await screen.getByRole('button', { name: 'Maken' }).click();
+    await expect.element(screen.getByText('Dat mag niet.')).toBeVisible();
+    await expect.element(screen.getByRole('dialog').getByLabelText('Titel')).toHaveValue('Hart');
   });
 
   it('says what is so when nothing is found, and offers to try again when it does not load', async () => {

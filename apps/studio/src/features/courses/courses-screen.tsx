@@ -20,6 +20,7 @@ import { useSearchText } from '../../shared/table/use-search-text.ts';
 import { courseColumns } from './course-columns.tsx';
 import styles from './courses-screen.module.css';
 import { type CoursesSearch, courseQueryOf, readCoursesSearch, sortingOf } from './courses-search.ts';
+import { NewCourse } from './new-course.tsx';
 
 /** The series of the companies that this editor works for; the address keeps what is searched, filtered and sorted. */
 export function CoursesScreen() {
@@ -52,7 +53,10 @@ export function CoursesScreen() {
 
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
+      <div className={styles.head}>
+        <PageTitle>{words.title}</PageTitle>
+        <NewCourse companyId={search.company} />
+      </div>
       <div className={styles.filters}>
         <search className={styles.search}>
           <SearchField

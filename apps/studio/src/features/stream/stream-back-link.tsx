@@ -4,8 +4,7 @@ import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { BackIcon } from '../../shared/screen/editor-head.tsx';
-
-export const primaryOf = (places: StudioStream['places']) => places.find(({ is_primary }) => is_primary) ?? places[0];
+import { primaryOf } from './primary-place.ts';
 
 /** To the series that it belongs to, where there is one. */
 export function StreamBackLink({ stream: { company_id, places } }: { readonly stream: StudioStream }) {

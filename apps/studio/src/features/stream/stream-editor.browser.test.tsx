@@ -155,3 +155,177 @@ describe('When an editor looks back', () => {
     await expect.element(screen.getByLabelText('Titel')).toHaveValue('Eerst');
   });
 });
+
+const AUDIO = {
+  audio_version_id: 5,
+  mime_type: 'audio/mpeg',
+  byte_size: 1,
+  duration: 600,
+  is_measured: true,
+  is_linked: false,
+  created_at: '2026-06-18T07:12:00.000Z',
+};
+const chapter = (title: string, begin: number, url: string | null = null) => ({ title, begin, end: 600, image: null, url });
+
+describe('When an editor works on the chapters of an episode', () => {
+  const chapters = [chapter('Casus', 0), chapter('Screenen', 400.25)];
+
+  it('puts a new one where it begins, with a link, and keeps the begin of one whose time is not touched', async () => {
+    const opened = await open(aStream({ audio: AUDIO, chapters, publication: PUBLISHED }), {
+      [`PATCH ${path}`]: aStream({ version: 3, audio: AUDIO, publication: PUBLISHED }),
+    });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Nieuw hoofdstuk' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Nieuw hoofdstuk' });
+    await dialog.getByLabelText('Titel').fill('Ritme');
+    await dialog.getByLabelText('Begint op').fill('3:20');
+    await dialog.getByLabelText('Link').fill('https://voorbeeld.example.org/ritme');
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await screen.getByRole('button', { name: 'Hoofdstuk wijzigen: Screenen 6:40' }).click();
+    await screen.getByRole('dialog', { name: 'Hoofdstuk' }).getByLabelText('Titel').fill('Wie screent u?');
+    await screen.getByRole('button', { name: 'Klaar' }).click();
+    const region = screen.getByRole('region', { name: 'Hoofdstukken' });
+    await expect.element(region).toMatchTextContent(/Casus[^]*0:00[^]*Ritme[^]*3:20[^]*Wie screent u\?[^]*6:40/);
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    await expect
+      .poll(() => written(opened))
+      .toEqual([
+        [
+          `PATCH ${path}`,
+          {
+            chapters: [
+              { title: 'Casus', begin: 0, image: null, url: null },
+              { title: 'Ritme', begin: 200, image: null, url: 'https://voorbeeld.example.org/ritme' },
+              { title: 'Wie screent u?', begin: 400.25, image: null, url: null },
+            ],
+          },
+          '"2"',
+        ],
+      ]);
+  });
+
+  it('says what is wrong with a time, a title and a link, and takes one away', async () => {
+    const opened = await open(aStream({ audio: AUDIO, chapters, publication: PUBLISHED }));
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Nieuw hoofdstuk' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Begint op').fill('straks');
+    await dialog.getByLabelText('Link').fill('voorbeeld');
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(dialog.getByLabelText('Titel')).toHaveFocus();
+    for (const said of ['Vul een titel in.', 'Vul een tijd in, zoals 6:40 of 1:02:03.', /begint met https/])
+      await expect.element(dialog.getByText(said)).toBeVisible();
+    await dialog.getByLabelText('Begint op').fill('10:00');
+    await expect.element(dialog.getByText('Zo lang duurt de audio niet. Kies een tijd voor 10:00.')).toBeVisible();
+    await dialog.getByLabelText('Begint op').fill('0:00');
+    await expect.element(dialog.getByText('Er begint hier al een hoofdstuk. Kies een andere tijd.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Annuleren' }).click();
+    await screen.getByRole('button', { name: /Casus/ }).click();
+    await screen.getByRole('button', { name: 'Verwijderen' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Hoofdstukken' })).not.toMatchTextContent(/Casus/);
+    await screen.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect.element(screen.getByRole('button', { name: /Casus/ })).toBeVisible();
+  });
+
+  it('makes none without audio', async () => {
+    const { screen } = await open(aStream());
+    await expect.element(screen.getByText('Hoofdstukken maakt u zodra deze aflevering audio heeft.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nieuw hoofdstuk' }).query()).toBeNull();
+  });
+
+  it('API-05.5 reads both sides of chapters that a colleague changed too', async () => {
+    const theirs = aStream({ version: 5, audio: AUDIO, chapters: [chapter('Van Joris', 60)], publication: PUBLISHED });
+    const opened = await open(aStream({ audio: AUDIO, chapters, publication: PUBLISHED }), {
+      [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }),
+    });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: /Casus/ }).click();
+    await screen.getByRole('dialog').getByLabelText('Titel').fill('De casus');
+    await screen.getByRole('button', { name: 'Klaar' }).click();
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    const sides = screen.getByRole('alertdialog').getByRole('group', { name: 'Hoofdstukken' });
+    await expect.element(sides.getByRole('radio', { name: /0:00 De casus/ })).toBeChecked();
+    await expect.element(sides.getByRole('radio', { name: /1:00 Van Joris/ })).not.toBeChecked();
+  });
+});
+
+describe('When an editor says what an episode is', () => {
+  const series = {
+    id: 1,
+    seasons: [
+      { id: 21, title: 'Seizoen 1' },
+      { id: 22, title: 'Seizoen 2' },
+    ],
+  };
+
+  it('gives it people with a role, a number, a season and a field of interest', async () => {
+    const opened = await open(
+      aStream({ people: [{ id: 1, name: 'Roos Kastanje', role: 'Presentator', description: '', media: [] }], publication: PUBLISHED }),
+      {
+        'GET /v1/studio/courses/1': series,
+        'GET /v1/categories': { categories: [{ id: 7, name: 'Cardiologie', is_active: true }] },
+        [`PATCH ${path}`]: aStream({ version: 3, publication: PUBLISHED }),
+      },
+    );
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Nieuwe persoon' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Nieuwe persoon' });
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(dialog.getByText('Vul een naam in.')).toBeVisible();
+    await dialog.getByLabelText('Naam').fill('Joris van den Berg');
+    await dialog.getByLabelText('Rol').fill('Gast');
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await screen.getByLabelText('Nummer').fill('14e');
+    await screen.getByLabelText('Seizoen').selectOptions('Seizoen 2');
+    await screen.getByLabelText('Interessegebied').selectOptions('Cardiologie');
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    const people = [
+      { name: 'Roos Kastanje', role: 'Presentator' },
+      { name: 'Joris van den Berg', role: 'Gast' },
+    ];
+    await expect.poll(() => written(opened)).toEqual([[`PATCH ${path}`, { people, number: 14, course_id: 22, category_id: 7 }, '"2"']]);
+  });
+
+  it('gives people and chapters back to the feed', async () => {
+    const feed = { id: 4, url: 'https://feed.example.org/', state: 'active', last_fetched_at: null, last_error: null, missing_since: null } as const;
+    const edited = { audio: AUDIO, feed, are_people_edited: true, are_chapters_edited: true, publication: PUBLISHED };
+    const opened = await open(aStream({ ...edited, chapters: [chapter('Casus', 0)] }), {
+      [`PATCH ${path}`]: aStream({ version: 3, publication: PUBLISHED }),
+    });
+    const { screen } = opened;
+    await screen.getByRole('region', { name: 'Hoofdstukken' }).getByRole('button', { name: 'Terug naar de feed' }).click();
+    await screen.getByRole('region', { name: 'Personen' }).getByRole('button', { name: 'Terug naar de feed' }).click();
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    await expect.poll(() => written(opened)).toEqual([[`PATCH ${path}`, { people: null, chapters: null }, '"2"']]);
+  });
+});
+
+describe('When an editor deletes an episode', () => {
+  it('asks first, names the version, and goes to its series', async () => {
+    const opened = await open(aStream(), { [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
+    const { screen, path: at } = opened;
+    await screen.getByRole('button', { name: 'Concept verwijderen' }).click();
+    await screen.getByRole('alertdialog', { name: 'Dit concept verwijderen?' }).getByRole('button', { name: 'Niet verwijderen' }).click();
+    expect(written(opened)).toEqual([]);
+    await screen.getByRole('button', { name: 'Concept verwijderen' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen', exact: true }).click();
+    await expect.poll(at).toBe('/companies/3/courses/1/edit');
+    expect(written(opened)).toEqual([[`DELETE ${path}`, '', '"2"']]);
+  });
+
+  it('shows what a colleague made of it when it was changed meanwhile, and deletes nothing', async () => {
+    const opened = await open(aStream(), { [`DELETE ${path}`]: refuse(412, { current: aStream({ version: 4 }) }) });
+    const { screen, path: at } = opened;
+    opened.answer(`GET ${path}`, aStream({ version: 4, title: text('Titel van Joris') }));
+    await screen.getByRole('button', { name: 'Concept verwijderen' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen', exact: true }).click();
+    await expect.element(screen.getByLabelText('Titel')).toHaveValue('Titel van Joris');
+    expect(at()).toBe('/streams/12/edit');
+  });
+
+  it('is not offered once it was public, or when a feed brings it', async () => {
+    const { screen } = await open(aStream({ publication: { state: 'withdrawn', publish_at: null, was_public: true } }));
+    await expect.element(screen.getByRole('button', { name: 'Opnieuw publiceren' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Concept verwijderen' }).query()).toBeNull();
+  });
+});

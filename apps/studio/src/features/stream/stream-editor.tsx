@@ -5,10 +5,12 @@ import { streamPagePhrases } from '@auscult/phrases/studio/stream';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { Cover } from '@auscult/ui/media/cover';
+import { RichText } from '@auscult/ui/text/rich-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { streamEditsQuery, streamQuery } from '../../shared/catalogue/catalogue-queries.ts';
-import { LanguageField, VisibilityField } from '../../shared/catalogue/common-fields.tsx';
+import { CategoryField, LanguageField, VisibilityField } from '../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../shared/catalogue/use-value-words.ts';
 import { ConflictDialog } from '../../shared/editing/conflict-dialog.tsx';
 import { EditedField } from '../../shared/editing/edited-field.tsx';
@@ -19,27 +21,25 @@ import { SaveControls } from '../../shared/editing/save-controls.tsx';
 import { useEditing } from '../../shared/editing/use-editing.ts';
 import { coverOf } from '../../shared/media/cover-of.ts';
 import { PublicationPanel } from '../../shared/publication/publication-panel.tsx';
+import { RemoveDraft } from '../../shared/removal/remove-draft.tsx';
 import columns from '../../shared/screen/editor-columns.module.css';
 import { EditorHead } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { primaryOf, StreamBackLink } from './stream-back-link.tsx';
-import { StreamContents } from './stream-contents.tsx';
+import { primaryOf } from './primary-place.ts';
+import { SeasonField } from './season-field.tsx';
+import { StreamBackLink } from './stream-back-link.tsx';
+import { fieldsOf } from './stream-fields.ts';
+import { Chapters, People } from './stream-parts.tsx';
 
+const MOST_DIGITS = 5;
 const SCRUBBINGS: readonly StudioStream['scrubbing'][] = ['free', 'heard_only', 'disabled'];
-
-const fieldsOf = ({ title, summary, language, visibility, scrubbing }: StudioStream) => ({
-  title: title.value as string | null,
-  summary: summary.value as string | null,
-  language: language.value as string | null,
-  visibility,
-  scrubbing,
-});
 
 /** An episode: its texts and rules, what is in it, what was changed, and whether it is public. */
 export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
   const services = useServices();
   const { api } = services;
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const words = usePhrasesOf(streamPagePhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
   const { labels, label, show } = useValueWords();
@@ -51,7 +51,10 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
     row: stream,
     fieldsOf,
     saves,
-    send: (body, version) => answer(api.PATCH('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(version), body })),
+    send: ({ number, ...changes }, version) => {
+      const body = { ...changes, ...(number !== undefined && { number: number ? Number(number) : null }) };
+      return answer(api.PATCH('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(version), body }));
+    },
     onSaved(saved: StudioStream) {
       queryClient.setQueryData(streamQuery(services, stream.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: streamEditsQuery(services, stream.id).queryKey });
@@ -86,7 +89,12 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
             error={failure?.fields['summary']?.[0]}
             onChange={(summary) => change('summary', summary)}
           />
-          <StreamContents stream={stream} />
+          <section>
+            <h2 className="t-xl">{field.labels.description}</h2>
+            <RichText nodes={stream.description.value} />
+          </section>
+          <Chapters stream={stream} editing={editing} />
+          <People stream={stream} editing={editing} />
           <History
             edits={edits.data?.edits ?? []}
             version={stream.version}
@@ -116,6 +124,16 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
               act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
             }
           />
+          {place && <SeasonField place={place} value={draft.course_id ?? place.course_id} onChange={(id) => change('course_id', id)} />}
+          <EditedField
+            label={field.labels.number}
+            inputMode="numeric"
+            value={draft.number}
+            imported={stream.number.imported === null ? null : String(stream.number.imported)}
+            error={failure?.fields['number']?.[0]}
+            onChange={(text) => change('number', text && text.replace(/\D/g, '').slice(0, MOST_DIGITS))}
+          />
+          <CategoryField value={draft.category_id} onChange={(id) => change('category_id', id)} />
           <SelectField
             label={field.labels.scrubbing}
             value={draft.scrubbing}
@@ -129,6 +147,23 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
           </SelectField>
           <VisibilityField value={draft.visibility} onChange={(visibility) => change('visibility', visibility)} />
           <LanguageField value={draft.language ?? stream.language.imported ?? 'nl'} onChange={(language) => change('language', language)} />
+          {!stream.publication.was_public && stream.feed === null && (
+            <RemoveDraft
+              queryKey={streamQuery(services, stream.id).queryKey}
+              disabled={state !== 'saved'}
+              onRemove={() => answer(api.DELETE('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(session.version) }))}
+              onRemoved={() =>
+                navigate(
+                  place
+                    ? {
+                        to: '/companies/$companyId/courses/$courseId/edit',
+                        params: { companyId: String(stream.company_id), courseId: String(place.series_id) },
+                      }
+                    : { to: '/courses' },
+                )
+              }
+            />
+          )}
         </aside>
       </div>
       <ConflictDialog editing={editing} labels={labels} show={show} />

@@ -2,8 +2,8 @@ import { studioShellPhrases } from '@auscult/phrases/studio/shell';
 import { Logo } from '@auscult/ui/brand/logo';
 import { LibraryIcon } from '@auscult/ui/brand/nav-icons';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowUpRight } from 'lucide-react';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { ArrowUpRight, Settings } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanySwitch } from './company-switch.tsx';
@@ -13,7 +13,10 @@ import styles from './shell.module.css';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = usePhrases();
   const words = usePhrasesOf(studioShellPhrases);
-  const isList = useLocation({ select: ({ pathname }) => pathname === '/courses' });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isList = pathname === '/courses';
+  const isSettings = pathname === '/settings';
+  const { company } = useSearch({ strict: false });
   const content = useRef<HTMLElement>(null);
   return (
     <div className={styles.shell}>
@@ -36,9 +39,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <CompanySwitch />
         </div>
         <nav aria-label={shell.mainNavigation} className={styles.navigation}>
-          <Link to="/courses" className={styles.item} aria-current={isList ? 'page' : 'true'}>
+          <Link to="/courses" className={styles.item} aria-current={isList ? 'page' : isSettings ? undefined : 'true'}>
             <LibraryIcon size={20} />
             {words.courses}
+          </Link>
+          <Link
+            to="/settings"
+            search={company === undefined ? {} : { company }}
+            className={styles.item}
+            aria-current={isSettings ? 'page' : undefined}
+          >
+            <Settings size={20} strokeWidth={1.75} aria-hidden="true" />
+            {words.settings}
           </Link>
         </nav>
         <div className={styles.foot}>

@@ -38,3 +38,10 @@ export const streamEditsQuery = ({ api }: Services, streamId: number) =>
     queryFn: ({ signal }) =>
       answer(api.GET('/v1/studio/streams/{stream_id}/edits', { params: { path: { stream_id: streamId }, query: { limit: EDITS_SHOWN } }, signal })),
   });
+
+/** All fields of interest. */
+export const categoriesQuery = ({ api }: Services) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: async ({ signal }) => (await answer(api.GET('/v1/categories', { params: { query: {} }, signal }))).categories,
+  });

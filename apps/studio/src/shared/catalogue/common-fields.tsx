@@ -2,6 +2,9 @@ import type { StudioCourse } from '@auscult/contract/entities/studio-catalogue';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../services/services.tsx';
+import { categoriesQuery } from './catalogue-queries.ts';
 
 export type Visibility = StudioCourse['visibility'];
 const VISIBILITIES: readonly Visibility[] = ['public', 'members', 'subscribers'];
@@ -41,6 +44,27 @@ export function LanguageField({ value, onChange }: ChoiceProps<string>) {
       {[...new Set([...LANGUAGES, value])].map((tag) => (
         <option key={tag} value={tag}>
           {names.of(tag)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The field of interest, if it has one. */
+export function CategoryField({ value, onChange }: ChoiceProps<number | null>) {
+  const words = usePhrasesOf(catalogueFieldPhrases);
+  const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
+  return (
+    <SelectField
+      label={words.labels.category_id}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{words.noCategory}</option>
+      {value !== null && !categories.some(({ id }) => id === value) && <option value={value}>…</option>}
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
         </option>
       ))}
     </SelectField>

@@ -21,15 +21,16 @@ export function ConflictDialog<F extends Fields>({ editing: { session, settle },
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   const { conflict, draft } = session;
   if (!conflict) return null;
+  const found = differences(session);
   return (
     <ModalSheet labelledBy={heading} describedBy={text} kind="blocking" centred onClose={() => undefined}>
       <h2 id={heading} className="t-xl">
         {words.conflictTitle}
       </h2>
       <p id={text} className="ink-2 pretty">
-        {words.conflictText}
+        {found.length > 0 ? words.conflictText : words.conflictElsewhere}
       </p>
-      {differences(session).map(({ field, usual }) => (
+      {found.map(({ field, usual }) => (
         <fieldset key={field} className={styles.field}>
           <legend className="t-sm semibold">{labels[field]}</legend>
           <div className={styles.sides}>

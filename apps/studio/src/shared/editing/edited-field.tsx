@@ -11,12 +11,13 @@ interface EditedFieldProps {
   /** What the feed says; null when it says nothing. */
   readonly imported: string | null;
   readonly isLong?: boolean;
+  readonly inputMode?: 'numeric' | 'url';
   readonly error?: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
 /** A text that a feed may say too: the feed's stands under an edited one, with the way back to it. */
-export function EditedField({ label, value, imported, isLong = false, error, onChange }: EditedFieldProps) {
+export function EditedField({ label, value, imported, isLong = false, inputMode, error, onChange }: EditedFieldProps) {
   const words = usePhrasesOf(editingPhrases);
   const shown = value ?? imported ?? '';
   const isOther = imported !== null && shown !== imported;
@@ -26,7 +27,7 @@ export function EditedField({ label, value, imported, isLong = false, error, onC
       {isLong ? (
         <TextArea {...control} rows={3} onChange={({ target }) => onChange(target.value)} />
       ) : (
-        <Field {...control} onChange={({ target }) => onChange(target.value)} />
+        <Field {...control} inputMode={inputMode} onChange={({ target }) => onChange(target.value)} />
       )}
       {isOther && (
         <div className={styles.imported}>

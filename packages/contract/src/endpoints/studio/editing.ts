@@ -139,7 +139,7 @@ export const createStudioCourse = defineEndpoint('createStudioCourse', 'POST', '
   access: 'member',
   summary: 'Make a series as a draft, or with `parent_id` a season at the end of a series of the company.',
   params: T.Object({ company_id: Id }),
-  body: T.Object({ title, parent_id: T.Optional(Id) }),
+  body: T.Object({ title, language: T.Optional(LanguageTag), parent_id: T.Optional(Id) }),
   response: StudioCourse,
   isVersioned: true,
   errors: refusals,
@@ -147,9 +147,9 @@ export const createStudioCourse = defineEndpoint('createStudioCourse', 'POST', '
 
 export const createStudioStream = defineEndpoint('createStudioStream', 'POST', '/v1/studio/courses/{course_id}/streams', {
   access: 'member',
-  summary: 'Make an episode as a draft, at the end of a course.',
+  summary: 'Make an episode as a draft, at the end of a course. Without a language it has that of the course.',
   params: courseId,
-  body: T.Object({ title }),
+  body: T.Object({ title, language: T.Optional(LanguageTag) }),
   response: StudioStream,
   isVersioned: true,
   errors: refusals,

@@ -3,6 +3,7 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import { isActive, type PlayerState } from '@auscult/player/machine/state';
 import type { Track } from '@auscult/player/machine/track';
 import { Button } from '@auscult/ui/controls/button';
+import { useReorder } from '@auscult/ui/layout/use-reorder';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
@@ -10,7 +11,6 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { QueueRow } from './queue-row.tsx';
 import styles from './queue-tab.module.css';
 import { UpcomingRow } from './upcoming-row.tsx';
-import { useReorder } from './use-reorder.ts';
 
 /** Number of upcoming episodes of the series shown under the queue. */
 const UPCOMING = 3;

@@ -1,4 +1,5 @@
 import { api } from '@auscult/contract/api';
+import { changesOf } from '@auscult/domain/editing/changes';
 import { handler } from '../../../http/handler.ts';
 import { loadCompanyAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -15,9 +16,9 @@ export const createStudioCourse = handler(api.createStudioCourse, {
     const company = authorize.company(await loadCompanyAccess(db, params.company_id));
     return db.transaction(async (tx) => {
       const { title, parent_id: parentId = null } = body;
-      const id = await insertStudioCourse(tx, company, { parentId, key: ids.uuid(), title, at });
+      const id = await insertStudioCourse(tx, company, { parentId, key: ids.uuid(), title, language: body.language ?? null, at });
       if (id === undefined) throw invalid('parent_id', language);
-      await writeEdit(tx, company, { kind: 'course', id, version: 1 }, { own, at, changes: { title: [null, title] } });
+      await writeEdit(tx, company, { kind: 'course', id, version: 1 }, { own, at, changes: changesOf({}, { title, language: body.language }) });
       const row = await loadStudioCourse(tx, id, at);
       if (row === undefined) throw new Refusal('not_found');
       return presentStudioCourse(row, [], at);

@@ -6,7 +6,7 @@ const insertCourse = statement(
   'studio_course_insert',
   `insert into course (company_id, parent_id, kind, source_key, position, edited, state, created_at, updated_at)
   select $1, $2, case when $2::int is null then 'series' else 'season' end::course_kind, $3,
-    coalesce((select max(position) + 1 from course where parent_id = $2), 0), jsonb_build_object('title', $4::text), 'draft', $5, $5
+    coalesce((select max(position) + 1 from course where parent_id = $2), 0), jsonb_strip_nulls(jsonb_build_object('title', $4::text, 'language', $6::text)), 'draft', $5, $5
   where $2::int is null or exists (select from course where id = $2 and company_id = $1 and parent_id is null) returning id`,
 );
 
@@ -14,17 +14,18 @@ const insertCourse = statement(
 export async function insertStudioCourse(
   tx: Database,
   { companyId }: CompanyAccess & Authorized<'company', 'update'>,
-  course: { readonly parentId: number | null; readonly key: string; readonly title: string; readonly at: Date },
+  course: { readonly parentId: number | null; readonly key: string; readonly title: string; readonly language: string | null; readonly at: Date },
 ): Promise<number | undefined> {
-  return (await tx.query<{ id: number }>(insertCourse, [companyId, course.parentId, `studio:${course.key}`, course.title, course.at]))[0]?.id;
+  const { parentId, key, title, language, at } = course;
+  return (await tx.query<{ id: number }>(insertCourse, [companyId, parentId, `studio:${key}`, title, at, language]))[0]?.id;
 }
 
-// Its language is that of the course until somebody says another.
+// Its language is that of the course unless another is given.
 const insertStream = statement(
   'studio_stream_insert',
   `with made as (
     insert into stream (company_id, kind, source_key, edited, state, created_at, updated_at)
-    select c.company_id, 'episode', $2, jsonb_build_object('title', $3::text, 'language', c.language), 'draft', $4, $4 from course c where c.id = $1 returning id
+    select c.company_id, 'episode', $2, jsonb_build_object('title', $3::text, 'language', coalesce($5::text, c.language)), 'draft', $4, $4 from course c where c.id = $1 returning id
   )
   insert into course_stream (course_id, stream_id, position, is_primary, is_edited)
   select $1, id, (select coalesce(max(position), 0) + 1 from course_stream where course_id = $1), true, true from made returning stream_id as id`,
@@ -34,9 +35,9 @@ const insertStream = statement(
 export async function insertStudioStream(
   tx: Database,
   { id }: CourseAccess & Authorized<'course', 'addStream'>,
-  stream: { readonly key: string; readonly title: string; readonly at: Date },
+  stream: { readonly key: string; readonly title: string; readonly language?: string | undefined; readonly at: Date },
 ): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(insertStream, [id, `studio:${stream.key}`, stream.title, stream.at]);
+  const [row] = await tx.query<{ id: number }>(insertStream, [id, `studio:${stream.key}`, stream.title, stream.at, stream.language ?? null]);
   if (row === undefined) throw new Error('the course is gone');
   return row.id;
 }

@@ -1,6 +1,7 @@
 import { api } from '@auscult/contract/api';
 import type { BodyOf } from '@auscult/contract/endpoint';
 import type { Language } from '@auscult/domain/access/viewer';
+import { chapterFault, sortChapters } from '@auscult/domain/catalogue/chapters';
 import { handler } from '../../../http/handler.ts';
 import { loadStream } from '../../../policies/resource-queries.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
@@ -13,11 +14,9 @@ type Body = BodyOf<typeof api.editStudioStream>;
 /** In the order of their beginnings, which differ, within the sound that there is. */
 function chaptersField(chapters: Body['chapters'], { audio }: StudioStreamRow, language: Language) {
   if (chapters == null || chapters.length === 0) return chapters === undefined ? undefined : null;
-  const sorted = chapters
-    .map(({ begin, ...chapter }) => ({ ...chapter, begin: Math.round(begin * 1000) / 1000 }))
-    .toSorted((one, other) => one.begin - other.begin);
-  const isTwice = sorted.some(({ begin }, index) => begin === sorted[index + 1]?.begin);
-  if (audio === null || isTwice || (sorted.at(-1)?.begin ?? 0) * 1000 >= audio.duration_ms) throw invalid('chapters', language);
+  const sorted = sortChapters(chapters);
+  const seconds = (audio?.duration_ms ?? 0) / 1000;
+  if (sorted.some((chapter, index) => chapterFault(chapter, sorted.slice(index + 1), seconds) !== null)) throw invalid('chapters', language);
   return sorted;
 }
 

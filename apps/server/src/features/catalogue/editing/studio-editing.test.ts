@@ -277,10 +277,16 @@ describe('a course', () => {
   it('API-05.5 is made with its seasons and episodes, published, and deleted only before it was public', async () => {
     const made = await editor.POST('/v1/studio/companies/{company_id}/courses', {
       params: { path: { company_id: company.id } },
-      body: { title: 'Nieuw' },
+      body: { title: 'Nieuw', language: 'de' },
     });
     const series = made.data ?? { id: 0 };
-    expect(made.data).toMatchObject({ version: 1, kind: 'series', publication: { state: 'draft' }, title: { value: 'Nieuw', imported: null } });
+    expect(made.data).toMatchObject({
+      version: 1,
+      kind: 'series',
+      publication: { state: 'draft' },
+      title: { value: 'Nieuw' },
+      language: { value: 'de' },
+    });
     const season = await editor.POST('/v1/studio/companies/{company_id}/courses', {
       params: { path: { company_id: company.id } },
       body: { title: 'Seizoen 1', parent_id: series.id },
@@ -293,9 +299,14 @@ describe('a course', () => {
     expect(elsewhere.error?.code).toBe('validation_failed');
     const episode = await editor.POST('/v1/studio/courses/{course_id}/streams', {
       params: { path: { course_id: season.data?.id ?? 0 } },
-      body: { title: 'Eerste' },
+      body: { title: 'Eerste', language: 'fr' },
     });
-    expect(episode.data).toMatchObject({ version: 1, publication: { state: 'draft' }, places: [{ series_id: series.id, position: 1 }] });
+    expect(episode.data).toMatchObject({
+      version: 1,
+      language: { value: 'fr' },
+      publication: { state: 'draft' },
+      places: [{ series_id: series.id, position: 1 }],
+    });
     expect((await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at(1, episode.data ?? series), body: { title: null } })).error?.code).toBe(
       'validation_failed',
     );
