@@ -12,6 +12,7 @@ export type UploadState = (typeof uploadStates)[number];
 export const Upload = T.Object({
   id: Uuid,
   stream_id: Id,
+  stream_title: T.String(),
   /** As the file was called on the device that it came from. */
   name: T.String(),
   /** In bytes. */
@@ -36,6 +37,8 @@ export const StudioAudioVersion = T.Object({
   is_current: T.Boolean(),
   /** Made from an upload; else from a feed. */
   is_uploaded: T.Boolean(),
+  /** Where it plays from, for a few hours; null for what is not fetched yet, or only to be had without encryption. */
+  url: Nullable(T.String()),
   name: Nullable(T.String()),
   /** In seconds. */
   duration: T.Number(),

@@ -4,15 +4,17 @@ import { intervalsOf } from '../../db/json-columns.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { StreamAccess } from '../../policies/resource-queries.ts';
 
-export interface StudioVersionRow extends Omit<StudioAudioVersion, 'duration' | 'byte_size'> {
+export interface StudioVersionRow extends Omit<StudioAudioVersion, 'url' | 'duration' | 'byte_size'> {
+  readonly storage_key: string | null;
+  readonly source_url: string | null;
   readonly duration_ms: number;
   readonly byte_size: number | null;
 }
 
 const versions = statement(
   'studio_audio_versions',
-  `select v.id, v.id is not distinct from s.audio_version_id as is_current, v.original_key is not null as is_uploaded, v.original_name as name, v.duration_ms,
-    v.byte_size, v.loudness, exists (select from audio_waveform w where w.audio_version_id = v.id) as has_waveform, v.needs_review, v.created_at
+  `select v.id, v.id is not distinct from s.audio_version_id as is_current, v.original_key is not null as is_uploaded, v.original_name as name, v.storage_key,
+    v.source_url, v.duration_ms, v.byte_size, v.loudness, exists (select from audio_waveform w where w.audio_version_id = v.id) as has_waveform, v.needs_review, v.created_at
   from stream s join audio_version v on v.stream_id = s.id where s.id = $1 order by is_current desc, v.created_at desc, v.id desc limit 100`,
 );
 

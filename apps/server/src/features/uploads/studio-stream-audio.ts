@@ -8,10 +8,10 @@ import { listStreamUploads } from './upload-queries.ts';
 
 export const studioStreamAudio = handler(api.studioStreamAudio, {
   policy: { stream: 'update' },
-  async handle({ context: { db, clock }, own, authorize, params }) {
+  async handle({ context: { db, clock, mediaLinks }, own, authorize, params }) {
     const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
     const [versions, uploads] = [await listVersions(db, stream), await listStreamUploads(db, stream)];
-    return { versions: versions.map(presentVersion), uploads: uploads.map(presentUpload) };
+    return { versions: versions.map((version) => presentVersion(mediaLinks, version)), uploads: uploads.map(presentUpload) };
   },
 });
 

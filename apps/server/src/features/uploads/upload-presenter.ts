@@ -1,11 +1,25 @@
 import type { StudioAudioVersion, Upload, Waveform } from '@auscult/contract/entities/upload';
+import type { MediaLinks } from '../../media/media-links.ts';
 import { PEAKS_PER_SECOND } from '../../media/processing/waveform.ts';
 import type { StudioVersionRow, WaveformRow } from './studio-audio-queries.ts';
 import type { UploadRow } from './upload-queries.ts';
 
-export const presentUpload = ({ id, stream_id, name, size, received, state, progress, fault, audio_version_id, created_at }: UploadRow): Upload => ({
+export const presentUpload = ({
   id,
   stream_id,
+  stream_title,
+  name,
+  size,
+  received,
+  state,
+  progress,
+  fault,
+  audio_version_id,
+  created_at,
+}: UploadRow): Upload => ({
+  id,
+  stream_id,
+  stream_title,
   name,
   size: Number(size),
   received: Number(received),
@@ -16,8 +30,12 @@ export const presentUpload = ({ id, stream_id, name, size, received, state, prog
   created_at,
 });
 
-export const presentVersion = ({ duration_ms, byte_size, ...row }: StudioVersionRow): StudioAudioVersion => ({
+export const presentVersion = (
+  links: MediaLinks,
+  { duration_ms, byte_size, storage_key, source_url, ...row }: StudioVersionRow,
+): StudioAudioVersion => ({
   ...row,
+  url: storage_key !== null ? links.audio(row.id, storage_key).url : source_url?.startsWith('https://') ? source_url : null,
   byte_size: byte_size === null ? null : Number(byte_size),
   duration: duration_ms / 1000,
 });

@@ -6,6 +6,7 @@ import type { StreamAccess } from '../../policies/resource-queries.ts';
 export interface UploadRow {
   readonly id: string;
   readonly stream_id: number;
+  readonly stream_title: string;
   readonly name: string;
   readonly size: number;
   readonly received: number;
@@ -17,7 +18,9 @@ export interface UploadRow {
   readonly created_at: string;
 }
 
-const COLUMNS = 'id, stream_id, name, size, received, state, progress, fault, storage_key, audio_version_id, created_at';
+const SELECT = `select u.id, u.stream_id, s.title as stream_title, u.name, u.size, u.received, u.state, u.progress, u.fault, u.storage_key, u.audio_version_id, u.created_at
+  from upload u join stream s on s.id = u.stream_id`;
+const NEWEST = 'order by u.created_at desc, u.id limit 100';
 const lockUploads = statement('uploads_lock', 'lock table upload in share row exclusive mode');
 const countOpen = statement(
   'uploads_open',
@@ -57,9 +60,9 @@ export async function storeUpload(
   });
 }
 
-const ownUpload = statement('upload_own', `select ${COLUMNS} from upload where id = $1 and account_id = $2`);
-const ownUploads = statement('uploads_own', `select ${COLUMNS} from upload where account_id = $1 order by created_at desc, id limit 100`);
-const streamUploads = statement('uploads_of_stream', `select ${COLUMNS} from upload where stream_id = $1 order by created_at desc, id limit 100`);
+const ownUpload = statement('upload_own', `${SELECT} where u.id = $1 and u.account_id = $2`);
+const ownUploads = statement('uploads_own', `${SELECT} where u.account_id = $1 ${NEWEST}`);
+const streamUploads = statement('uploads_of_stream', `${SELECT} where u.stream_id = $1 ${NEWEST}`);
 
 export async function loadOwnUpload(db: Database, own: OwnAccount, id: string): Promise<UploadRow | undefined> {
   return (await db.query<UploadRow>(ownUpload, [id, own.accountId]))[0];

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { MAXIMUM_UPLOAD_BYTES } from '@auscult/domain/catalogue/upload-file';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FairQueue } from '../../adapters/fair-queue.ts';
@@ -20,10 +21,8 @@ import { loadOwnUpload, removeOwnUpload, storeUpload, type UploadRow } from './u
 import { markFailed, markReceived } from './upload-state-queries.ts';
 import { NotAudio, UploadStore } from './upload-store.ts';
 
-/** Four hours of stereo in 24 bits, 48 kHz, and a little more. */
-const MAXIMUM_BYTES = 5 * 1024 ** 3;
 /** Not yet processed: of one account, and on the way of one account and of all together, so that nobody takes the room of everybody. */
-const OPEN = { perAccount: 20, bytesPerAccount: 4 * MAXIMUM_BYTES, bytes: 10 * MAXIMUM_BYTES };
+const OPEN = { perAccount: 20, bytesPerAccount: 4 * MAXIMUM_UPLOAD_BYTES, bytes: 10 * MAXIMUM_UPLOAD_BYTES };
 /** Of one request; a client sends less, so that one lasts no longer than half a minute. */
 const CHUNK_BYTES = 64 * 1024 ** 2;
 const TIDY_MS = 60_000;
@@ -62,7 +61,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext, parts
     path: PATH,
     datastore: new UploadStore(folder),
     relativeLocation: true,
-    maxSize: MAXIMUM_BYTES,
+    maxSize: MAXIMUM_UPLOAD_BYTES,
     allowedOrigins: [],
     namingFunction: (request) => names.get(rawOf(request)) ?? ids.uuid(),
     getFileIdFromRequest: (request) => names.get(rawOf(request)),
@@ -110,7 +109,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext, parts
     const { streamId, name, size } = readCreation(request);
     const stream = authorize(viewer, 'stream', 'update', await loadStream(db, streamId, clock.now(), own));
     if (own === null) throw new Refusal('unauthenticated');
-    if (size > MAXIMUM_BYTES) throw new Refusal('payload_too_large');
+    if (size > MAXIMUM_UPLOAD_BYTES) throw new Refusal('payload_too_large');
     const id = ids.uuid();
     await withRoom(folder, roomFor(size, size), async () => {
       if (!(await storeUpload(db, own, stream, { id, name, size, now: clock.now() }, OPEN))) throw new Refusal('limit_reached');

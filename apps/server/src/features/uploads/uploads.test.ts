@@ -97,6 +97,8 @@ describe('An upload', () => {
       const path = { stream_id: stream.id };
       const { data: audio } = await client.GET('/v1/studio/streams/{stream_id}/audio', { params: { path } });
       expect(audio?.versions[0]).toMatchObject({ is_current: true, is_uploaded: true, has_waveform: true, duration: 4, name: 'Aflevering één.wav' });
+      const heardAgain = await fetch(`${origin}${audio?.versions[0]?.url}`);
+      expect(sha256(Buffer.from(await heardAgain.arrayBuffer()))).toBe(version?.content_hash);
       expect(audio?.uploads).toEqual([upload]);
       const { data: waveform } = await client.GET('/v1/studio/streams/{stream_id}/audio/{audio_version_id}/waveform', {
         params: { path: { ...path, audio_version_id: upload.audio_version_id ?? 0 } },
