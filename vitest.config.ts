@@ -61,6 +61,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'thumbhash',
+            'tus-js-client',
             'valibot',
             'vitest-browser-react',
           ],

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../support/demo-story.ts';
+import { signInHere } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const EDITOR = 'redactie@auscult.example';
 const ADMINISTRATOR = 'beheer@auscult.example';
 const COURSE = '/studio/companies/1/courses/1/edit';
-
-/** Signs in where the page is, with the code that the demonstration shows. */
-async function signInHere(page: Page, origin: string, email: string): Promise<void> {
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  const code = page.getByLabel('Code van zes cijfers');
-  await expect(code).toBeVisible();
-  const codes = await page.context().newPage();
-  await codes.goto(`${origin}/dev`);
-  const digits = await codes.getByRole('article').filter({ hasText: email }).locator('.code').innerText();
-  await codes.close();
-  await code.pressSequentially(digits);
-  await expect(code).toBeHidden();
-}
 
 const titleOf = (page: Page) => page.getByLabel('Titel', { exact: true });
 

@@ -49,7 +49,13 @@ const settings = createRoute({
   component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
 });
 
-const routeTree = root.addChildren([start, courses, course, stream, settings]);
+const uploads = createRoute({
+  getParentRoute: () => root,
+  path: '/uploads',
+  component: lazyScreen(() => import('../features/uploads/uploads-screen.tsx'), 'UploadsScreen'),
+});
+
+const routeTree = root.addChildren([start, courses, course, stream, uploads, settings]);
 
 export function createStudioRouter(history?: RouterHistory) {
   return createRouter({

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import { App } from '../boot/app.tsx';
 import { createServices } from '../boot/create-services.ts';
 import { createStudioRouter } from '../routes/routes.tsx';
+import { createFakePort } from './fake-port.ts';
 
 /** What the server at the network's edge answers by "METHOD /path": a body, or a function of the request. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -60,7 +61,9 @@ export async function openStudio({ path, as = aUser(), answers = {}, width = 144
     'GET /v1/studio/companies': { companies: [], total: 0 },
     ...answers,
   };
+  const port = createFakePort();
   const { services, restore } = createServices({
+    uploadPort: port,
     databaseName: `studio-${crypto.randomUUID()}`,
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
@@ -84,6 +87,7 @@ export async function openStudio({ path, as = aUser(), answers = {}, width = 144
   return {
     screen,
     calls,
+    port,
     answer(key: string, value: unknown) {
       prepared[key] = value;
     },

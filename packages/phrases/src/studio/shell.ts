@@ -1,5 +1,6 @@
 const nl = {
   courses: 'Series',
+  uploads: 'Uploads',
   settings: 'Instellingen',
   openApp: 'Open de app',
   account: 'Account en uitloggen',
@@ -17,6 +18,7 @@ const nl = {
 
 const en: typeof nl = {
   courses: 'Series',
+  uploads: 'Uploads',
   settings: 'Settings',
   openApp: 'Open the app',
   account: 'Account and logging out',

@@ -46,8 +46,10 @@ const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
 ]);
 
 const HISTORY = /^progress\.history\.stream\.\d+$/;
+/** Where tus-js-client keeps the addresses of uploads that the studio has not finished. */
+const UPLOAD = /^tus::/;
 
-const isPersonal = (key: string) => !KEPT.has(key) && ((KEYS as readonly string[]).includes(key) || HISTORY.test(key));
+const isPersonal = (key: string) => !KEPT.has(key) && ((KEYS as readonly string[]).includes(key) || HISTORY.test(key) || UPLOAD.test(key));
 
 /** Small strings that outlive the page. A device that forbids storage behaves as one that was just bought. */
 export interface DeviceStore {

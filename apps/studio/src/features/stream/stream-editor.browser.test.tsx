@@ -1,43 +1,11 @@
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { describe, expect, it } from 'vitest';
+import { aStudioStream, aText } from '../../testing/a-studio-stream.ts';
 import { openStudio, refuse } from '../../testing/open-studio.tsx';
 
-const text = (value: string, imported: string | null = null) => ({ value, imported, is_edited: imported !== null && value !== imported });
-
-const aStream = (changes: Partial<StudioStream> = {}): StudioStream => ({
-  id: 12,
-  version: 2,
-  kind: 'episode',
-  company_id: 3,
-  company_name: 'Hartlijn Academie',
-  places: [{ course_id: 21, title: 'Seizoen 1', series_id: 1, series_title: 'Ritme & ruis', position: 1, is_primary: true }],
-  title: text('Boezemfibrilleren'),
-  summary: text('Herkennen en verwijzen.'),
-  description: { value: [], imported: null, is_edited: false },
-  language: text('nl'),
-  number: { value: 2, imported: null, is_edited: false },
-  category_id: null,
-  visibility: 'public',
-  effective_visibility: 'public',
-  scrubbing: 'free',
-  publication: { state: 'draft', publish_at: null, was_public: false },
-  released_at: null,
-  people: [],
-  are_people_edited: false,
-  media: [],
-  inherited_media: [],
-  audio: null,
-  chapters: [],
-  are_chapters_edited: false,
-  transcripts: [],
-  feed: null,
-  created_at: '2026-06-18T07:12:00.000Z',
-  updated_at: '2026-06-18T07:12:00.000Z',
-  ...changes,
-});
 const PUBLISHED = { state: 'published', publish_at: '2026-06-18T07:12:00.000Z', was_public: true } as const;
 const path = '/v1/studio/streams/12';
-const edits = { [`GET ${path}/edits`]: { edits: [] } };
+const edits = { [`GET ${path}/edits`]: { edits: [] }, [`GET ${path}/audio`]: { versions: [], uploads: [] } };
 
 function open(stream: StudioStream, answers: Record<string, unknown> = {}) {
   return openStudio({ path: '/streams/12/edit', answers: { [`GET ${path}`]: stream, ...edits, ...answers } });
@@ -48,11 +16,11 @@ const written = ({ calls }: Opened) => calls.filter(({ call }) => !call.startsWi
 describe('When an editor changes an episode', () => {
   it('API-05.5 saves a draft by itself, by the version that it began from, and goes on from the next', async () => {
     let version = 2;
-    const opened = await open(aStream(), {
+    const opened = await open(aStudioStream(), {
       [`PATCH ${path}`]: async (request: Request) => {
         void request;
         version += 1;
-        return aStream({ version, title: text(version === 3 ? 'Fibrilleren' : 'Boezemfibrilleren, opnieuw') });
+        return aStudioStream({ version, title: aText(version === 3 ? 'Fibrilleren' : 'Boezemfibrilleren, opnieuw') });
       },
     });
     const { screen } = opened;
@@ -64,7 +32,9 @@ describe('When an editor changes an episode', () => {
   });
 
   it('changes nothing that listeners see until it is asked to, and goes back a step', async () => {
-    const opened = await open(aStream({ publication: PUBLISHED }), { [`PATCH ${path}`]: aStream({ version: 3, publication: PUBLISHED }) });
+    const opened = await open(aStudioStream({ publication: PUBLISHED }), {
+      [`PATCH ${path}`]: aStudioStream({ version: 3, publication: PUBLISHED }),
+    });
     const { screen } = opened;
     await screen.getByLabelText('Titel').fill('Anders');
     await expect.element(screen.getByText('Niet bewaard', { exact: true })).toBeVisible();
@@ -76,8 +46,10 @@ describe('When an editor changes an episode', () => {
   });
 
   it('API-05.5 shows both sides field by field when a colleague saved first, and sends what was chosen', async () => {
-    const theirs = aStream({ version: 5, title: text('Titel van Joris'), summary: text('Samenvatting van Joris'), publication: PUBLISHED });
-    const opened = await open(aStream({ publication: PUBLISHED }), { [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }) });
+    const theirs = aStudioStream({ version: 5, title: aText('Titel van Joris'), summary: aText('Samenvatting van Joris'), publication: PUBLISHED });
+    const opened = await open(aStudioStream({ publication: PUBLISHED }), {
+      [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }),
+    });
     const { screen } = opened;
     await screen.getByLabelText('Titel').fill('Titel van Roos');
     await screen.getByRole('button', { name: 'Bewaren' }).click();
@@ -86,7 +58,7 @@ describe('When an editor changes an episode', () => {
     await expect.element(title.getByRole('radio', { name: /Titel van Roos/ })).toBeChecked();
     await expect.element(title.getByRole('radio', { name: /Titel van Joris/ })).not.toBeChecked();
     await expect.element(dialog.getByRole('group', { name: 'Samenvatting' }).getByRole('radio', { name: /Samenvatting van Joris/ })).toBeChecked();
-    opened.answer(`PATCH ${path}`, { ...theirs, version: 6, title: text('Titel van Roos') });
+    opened.answer(`PATCH ${path}`, { ...theirs, version: 6, title: aText('Titel van Roos') });
     await dialog.getByRole('button', { name: 'Verder met deze keuze' }).click();
     await expect.element(screen.getByLabelText('Samenvatting')).toHaveValue('Samenvatting van Joris');
     await screen.getByRole('button', { name: 'Bewaren' }).click();
@@ -94,8 +66,8 @@ describe('When an editor changes an episode', () => {
   });
 
   it('shows what the feed says beside an edited text, and gives it back to the feed', async () => {
-    const opened = await open(aStream({ title: text('Onze titel', 'Titel van de feed') }), {
-      [`PATCH ${path}`]: aStream({ version: 3, title: text('Titel van de feed', 'Titel van de feed') }),
+    const opened = await open(aStudioStream({ title: aText('Onze titel', 'Titel van de feed') }), {
+      [`PATCH ${path}`]: aStudioStream({ version: 3, title: aText('Titel van de feed', 'Titel van de feed') }),
     });
     const { screen } = opened;
     await expect.element(screen.getByText('Uit de feed: Titel van de feed')).toBeVisible();
@@ -105,7 +77,7 @@ describe('When an editor changes an episode', () => {
   });
 
   it('asks before it is left with unsaved work', async () => {
-    const { screen, path: at } = await open(aStream({ publication: PUBLISHED }));
+    const { screen, path: at } = await open(aStudioStream({ publication: PUBLISHED }));
     await screen.getByLabelText('Titel').fill('Anders');
     await screen.getByRole('link', { name: 'Terug naar Ritme & ruis' }).click();
     await screen.getByRole('button', { name: 'Blijven' }).click();
@@ -116,7 +88,7 @@ describe('When an editor changes an episode', () => {
 
 describe('When an editor publishes an episode', () => {
   it('publishes, schedules and withdraws by version', async () => {
-    const opened = await open(aStream(), { [`POST ${path}/publication`]: aStream({ version: 3, publication: PUBLISHED }) });
+    const opened = await open(aStudioStream(), { [`POST ${path}/publication`]: aStudioStream({ version: 3, publication: PUBLISHED }) });
     const { screen } = opened;
     await expect.element(screen.getByRole('button', { name: 'Plannen' })).toBeDisabled();
     await screen.getByLabelText('Dag en tijd').fill('2030-07-02T07:00');
@@ -129,7 +101,9 @@ describe('When an editor publishes an episode', () => {
   });
 
   it('says in words why it cannot', async () => {
-    const { screen } = await open(aStream(), { [`POST ${path}/publication`]: refuse(409, { errors: 'Zonder audio kan dit niet verschijnen.' }) });
+    const { screen } = await open(aStudioStream(), {
+      [`POST ${path}/publication`]: refuse(409, { errors: 'Zonder audio kan dit niet verschijnen.' }),
+    });
     await screen.getByRole('button', { name: 'Nu publiceren' }).click();
     await expect.element(screen.getByRole('alert').getByText('Zonder audio kan dit niet verschijnen.')).toBeVisible();
   });
@@ -142,9 +116,9 @@ describe('When an editor looks back', () => {
       { version: 2, at: '2026-06-18T07:12:00.000Z', account: { id: 9, name: 'Roos Kastanje' }, changes },
       { version: 1, at: '2026-06-17T07:12:00.000Z', account: null, changes: { title: ['', 'Eerst'] } },
     ];
-    const opened = await open(aStream(), {
+    const opened = await open(aStudioStream(), {
       [`GET ${path}/edits`]: { edits: history },
-      [`POST ${path}/restore`]: aStream({ version: 3, title: text('Eerst') }),
+      [`POST ${path}/restore`]: aStudioStream({ version: 3, title: aText('Eerst') }),
     });
     const { screen } = opened;
     const region = screen.getByRole('region', { name: 'Geschiedenis' });
@@ -171,8 +145,8 @@ describe('When an editor works on the chapters of an episode', () => {
   const chapters = [chapter('Casus', 0), chapter('Screenen', 400.25)];
 
   it('puts a new one where it begins, with a link, and keeps the begin of one whose time is not touched', async () => {
-    const opened = await open(aStream({ audio: AUDIO, chapters, publication: PUBLISHED }), {
-      [`PATCH ${path}`]: aStream({ version: 3, audio: AUDIO, publication: PUBLISHED }),
+    const opened = await open(aStudioStream({ audio: AUDIO, chapters, publication: PUBLISHED }), {
+      [`PATCH ${path}`]: aStudioStream({ version: 3, audio: AUDIO, publication: PUBLISHED }),
     });
     const { screen } = opened;
     await screen.getByRole('button', { name: 'Nieuw hoofdstuk' }).click();
@@ -205,7 +179,7 @@ describe('When an editor works on the chapters of an episode', () => {
   });
 
   it('says what is wrong with a time, a title and a link, and takes one away', async () => {
-    const opened = await open(aStream({ audio: AUDIO, chapters, publication: PUBLISHED }));
+    const opened = await open(aStudioStream({ audio: AUDIO, chapters, publication: PUBLISHED }));
     const { screen } = opened;
     await screen.getByRole('button', { name: 'Nieuw hoofdstuk' }).click();
     const dialog = screen.getByRole('dialog');
@@ -228,14 +202,14 @@ describe('When an editor works on the chapters of an episode', () => {
   });
 
   it('makes none without audio', async () => {
-    const { screen } = await open(aStream());
+    const { screen } = await open(aStudioStream());
     await expect.element(screen.getByText('Hoofdstukken maakt u zodra deze aflevering audio heeft.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nieuw hoofdstuk' }).query()).toBeNull();
   });
 
   it('API-05.5 reads both sides of chapters that a colleague changed too', async () => {
-    const theirs = aStream({ version: 5, audio: AUDIO, chapters: [chapter('Van Joris', 60)], publication: PUBLISHED });
-    const opened = await open(aStream({ audio: AUDIO, chapters, publication: PUBLISHED }), {
+    const theirs = aStudioStream({ version: 5, audio: AUDIO, chapters: [chapter('Van Joris', 60)], publication: PUBLISHED });
+    const opened = await open(aStudioStream({ audio: AUDIO, chapters, publication: PUBLISHED }), {
       [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }),
     });
     const { screen } = opened;
@@ -260,11 +234,11 @@ describe('When an editor says what an episode is', () => {
 
   it('gives it people with a role, a number, a season and a field of interest', async () => {
     const opened = await open(
-      aStream({ people: [{ id: 1, name: 'Roos Kastanje', role: 'Presentator', description: '', media: [] }], publication: PUBLISHED }),
+      aStudioStream({ people: [{ id: 1, name: 'Roos Kastanje', role: 'Presentator', description: '', media: [] }], publication: PUBLISHED }),
       {
         'GET /v1/studio/courses/1': series,
         'GET /v1/categories': { categories: [{ id: 7, name: 'Cardiologie', is_active: true }] },
-        [`PATCH ${path}`]: aStream({ version: 3, publication: PUBLISHED }),
+        [`PATCH ${path}`]: aStudioStream({ version: 3, publication: PUBLISHED }),
       },
     );
     const { screen } = opened;
@@ -289,8 +263,8 @@ describe('When an editor says what an episode is', () => {
   it('gives people and chapters back to the feed', async () => {
     const feed = { id: 4, url: 'https://feed.example.org/', state: 'active', last_fetched_at: null, last_error: null, missing_since: null } as const;
     const edited = { audio: AUDIO, feed, are_people_edited: true, are_chapters_edited: true, publication: PUBLISHED };
-    const opened = await open(aStream({ ...edited, chapters: [chapter('Casus', 0)] }), {
-      [`PATCH ${path}`]: aStream({ version: 3, publication: PUBLISHED }),
+    const opened = await open(aStudioStream({ ...edited, chapters: [chapter('Casus', 0)] }), {
+      [`PATCH ${path}`]: aStudioStream({ version: 3, publication: PUBLISHED }),
     });
     const { screen } = opened;
     await screen.getByRole('region', { name: 'Hoofdstukken' }).getByRole('button', { name: 'Terug naar de feed' }).click();
@@ -302,7 +276,7 @@ describe('When an editor says what an episode is', () => {
 
 describe('When an editor deletes an episode', () => {
   it('asks first, names the version, and goes to its series', async () => {
-    const opened = await open(aStream(), { [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
+    const opened = await open(aStudioStream(), { [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
     const { screen, path: at } = opened;
     await screen.getByRole('button', { name: 'Concept verwijderen' }).click();
     await screen.getByRole('alertdialog', { name: 'Dit concept verwijderen?' }).getByRole('button', { name: 'Niet verwijderen' }).click();
@@ -314,9 +288,9 @@ describe('When an editor deletes an episode', () => {
   });
 
   it('shows what a colleague made of it when it was changed meanwhile, and deletes nothing', async () => {
-    const opened = await open(aStream(), { [`DELETE ${path}`]: refuse(412, { current: aStream({ version: 4 }) }) });
+    const opened = await open(aStudioStream(), { [`DELETE ${path}`]: refuse(412, { current: aStudioStream({ version: 4 }) }) });
     const { screen, path: at } = opened;
-    opened.answer(`GET ${path}`, aStream({ version: 4, title: text('Titel van Joris') }));
+    opened.answer(`GET ${path}`, aStudioStream({ version: 4, title: aText('Titel van Joris') }));
     await screen.getByRole('button', { name: 'Concept verwijderen' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen', exact: true }).click();
     await expect.element(screen.getByLabelText('Titel')).toHaveValue('Titel van Joris');
@@ -324,7 +298,7 @@ describe('When an editor deletes an episode', () => {
   });
 
   it('is not offered once it was public, or when a feed brings it', async () => {
-    const { screen } = await open(aStream({ publication: { state: 'withdrawn', publish_at: null, was_public: true } }));
+    const { screen } = await open(aStudioStream({ publication: { state: 'withdrawn', publish_at: null, was_public: true } }));
     await expect.element(screen.getByRole('button', { name: 'Opnieuw publiceren' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Concept verwijderen' }).query()).toBeNull();
   });

@@ -25,6 +25,7 @@ import { RemoveDraft } from '../../shared/removal/remove-draft.tsx';
 import columns from '../../shared/screen/editor-columns.module.css';
 import { EditorHead } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
+import { StreamAudio } from './audio/stream-audio.tsx';
 import { primaryOf } from './primary-place.ts';
 import { SeasonField } from './season-field.tsx';
 import { StreamBackLink } from './stream-back-link.tsx';
@@ -81,6 +82,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
       <EditorFailure failure={failure} />
       <div className={columns.columns}>
         <div className={columns.main}>
+          <StreamAudio stream={stream} />
           <EditedField
             label={field.labels.summary}
             value={draft.summary}

@@ -25,17 +25,14 @@ export function AccountMenu() {
   if (!user) return null;
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={words.accountOf(user.first_name)}
-        className={styles.item}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" aria-haspopup="dialog" className={styles.item} onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{words.accountOf(user.first_name)}</span>
         <span aria-hidden="true" className={styles.avatar}>
           {user.initials}
         </span>
-        <span className={`semibold ${styles.label}`}>{user.first_name}</span>
+        <span aria-hidden="true" className={`semibold ${styles.label}`}>
+          {user.first_name}
+        </span>
       </button>
       {isOpen && <AccountSheet name={user.first_name} onClose={() => setOpen(false)} />}
     </>

@@ -3,7 +3,7 @@ import { Logo } from '@auscult/ui/brand/logo';
 import { LibraryIcon } from '@auscult/ui/brand/nav-icons';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
-import { ArrowUpRight, Settings } from 'lucide-react';
+import { ArrowUpRight, Settings, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanySwitch } from './company-switch.tsx';
@@ -14,8 +14,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = usePhrases();
   const words = usePhrasesOf(studioShellPhrases);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isList = pathname === '/courses';
-  const isSettings = pathname === '/settings';
+  const isOf = (path: string) => (pathname === path ? 'page' : undefined);
+  const isOther = ['/settings', '/uploads'].includes(pathname);
   const { company } = useSearch({ strict: false });
   const content = useRef<HTMLElement>(null);
   return (
@@ -39,16 +39,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <CompanySwitch />
         </div>
         <nav aria-label={shell.mainNavigation} className={styles.navigation}>
-          <Link to="/courses" className={styles.item} aria-current={isList ? 'page' : isSettings ? undefined : 'true'}>
+          <Link to="/courses" className={styles.item} aria-current={isOther ? undefined : (isOf('/courses') ?? 'true')}>
             <LibraryIcon size={20} />
             {words.courses}
           </Link>
-          <Link
-            to="/settings"
-            search={company === undefined ? {} : { company }}
-            className={styles.item}
-            aria-current={isSettings ? 'page' : undefined}
-          >
+          <Link to="/uploads" className={styles.item} aria-current={isOf('/uploads')}>
+            <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
+            {words.uploads}
+          </Link>
+          <Link to="/settings" search={company === undefined ? {} : { company }} className={styles.item} aria-current={isOf('/settings')}>
             <Settings size={20} strokeWidth={1.75} aria-hidden="true" />
             {words.settings}
           </Link>

@@ -3,12 +3,14 @@ import { type WebServices, WebServicesProvider } from '@auscult/web/services/web
 import type { DeviceStore } from '@auscult/web/state/device-store';
 import type { ThemeChoice } from '@auscult/web/state/theme';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { UploadQueue } from '../upload-queue/upload-queue.ts';
 
 /** Everything that lives as long as the studio, made once in boot; a test makes its own. */
 export interface StudioServices extends WebServices {
   readonly device: DeviceStore;
   readonly database: Database;
   readonly theme: ThemeChoice;
+  readonly uploads: UploadQueue;
   readonly now: () => Date;
 }
 

@@ -1,0 +1,114 @@
+import { answer } from '@auscult/client/api-client';
+import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import type { StudioAudioVersion } from '@auscult/contract/entities/upload';
+import { dayAndMonth } from '@auscult/phrases/dates';
+import { uploadPhrases } from '@auscult/phrases/studio/uploads';
+import { Button } from '@auscult/ui/controls/button';
+import { Note } from '@auscult/ui/feedback/note';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { LoadFailed } from '../../../shared/screen/load-failed.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
+import { DropZone } from '../../../shared/uploads/drop-zone.tsx';
+import { FileButton } from '../../../shared/uploads/file-button.tsx';
+import { UploadLine } from '../../../shared/uploads/upload-line.tsx';
+import { uploadLines } from '../../../shared/uploads/upload-lines.ts';
+import { streamAudioQuery } from '../../../shared/uploads/uploads-query.ts';
+import { useCheckedFiles } from '../../../shared/uploads/use-checked-files.ts';
+import { AudioPlayer } from './audio-player.tsx';
+import styles from './stream-audio.module.css';
+import { peaksOf } from './waveform-bars.ts';
+
+/** What an episode plays, what has to be looked at after a new version, and what is uploaded for it. */
+export function StreamAudio({ stream: { id, title, chapters } }: { readonly stream: StudioStream }) {
+  const services = useServices();
+  const { uploads } = services;
+  const words = usePhrasesOf(uploadPhrases);
+  const { data, error, refetch } = useQuery(streamAudioQuery(services, id));
+  const locals = useStore(uploads).filter(({ streamId }) => streamId === id);
+  const { refusals, check } = useCheckedFiles(([file]) => {
+    if (file) uploads.add(file, { id, title: title.value });
+  });
+  const current = data?.versions.find((version) => version.is_current);
+  // What is done plays, or did.
+  const lines = uploadLines(locals, data?.uploads ?? []).filter(({ remote }) => remote?.state !== 'done');
+  return (
+    <section aria-labelledby="audio" className={styles.audio}>
+      <h2 id="audio" className="t-xl">
+        {words.audio}
+      </h2>
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {current && <Version key={current.id} streamId={id} version={current} number={data?.versions.length ?? 1} chapters={chapters} />}
+      {data && !current && <p className="t-sm ink-2">{words.noAudio}</p>}
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <UploadLine key={line.key} line={line} isOfScreen />
+          ))}
+        </ul>
+      )}
+      {refusals.map((sentence) => (
+        <Note key={sentence} look="warning" isAlert text={sentence} />
+      ))}
+      <DropZone title={current ? words.dropNext : words.dropFirst} onFiles={check}>
+        <FileButton small label={words.chooseOne} onFiles={check} />
+      </DropZone>
+    </section>
+  );
+}
+
+interface VersionProps {
+  readonly streamId: number;
+  readonly version: StudioAudioVersion;
+  /** How many there have been. */
+  readonly number: number;
+  readonly chapters: StudioStream['chapters'];
+}
+
+function Version({ streamId, version, number, chapters }: VersionProps) {
+  const services = useServices();
+  const { api, now } = services;
+  const queryClient = useQueryClient();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(uploadPhrases);
+  const path = { stream_id: streamId, audio_version_id: version.id };
+  const { data: waveform } = useQuery({
+    queryKey: ['waveform', version.id],
+    enabled: version.has_waveform,
+    // Of one version it never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => answer(api.GET('/v1/studio/streams/{stream_id}/audio/{audio_version_id}/waveform', { params: { path }, signal })),
+  });
+  const peaks = useMemo(() => (waveform ? peaksOf(waveform.peaks) : null), [waveform]);
+  const review = useCall(async (part: StudioAudioVersion['needs_review'][number]) => {
+    await answer(api.PUT('/v1/studio/streams/{stream_id}/audio/{audio_version_id}/reviewed', { params: { path }, body: { part } }));
+    await queryClient.invalidateQueries({ queryKey: streamAudioQuery(services, streamId).queryKey });
+  });
+  const facts = [
+    words.version(number),
+    version.is_uploaded ? words.uploaded : words.fromFeed,
+    dayAndMonth(language, version.created_at, now()),
+    version.name,
+    version.byte_size === null ? null : words.size(version.byte_size),
+  ];
+  return (
+    <>
+      {version.url === null ? (
+        <p className="t-sm ink-2">{words.cannotPlay}</p>
+      ) : (
+        <AudioPlayer url={version.url} duration={version.duration} chapters={chapters} peaks={peaks} />
+      )}
+      <p className="t-sm ink-2">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+      {version.needs_review.map((part) => (
+        <Note key={part} look="warning" text={words.review[part]}>
+          <Button small look="secondary" busy={review.busy} onClick={() => review.run(part)}>
+            {words.reviewed}
+          </Button>
+        </Note>
+      ))}
+    </>
+  );
+}
