@@ -37,6 +37,7 @@ import { measureWeight } from './parts/weight.ts';
 import { measurePeer } from './peer/peer.ts';
 import { descendantsOf } from './process-usage.ts';
 import { exitCodeOf, type Part, runParts } from './run-parts.ts';
+import { measureStudioLists } from './studio-lists.ts';
 
 const option = (name: string) => {
   const at = process.argv.indexOf(name);
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, Part>> = {
   'home-cost': measureHomeCost,
   'home-scale': measureHomeAtScale,
   scale: measureScale,
+  'studio-lists': measureStudioLists,
   notifications: measureNotifications,
   audio: measureAudio,
   peer: (dataDir) => measurePeer(dataDir, option('--peer')),

@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
   console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--kills N,M] [--seconds N] [--peer DIR] [--json FILE]]
 
 Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, notifications, audio, peer,
-growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, attack,
+studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, attack,
 hostile-feeds, fetching, login-flood and account-timing, each with a
 server and a filled data folder of its own; and, only when it is named, scale: a million accounts, for ten minutes and with 15 GB of disk.
 First come three fixed pieces of work, which say how fast the machine is: the browser is slowed down by them to one fixed phone, and limits on CPU

@@ -33,7 +33,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCourses',
     'loadCompanies',
   ],
-  'says whether anything changed, and nothing of what it is': ['loadCatalogueVersions', 'loadMemberVersions'],
+  'says whether anything changed, and nothing of what it is': ['loadCatalogueVersion', 'loadCatalogueVersions', 'loadMemberVersions'],
   'counts a listing that its caller names': ['totalText', 'loadTotal'],
   'lists what there is to choose from': [
     'areProfessions',
@@ -43,6 +43,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadProfessions',
     'loadCategories',
   ],
+  'is a column of a text that takes proof': ['mostPoints'],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
   'loads what is then authorised': ['loadCompany', 'loadCourse', 'loadCompanyAccess', 'loadStudioCourse', 'loadStudioCompany'],
   'is asked with a token, code, address or identity, and finds the account that it proves': [

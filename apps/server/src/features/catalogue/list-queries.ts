@@ -1,10 +1,10 @@
 import type { StateCounts, StudioCourseLine, StudioStreamLine } from '@auscult/contract/entities/studio-catalogue';
 import type { CompanyScope, Language } from '@auscult/domain/access/viewer';
 import type { PublicationState } from '@auscult/domain/catalogue/publication';
-import { type Database, unprepared } from '../../db/database.ts';
+import { type Database, statement, unprepared } from '../../db/database.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
-import { STREAM_LINE } from './studio-column-queries.ts';
+import { mostPoints, STREAM_LINE } from './studio-column-queries.ts';
 
 type Scope = CompanyScope & Authorized<'scope', 'list'>;
 
@@ -30,28 +30,55 @@ function inScope({ companyIds }: Scope, { q, company_id: companyId }: ListFilter
   return { where: conditions.join(' and '), values };
 }
 
-const STATE_NOW = `case when t.state = 'scheduled' and t.publish_at <= $2 then 'published' else t.state end`;
+/** What is in a state now. $2 is now. */
+const IN_STATE: Readonly<Record<PublicationState, string>> = {
+  draft: `t.state = 'draft'`,
+  scheduled: `t.state = 'scheduled' and (t.publish_at is null or t.publish_at > $2)`,
+  published: `(t.state = 'published' or t.state = 'scheduled' and t.publish_at <= $2)`,
+  withdrawn: `t.state = 'withdrawn'`,
+};
 
-async function countStates(db: Database, table: 'course' | 'stream', isListed: string, { where, values }: ReturnType<typeof inScope>) {
-  const counts = (['draft', 'scheduled', 'published', 'withdrawn'] as const).map(
-    (state) => `count(*) filter (where ${STATE_NOW} = '${state}')::int as ${state}`,
-  );
-  const text = `select count(*)::int as all, ${counts.join(', ')} from ${table} t where ${isListed} and ${where}`;
-  return (await db.query<StateCounts>(unprepared(text), values))[0] ?? { all: 0, draft: 0, scheduled: 0, published: 0, withdrawn: 0 };
+export type ListedTable = 'course' | 'stream';
+const LISTED: Readonly<Record<ListedTable, string>> = { course: 't.parent_id is null', stream: 'true' };
+
+/** How many are in each state, and the moment (ISO) when the next of them comes out by the clock. */
+export interface CountedStates {
+  readonly counts: StateCounts;
+  readonly goodUntil: string | null;
+}
+
+export async function countStates(db: Database, scope: Scope, table: ListedTable, filter: ListFilter, now: Date): Promise<CountedStates> {
+  const { where, values } = inScope(scope, filter, now);
+  const text = `select t.state, count(*)::int as total, count(*) filter (where t.publish_at <= $2)::int as due, min(t.publish_at) filter (where t.publish_at > $2) as next
+    from ${table} t where ${LISTED[table]} and ${where} group by t.state`;
+  const rows = await db.query<{ state: PublicationState; total: number; due: number; next: string | null }>(unprepared(text), values);
+  const of = (state: PublicationState) => rows.find((row) => row.state === state) ?? { total: 0, due: 0, next: null };
+  const { total, due, next } = of('scheduled');
+  const counts = {
+    all: rows.reduce((sum, row) => sum + row.total, 0),
+    draft: of('draft').total,
+    scheduled: total - due,
+    published: of('published').total + due,
+    withdrawn: of('withdrawn').total,
+  };
+  return { counts, goodUntil: next };
+}
+
+const version = statement('studio_catalogue_version', 'select catalogue_version()::int as version', 'generic');
+/** Rises with every change of a company, course or stream. */
+export async function loadCatalogueVersion(db: Database): Promise<number> {
+  const [row] = await db.query<{ version: number }>(version);
+  if (row === undefined) throw new Error('the version always has one row');
+  return row.version;
 }
 
 /** The ids of one page; `order` is for the rows around them too. */
-function pageOf(
-  table: 'course' | 'stream',
-  isListed: string,
-  { where, values }: ReturnType<typeof inScope>,
-  { publication: asked, sort = 'updated_at', direction = 'desc', ...filter }: ListFilter,
-) {
-  const all = [...values];
-  const state = asked === undefined ? '' : ` and ${STATE_NOW} = $${all.push(asked)}::publication_state`;
+function pageOf(table: ListedTable, scope: Scope, { publication, sort = 'updated_at', direction = 'desc', ...filter }: ListFilter, now: Date) {
+  const { where, values } = inScope(scope, filter, now);
+  const state = publication === undefined ? '' : ` and ${IN_STATE[publication]}`;
   const order = (name: string) => `order by ${name}.${sort} ${direction}, ${name}.id ${direction}`;
-  const text = `select t.id from ${table} t where ${isListed} and ${where}${state} ${order('t')} limit $${all.push(filter.limit)} offset $${all.push(filter.offset)}`;
-  return { text, values: all, order };
+  const text = `select t.id from ${table} t where ${LISTED[table]} and ${where}${state} ${order('t')} limit $${values.push(filter.limit)} offset $${values.push(filter.offset)}`;
+  return { text, values, order };
 }
 
 export interface CourseLineRow extends Omit<StudioCourseLine, 'publication' | 'media'> {
@@ -60,10 +87,9 @@ export interface CourseLineRow extends Omit<StudioCourseLine, 'publication' | 'm
   readonly pictures: PictureRow[];
 }
 
-/** Series, in whatever state, with how many there are in each. */
-export async function listStudioCourses(db: Database, scope: Scope, filter: ListFilter, now: Date, language: Language) {
-  const within = inScope(scope, filter, now);
-  const page = pageOf('course', 't.parent_id is null', within, filter);
+/** Series, in whatever state. */
+export function listStudioCourses(db: Database, scope: Scope, filter: ListFilter, now: Date, language: Language): Promise<CourseLineRow[]> {
+  const page = pageOf('course', scope, filter, now);
   const text = `select c.id, c.version, c.company_id, company.name as company_name, c.title, course_pictures(c.id, null) as pictures,
       category.name_${language} as category, c.state, c.publish_at, c.visibility, c.updated_at,
       (select count(*)::int from course season where season.parent_id = c.id) as seasons, held.episodes, held.points
@@ -72,18 +98,14 @@ export async function listStudioCourses(db: Database, scope: Scope, filter: List
     join company on company.id = c.company_id
     left join category on category.id = c.category_id
     cross join lateral (
-      select count(*)::int as episodes, coalesce(sum(
-        (select max(value::numeric) from jsonb_each_text(stream_points(part.stream_id, ($2::timestamptz at time zone 'Europe/Amsterdam')::date)))), 0)::float8 as points
+      select count(*)::int as episodes, coalesce(sum(best.points), 0)::float8 as points
       from (
         select distinct cs.stream_id from course part join course_stream cs on cs.course_id = part.id where part.id = c.id or part.parent_id = c.id
       ) as part
+      cross join lateral (select ${mostPoints('part.stream_id')} as points) as best
     ) as held
     ${page.order('c')}`;
-  const [counts, rows] = [
-    await countStates(db, 'course', 't.parent_id is null', within),
-    await db.query<CourseLineRow>(unprepared(text), page.values),
-  ];
-  return { counts, rows };
+  return db.query<CourseLineRow>(unprepared(text), page.values);
 }
 
 export interface StreamLineRow extends Omit<StudioStreamLine, 'publication' | 'media' | 'duration'> {
@@ -93,17 +115,15 @@ export interface StreamLineRow extends Omit<StudioStreamLine, 'publication' | 'm
   readonly duration_ms: number;
 }
 
-/** Episodes and live streams, in whatever state, with how many there are in each. */
-export async function listStudioStreams(db: Database, scope: Scope, filter: ListFilter, now: Date) {
-  const within = inScope(scope, filter, now);
-  const page = pageOf('stream', 'true', within, filter);
+/** Episodes and live streams, in whatever state. */
+export function listStudioStreams(db: Database, scope: Scope, filter: ListFilter, now: Date): Promise<StreamLineRow[]> {
+  const page = pageOf('stream', scope, filter, now);
   const text = `select ${STREAM_LINE} from (${page.text}) as page
     join stream s on s.id = page.id
     left join course_stream cs on cs.stream_id = s.id and cs.is_primary
     left join course c on c.id = cs.course_id
     ${page.order('s')}`;
-  const [counts, rows] = [await countStates(db, 'stream', 'true', within), await db.query<StreamLineRow>(unprepared(text), page.values)];
-  return { counts, rows };
+  return db.query<StreamLineRow>(unprepared(text), page.values);
 }
 
 export interface StudioCompanyRow {

@@ -3,13 +3,15 @@ import { scopeOf, withAllGrants } from '@auscult/domain/access/viewer';
 import { handler } from '../../http/handler.ts';
 import { presentCourseLine } from './line-presenter.ts';
 import { listStudioCourses } from './list-queries.ts';
+import { stateCountsOf } from './state-counts.ts';
 
 export const studioCourses = handler(api.studioCourses, {
   policy: { scope: 'list' },
-  async handle({ context: { db, clock }, viewer, authorize, query, language }) {
+  async handle({ context, viewer, authorize, query, language }) {
     const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_course', 'update_stream']));
-    const now = clock.now();
-    const { counts, rows } = await listStudioCourses(db, scope, query, now, language);
+    const now = context.clock.now();
+    const rows = await listStudioCourses(context.db, scope, query, now, language);
+    const counts = await stateCountsOf(context, scope, 'course', query);
     return { courses: rows.map((row) => presentCourseLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
   },
 });

@@ -100,6 +100,25 @@ describe('studioStreams', () => {
     ]);
   });
 
+  it('API-05.5 counts anew after every change, and when something comes out by the clock', async () => {
+    const { db, clock } = server;
+    const company = await aCompany(db);
+    const course = await aCourse(db, { company });
+    const client = await server.as(await anAccount(db, { permissions: [{ name: 'update_stream', company }] }));
+    const counted = async () => (await client.GET('/v1/studio/streams')).data?.counts;
+    const none = { all: 0, draft: 0, scheduled: 0, published: 0, withdrawn: 0 };
+    expect(await counted()).toEqual(none);
+    const soon = new Date(clock.now().getTime() + 60_000).toISOString();
+    const first = await aStream(db, { course, state: 'scheduled', publishAt: soon });
+    await aStream(db, { course, state: 'scheduled', publishAt: LATER });
+    expect(await counted()).toEqual({ ...none, all: 2, scheduled: 2 });
+    clock.advance(60_000);
+    expect(await counted()).toEqual({ ...none, all: 2, scheduled: 1, published: 1 });
+    const path = { stream_id: first.id };
+    await client.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: { 'If-Match': '"1"' }, body: { to: 'withdrawn' } });
+    expect(await counted()).toEqual({ ...none, all: 2, scheduled: 1, withdrawn: 1 });
+  });
+
   it('AUTH-12.3 is for holders of update_stream alone', async () => {
     const client = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_course', company: own }] }));
     expect((await client.GET('/v1/studio/streams')).error?.code).toBe('forbidden');

@@ -3,13 +3,15 @@ import { scopeOf, withAllGrants } from '@auscult/domain/access/viewer';
 import { handler } from '../../http/handler.ts';
 import { presentStreamLine } from './line-presenter.ts';
 import { listStudioStreams } from './list-queries.ts';
+import { stateCountsOf } from './state-counts.ts';
 
 export const studioStreams = handler(api.studioStreams, {
   policy: { scope: 'list' },
-  async handle({ context: { db, clock }, viewer, authorize, query }) {
+  async handle({ context, viewer, authorize, query }) {
     const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream']));
-    const now = clock.now();
-    const { counts, rows } = await listStudioStreams(db, scope, query, now);
+    const now = context.clock.now();
+    const rows = await listStudioStreams(context.db, scope, query, now);
+    const counts = await stateCountsOf(context, scope, 'stream', query);
     return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
   },
 });

@@ -1,0 +1,116 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { connectTo } from '@auscult/e2e/support/trial-database';
+import { startServer } from '@auscult/e2e/support/trial-server';
+import type { Client } from 'pg';
+import { type Figure, quantile } from './figure.ts';
+import { EPISODES, fillCatalogue } from './fill-at-scale.ts';
+
+const LIMIT_MS = 50;
+const ROUNDS = 40;
+/** Each has what one account may ask. */
+const EDITORS = 4;
+const COMPANIES_OF_ONE = 20;
+
+/** Of every fiftieth episode another state, as in a catalogue that people work on. */
+const STATES = `update stream set state = (array['draft', 'scheduled', 'withdrawn'])[1 + (id / 50) % 3]::publication_state,
+  publish_at = case when (id / 50) % 3 = 1 then now() + interval '1 day' end where id % 50 = 0`;
+
+/** `{company}` is one of those of the editor. */
+const CALLS = [
+  ['episodes', '/v1/studio/streams'],
+  ['episodes, page 100', '/v1/studio/streams?offset=2475'],
+  ['episodes, a hundred after ten thousand', '/v1/studio/streams?limit=100&offset=10000'],
+  ['episodes by title', '/v1/studio/streams?sort=title&direction=asc'],
+  ['episodes by title, the last first, page 100', '/v1/studio/streams?sort=title&offset=2475'],
+  ['drafts', '/v1/studio/streams?publication=draft'],
+  ['withdrawn by title', '/v1/studio/streams?publication=withdrawn&sort=title&direction=asc'],
+  ['published by title', '/v1/studio/streams?publication=published&sort=title&direction=asc'],
+  ['episodes of one company by title', '/v1/studio/streams?company_id={company}&sort=title&direction=asc'],
+  ['drafts of one company', '/v1/studio/streams?company_id={company}&publication=draft'],
+  ['episodes with a rare word', '/v1/studio/streams?q=98765'],
+  ['episodes with a part of ten thousand titles, by title', '/v1/studio/streams?q=Aflevering%201&sort=title&direction=asc'],
+  ['episodes with a part of all titles', '/v1/studio/streams?q=flevering'],
+  ['series', '/v1/studio/courses'],
+  ['series by title', '/v1/studio/courses?sort=title&direction=asc'],
+  ['series, a hundred', '/v1/studio/courses?limit=100'],
+  ['published series by title', '/v1/studio/courses?publication=published&sort=title'],
+] as const;
+
+interface Editor {
+  readonly token: string;
+  readonly companies: readonly number[];
+}
+
+/** The lists of the studio in a large catalogue, one call at a time: for who may edit everything, for who may edit some companies, and after each change. */
+export async function* measureStudioLists(dataDir: string): AsyncGenerator<Figure> {
+  const server = await startServer(dataDir);
+  const db = await connectTo(dataDir);
+  try {
+    await fillCatalogue(db);
+    await db.query(STATES);
+    await db.query('vacuum (analyze)');
+    const { rows } = await db.query<{ id: number }>('select company_id as id from stream group by company_id order by count(*) desc, company_id');
+    const companies = rows.map(({ id }) => id);
+    const everything = await makeEditors(db, companies, null);
+    const some = await makeEditors(db, companies.slice(0, COMPANIES_OF_ONE), companies.slice(0, COMPANIES_OF_ONE));
+    yield* await measure(server.origin, everything, { of: `${EPISODES.toLocaleString('en')} episodes`, beforeEach: async () => {} });
+    yield* await measure(server.origin, some, { of: `${COMPANIES_OF_ONE} companies`, beforeEach: async () => {} });
+    const change = () => db.query('select bump_catalogue_version()');
+    yield* await measure(server.origin, everything, { of: 'after a change of the catalogue', beforeEach: change });
+  } finally {
+    await db.end();
+    await server.stop();
+  }
+}
+
+/** Accounts with a second factor, a session, and the permissions for these companies; null: everywhere. */
+async function makeEditors(db: Client, companies: readonly number[], granted: readonly number[] | null): Promise<Editor[]> {
+  const editors = Array.from({ length: EDITORS }, () => ({ learner: randomUUID() as string, token: randomBytes(32).toString('base64url') }));
+  for (const { learner, token } of editors) {
+    await db.query('insert into learner (id) values ($1)', [learner]);
+    const { rows } = await db.query<{ id: number }>(
+      `insert into account (learner_id, email, email_verified_at, first_name, last_name, totp_secret, totp_confirmed_at)
+        values ($1, $2, now(), 'Busy', 'Editor', 'JBSWY3DPEHPK3PXP', now()) returning id`,
+      [learner, `${learner}@editor.example`],
+    );
+    const id = rows[0]?.id;
+    await db.query(
+      `insert into account_permission (account_id, name, company_id)
+        select $1::int, name, company from unnest(array['update_course', 'update_stream']) as one (name) cross join unnest($2::int[]) as of (company)`,
+      [id, granted ?? [null]],
+    );
+    await db.query(`insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+      createHash('sha256').update(token).digest(),
+      id,
+    ]);
+  }
+  return editors.map(({ token }) => ({ token, companies }));
+}
+
+async function measure(
+  origin: string,
+  editors: readonly Editor[],
+  { of, beforeEach }: { readonly of: string; readonly beforeEach: () => Promise<unknown> },
+): Promise<Figure[]> {
+  const times = new Map<string, number[]>(CALLS.map(([name]) => [name, []]));
+  // The first round connects, and counts; it is not measured.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [name, path] of CALLS) {
+      const { token, companies } = editors[round % editors.length] as Editor;
+      await beforeEach();
+      const url = origin + path.replace('{company}', String(companies[round % companies.length]));
+      const started = performance.now();
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      if (round > 0) times.get(name)?.push(performance.now() - started);
+    }
+  return [...times].map(([name, values]) => ({
+    name: `studio, ${of}: ${name}, p95`,
+    value: quantile(values, 0.95),
+    unit: 'ms',
+    limit: LIMIT_MS,
+    cpu: 'both',
+    note: `p50 ${quantile(values, 0.5).toFixed(1)}, worst ${Math.max(...values).toFixed(0)} ms`,
+  }));
+}
