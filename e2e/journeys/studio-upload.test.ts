@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expectSoundToAdvance } from '../support/listening.ts';
 import { signInHere } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,17 +9,22 @@ import { violations } from '../support/violations.ts';
 const EDITOR = 'redactie@auscult.example';
 const TITLE = 'Opgenomen in de auto';
 
+/** Signs in as the editor, who makes a draft in the first series. */
+async function makeDraft(page: Page, origin: string, title: string): Promise<number> {
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/studio/') && request.headers()['authorization'] !== undefined);
+  await page.goto('/studio/uploads');
+  await signInHere(page, origin, EDITOR);
+  await expect(page.getByRole('heading', { level: 1, name: 'Uploads' })).toBeVisible();
+  const headers = { authorization: (await asked).headers()['authorization'] ?? '' };
+  const made = await page.request.post('/v1/studio/courses/1/streams', { headers, data: { title } });
+  expect(made.status()).toBe(200);
+  return ((await made.json()) as { id: number }).id;
+}
+
 test.describe('Uploading in the studio', () => {
   test('API-05.3 an editor uploads a recording to a draft and publishes it, and a listener hears it', async ({ page, browser, server }) => {
     test.slow();
-    const asked = page.waitForRequest((request) => request.url().includes('/v1/studio/') && request.headers()['authorization'] !== undefined);
-    await page.goto('/studio/uploads');
-    await signInHere(page, server.origin, EDITOR);
-    await expect(page.getByRole('heading', { level: 1, name: 'Uploads' })).toBeVisible();
-    const headers = { authorization: (await asked).headers()['authorization'] ?? '' };
-    const made = await page.request.post('/v1/studio/courses/1/streams', { headers, data: { title: TITLE } });
-    expect(made.status()).toBe(200);
-    const { id } = (await made.json()) as { id: number };
+    const id = await makeDraft(page, server.origin, TITLE);
 
     await page.goto(`/studio/streams/${id}/edit`);
     await expect(page.getByText('Deze aflevering heeft nog geen geluid.')).toBeVisible();
@@ -55,5 +62,25 @@ test.describe('Uploading in the studio', () => {
       .click();
     await expectSoundToAdvance(listener, 2);
     await listener.context().close();
+  });
+
+  test('API-05.3 goes on where it was after the connection broke and the page was loaded again', async ({ page, server }, testInfo) => {
+    const id = await makeDraft(page, server.origin, 'Onderweg onderbroken');
+    const file = testInfo.outputPath('onderweg.wav');
+    writeFileSync(file, toneWav(100));
+    // Behind the first request of 8 MB there is no line any more.
+    const PATCHES = '**/v1/studio/uploads/*';
+    await page.route(PATCHES, (route) => (route.request().headers()['upload-offset'] === '0' ? route.continue() : route.abort()));
+    await page.goto(`/studio/streams/${id}/edit`);
+    await page.getByLabel('Kies een bestand').setInputFiles(file);
+    await expect(page.getByText('Geen verbinding, gaat vanzelf verder')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.unroute(PATCHES);
+    await expect(page.getByText('Onderbroken op 87%')).toBeVisible();
+    const first = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByLabel('Kies het bestand opnieuw').setInputFiles(file);
+    expect((await first).headers()['upload-offset']).toBe(String(8 * 1024 * 1024));
+    await expect(page.getByText(/^Versie 1 · Geüpload · .*onderweg\.wav/)).toBeVisible({ timeout: 60_000 });
   });
 });
