@@ -21,6 +21,7 @@ import * as registration from './endpoints/registration.ts';
 import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as sso from './endpoints/sso.ts';
+import * as studioAccounts from './endpoints/studio/accounts.ts';
 import * as studioCatalogue from './endpoints/studio/catalogue.ts';
 import * as studioEditing from './endpoints/studio/editing.ts';
 import * as studioUploads from './endpoints/studio/uploads.ts';
@@ -57,5 +58,6 @@ export const api = {
   ...studioCatalogue,
   ...studioUploads,
   ...studioEditing,
+  ...studioAccounts,
 };
 export type Api = typeof api;

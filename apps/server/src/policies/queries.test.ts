@@ -45,7 +45,15 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a column of a text that takes proof': ['mostPoints'],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
-  'loads what is then authorised': ['loadCompany', 'loadCourse', 'loadCompanyAccess', 'loadStudioCourse', 'loadStudioCompany'],
+  'loads what is then authorised': [
+    'loadCompany',
+    'loadCourse',
+    'loadCompanyAccess',
+    'loadStudioCourse',
+    'loadStudioCompany',
+    'loadAdministeredAccount',
+    'loadGrants',
+  ],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
     'redeemInvitation',
     'stopRecall',
@@ -80,6 +88,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   'opens a session, which only signing in does': ['storeSession', 'removeSurplusSessionsOf'],
   'takes what everybody may send': ['storeContact'],
   'writes down what was done': ['writeAudit'],
+  'holds accounts for an act that is then authorised': ['lockAdministered', 'isLastSuperAdmin', 'findAdministeredAccount'],
   'is run by a job or a command': [
     'listDueAccounts',
     'lockCertificate',

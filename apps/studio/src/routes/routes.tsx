@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { readAccountsSearch } from '../features/accounts/accounts-search.ts';
 import { readCoursesSearch } from '../features/courses/courses-search.ts';
 import { readCompanySearch } from '../shared/companies/company-search.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.ts';
@@ -6,6 +7,7 @@ import { Waiting } from '../shared/screen/waiting.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { Start } from './start.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -18,9 +20,7 @@ const root = createRootRoute({ component: Gate, notFoundComponent: NotFound });
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/courses', replace: true });
-  },
+  component: Start,
 });
 
 const courses = createRoute({
@@ -55,7 +55,20 @@ const uploads = createRoute({
   component: lazyScreen(() => import('../features/uploads/uploads-screen.tsx'), 'UploadsScreen'),
 });
 
-const routeTree = root.addChildren([start, courses, course, stream, uploads, settings]);
+const accounts = createRoute({
+  getParentRoute: () => root,
+  path: '/accounts',
+  validateSearch: readAccountsSearch,
+  component: lazyScreen(() => import('../features/accounts/accounts-screen.tsx'), 'AccountsScreen'),
+});
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/accounts/$accountId',
+  component: lazyScreen(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
+});
+
+const routeTree = root.addChildren([start, courses, course, stream, uploads, settings, accounts, account]);
 
 export function createStudioRouter(history?: RouterHistory) {
   return createRouter({

@@ -1,5 +1,6 @@
+import { type AdministrationScope, administers, administrationOf, type Grant, mayGive } from './administration.ts';
 import { type ListeningAccess, mayListen, type Visibility } from './may-listen.ts';
-import { type CompanyScope, hasPermission, needsTwoFactor, type PermissionName, type Viewer, withAllGrants } from './viewer.ts';
+import { type CompanyScope, hasPermission, isSuperAdmin, needsTwoFactor, type PermissionName, type Viewer, withAllGrants } from './viewer.ts';
 
 /** Drafts and what is scheduled for later are `unpublished`; what was taken off the catalogue is `withdrawn`. */
 export type Availability = 'unpublished' | 'published' | 'withdrawn';
@@ -7,6 +8,13 @@ export type Availability = 'unpublished' | 'published' | 'withdrawn';
 /** What the rules have to know of a thing before they say what may be done with it. */
 export interface Account {
   readonly accountId: number;
+}
+/** An account as administrators see it. */
+export interface AdministeredAccount extends Account {
+  /** Those that it holds a right of, or a subscription to a course of. */
+  readonly companyIds: readonly number[];
+  /** It is a SuperAdmin, or an administrator of everything. */
+  readonly isHighest: boolean;
 }
 export interface Company {
   readonly companyId: number;
@@ -62,16 +70,48 @@ const list: Rule<CompanyScope> = (viewer, { permissions, companyIds }) =>
     ? 'granted'
     : 'forbidden';
 
+/** Whoever administers accounts at all, of one company at least. */
+const enter: Rule<AdministrationScope> = (viewer, { companyIds }) =>
+  companyIds?.length !== 0 && (companyIds ?? [null]).every((companyId) => administers(viewer, companyId)) ? 'granted' : 'forbidden';
+
+/** Administrators of one company know the accounts that have something of it; others are not there for them. */
+const inspect: Rule<AdministeredAccount> = (viewer, { companyIds }) => {
+  if ([null, ...companyIds].some((companyId) => administers(viewer, companyId))) return 'granted';
+  return enter(viewer, administrationOf(viewer)) === 'granted' ? 'not_found' : 'forbidden';
+};
+
+/** What concerns the account as such is no matter of one company. Nobody does it to themselves, and to the highest only a SuperAdmin. */
+const administer: Rule<AdministeredAccount> = (viewer, account) => {
+  if (own(viewer, account) === 'granted') return 'forbidden';
+  if (isSuperAdmin(viewer) || (administers(viewer, null) && !account.isHighest)) return 'granted';
+  const seen = inspect(viewer, account);
+  return seen === 'granted' ? 'forbidden' : seen;
+};
+
+const administered: Rule<Company> = (viewer, company) => {
+  if (administers(viewer, company.companyId)) return 'granted';
+  const seen = view(viewer, company);
+  return seen === 'granted' ? 'forbidden' : seen;
+};
+
+const withdraw: Rule<Grant> = (viewer, { right, companyId }) => (mayGive(viewer, right, companyId) ? 'granted' : 'forbidden');
+
+/** Nobody raises their own rights. */
+const give: Rule<Grant> = (viewer, grant) => (own(viewer, grant) === 'granted' ? 'forbidden' : withdraw(viewer, grant));
+
 /** Every action that the server knows, by the kind of thing that it is done to. */
 const rules = {
-  account: { own, disableTwoFactor, withoutSession },
-  company: { view, update: holderOf<Company>(view, 'update_course') },
+  account: { own, disableTwoFactor, withoutSession, inspect, administer },
+  administration: { enter },
+  grant: { give, withdraw },
+  company: { view, update: holderOf<Company>(view, 'update_course'), administer: administered },
   // `inspect`: see as an editor does, with what is not published.
   course: {
     view,
     inspect: holderOf<Course>(view, 'update_course', 'update_stream'),
     addStream: holderOf<Course>(view, 'update_stream'),
     update: holderOf<Course>(view, 'update_course'),
+    administer: administered,
   },
   stream: { view: viewStream, listen, track, answer, update: holderOf(viewStream, 'update_stream') },
   scope: { list },

@@ -29,6 +29,7 @@ export type Answer = 'done' | ErrorCode;
 export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secret' | 'address' | 'number' | 'catalogue' | 'own device' | 'content'>> =
   {
     user_id: 'account',
+    account_id: 'account',
     bookmark_id: 'row',
     recall_id: 'row',
     wants_recall: 'content',
@@ -97,6 +98,8 @@ export interface Line {
   readonly othersOf?: Partial<Record<Actor, Answer>>;
   /** One's own account, somebody else's row. */
   readonly mixed?: Answer;
+  /** Administrators of everything act on others' accounts: what that does is shown beside the endpoint, and not asked of another's here. */
+  readonly isAdministration?: true;
   /** What the sample does not know; `cell` is a number that no other cell has. */
   readonly input?: (input: Input, cell: { readonly owner: Subject; readonly whose: Whose; readonly cell: number }) => Partial<Input>;
 }
@@ -133,6 +136,16 @@ const studioOnly: Line = {
 };
 /** The sample says of no version that it began from it. */
 const studioWrite: Line = { ...studioOnly, ownOf: { SuperAdmin: 'version_required' } };
+
+/** What only administrators may; `own` is what they get about their own account. Here they hold their role everywhere. */
+const administration = (own: Answer): Line => ({
+  who: 'members',
+  isAdministration: true,
+  own: 'forbidden',
+  ownOf: { administrator: own, SuperAdmin: own, 'administrator without two-factor': 'two_factor_required' },
+  others: 'forbidden',
+  othersOf: { 'administrator without two-factor': 'two_factor_required' },
+});
 
 /** What everybody gets to hear from each endpoint. One without a line fails. */
 export const answers: Readonly<Record<keyof typeof api, Line>> = {
@@ -313,4 +326,18 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   orderStudioCourse: studioWrite,
   removeStudioCourse: studioWrite,
   removeStudioStream: studioWrite,
+  studioAdministration: administration('done'),
+  studioAdministeredCourses: administration('done'),
+  studioAccounts: administration('done'),
+  studioAccount: administration('done'),
+  studioAccountAudit: administration('done'),
+  grantStudioRight: administration('forbidden'),
+  // Nothing of the kind is held.
+  withdrawStudioRight: administration('done'),
+  suspendStudioAccount: administration('forbidden'),
+  liftStudioSuspension: administration('forbidden'),
+  endStudioAccountSessions: administration('forbidden'),
+  undoStudioTwoFactor: administration('forbidden'),
+  giveStudioSubscription: administration('forbidden'),
+  endStudioSubscription: administration('done'),
 };

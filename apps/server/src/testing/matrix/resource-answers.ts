@@ -82,6 +82,23 @@ const listed = everywhere((caller) => {
   return caller.endsWith('without two-factor') ? 'two_factor_required' : 'forbidden';
 });
 
+const administratesAll = (caller: Caller) => caller === 'SuperAdmin' || caller === 'administrator everywhere';
+/** What administrators of the company get; whoever administers nothing hears no more than that. */
+const administered = (visible: Answers, outcome: Answer, ofOneCompany = outcome) =>
+  Object.fromEntries(
+    Object.entries(visible).map(([state, answer]): [State, Answer | Ask] => [
+      state as State,
+      (caller, company) => {
+        if (caller === 'SuperAdmin without two-factor') return 'two_factor_required';
+        if (!administratesAll(caller) && caller !== 'administrator of the company') return 'forbidden';
+        if (state === 'missing') return 'not_found';
+        if (administratesAll(caller)) return outcome;
+        if (company === 'own company') return ofOneCompany;
+        return answer === 'done' ? 'forbidden' : (answer as Answer);
+      },
+    ]),
+  ) as Record<State, Ask>;
+
 /** Every endpoint that names something of the catalogue. Those that name nothing are lists, which show what is published. */
 export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', Answers>> = {
   stream: seenStream,
@@ -142,6 +159,17 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   orderStudioCourse: writtenCourse,
   removeStudioCourse: writtenCourse,
   removeStudioStream: writtenStream,
+  // The sample's address is nobody's.
+  grantStudioRight: administered(seenCompany, 'not_found'),
+  giveStudioSubscription: administered(seen, 'not_found'),
+  // The sample's account is a member without anything of the company, which its administrator does not know.
+  endStudioSubscription: administered(seen, 'done', 'not_found'),
+  // Of whichever company: that nothing is held there is no error.
+  withdrawStudioRight: everywhere((caller) => {
+    if (administratesAll(caller)) return 'done';
+    if (caller === 'administrator of the company') return 'not_found';
+    return caller === 'SuperAdmin without two-factor' ? 'two_factor_required' : 'forbidden';
+  }),
 };
 
 /** Lists, asked after everything else was done by the same caller. */

@@ -127,6 +127,17 @@ export const mails: MailTexts = {
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
   }),
+  twoFactorUndone: ({ name, at, link }) => ({
+    subject: 'An administrator has turned two-step verification off',
+    heading: 'Two-step verification was turned off',
+    paragraphs: [
+      greeting(name),
+      `On ${moment.format(at)} an administrator turned the two-step verification of your account off, after somebody had identified themselves as you. You are logged out everywhere.`,
+      'Log in with your password and turn two-step verification on again in your preferences.',
+    ],
+    button: { label: 'Choose a new password', link },
+    after: ['You did not ask for this? Choose a new password at once and contact us.'],
+  }),
   deletionRequested: ({ name, dueAt, link }) => ({
     subject: 'Your account will be deleted',
     heading: 'Your account will be deleted',

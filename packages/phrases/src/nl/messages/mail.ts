@@ -145,6 +145,17 @@ export const mails = {
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [NOT_YOU],
   }),
+  twoFactorUndone: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Een beheerder heeft tweestapsverificatie uitgezet',
+    heading: 'Tweestapsverificatie is uitgezet',
+    paragraphs: [
+      greeting(name),
+      `Op ${moment.format(at)} heeft een beheerder de tweestapsverificatie van uw account uitgezet, nadat iemand zich als u bekend had gemaakt. U bent overal uitgelogd.`,
+      'Log in met uw wachtwoord en zet tweestapsverificatie weer aan in uw voorkeuren.',
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: ['Hebt u hier niet om gevraagd? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.'],
+  }),
   deletionRequested: ({ name, dueAt, link }: { name: string; dueAt: Date; link: string }): MailText => ({
     subject: 'Uw account wordt verwijderd',
     heading: 'Uw account wordt verwijderd',

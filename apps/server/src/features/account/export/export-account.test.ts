@@ -69,7 +69,9 @@ describe('keptTables', () => {
     server.db.query<{ table: string; target: string; on_delete: string }>(
       unprepared(
         `select distinct c.conrelid::regclass::text as "table", c.confrelid::regclass::text as target, c.confdeltype::text as on_delete
-         from pg_constraint c where c.contype = 'f' and c.conparentid = 0 and c.confrelid in ('account'::regclass, 'learner'::regclass) and c.conrelid <> 'account'::regclass`,
+         from pg_constraint c where c.contype = 'f' and c.conparentid = 0 and c.confrelid in ('account'::regclass, 'learner'::regclass) and c.conrelid <> 'account'::regclass
+           -- Who gave a right: not whose it is.
+           and not exists (select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname = 'granted_by')`,
       ),
     );
 

@@ -15,8 +15,8 @@ const gone = (hidden: readonly string[] | null = []): PersonalDataTable => ({ wh
 /** Every table that refers to an account or a learner. A new one belongs here: a test compares this with the database. */
 export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   account: { where: 'id = $1', hidden: ['password_hash', 'totp_secret', 'totp_last_step'], onDeletion: 'gone' },
-  account_role: gone(),
-  account_permission: gone(),
+  account_role: gone(['granted_by']),
+  account_permission: gone(['granted_by']),
   account_profession: gone(),
   account_category: gone(),
   account_bignumber: gone(),

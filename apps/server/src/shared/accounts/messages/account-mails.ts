@@ -38,7 +38,7 @@ export const forgottenEmail = defineMail('forgottenEmail', {
 });
 
 /** A notice of what was done, with the way to a new password for who did not do it. */
-function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'secondFactorFailed' | 'twoFactorOn' | 'twoFactorOff') {
+function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'secondFactorFailed' | 'twoFactorOn' | 'twoFactorOff' | 'twoFactorUndone') {
   return defineMail(purpose, {
     async load(context, { accountId, at }: Happened) {
       const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
@@ -54,6 +54,7 @@ export const mobileChanged = notice('mobileChanged');
 export const secondFactorFailed = notice('secondFactorFailed');
 export const twoFactorOn = notice('twoFactorOn');
 export const twoFactorOff = notice('twoFactorOff');
+export const twoFactorUndone = notice('twoFactorUndone');
 
 export const deletionRequested = defineMail('deletionRequested', {
   async load(context, { accountId }: About) {

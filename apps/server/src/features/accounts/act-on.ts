@@ -1,0 +1,48 @@
+import type { AdministeredAccount } from '@auscult/domain/access/may';
+import type { Member } from '@auscult/domain/access/viewer';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { type AuditEntry, writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { loadAdministeredAccount, loadGrants, lockAdministered } from './administered-account-queries.ts';
+
+interface Act {
+  readonly tx: Database;
+  readonly now: Date;
+  /** Who acts, with the rights of this moment. */
+  readonly actor: Member;
+  /** Undefined: there is no such account. */
+  readonly target: AdministeredAccount | undefined;
+  /** Writes down what was done to the account. */
+  readonly audit: (action: string, companyId: number | null, detail?: AuditEntry['detail']) => Promise<void>;
+}
+
+/** Runs an act on an account in a transaction that holds it and whoever acts: of two who take each other's rights, one does. */
+export function actOn(
+  { db, clock }: AppContext,
+  viewer: Member,
+  { accountId }: { readonly accountId: number },
+  run: (act: Act) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockAdministered(tx, [viewer.accountId, accountId]);
+    const { withheld: _, ...known } = viewer;
+    const actor: Member = { ...known, ...(await loadGrants(tx, viewer.accountId)) };
+    const now = clock.now();
+    await run({
+      tx,
+      now,
+      actor,
+      target: await loadAdministeredAccount(tx, accountId),
+      audit: (action, companyId, detail = {}) =>
+        writeAudit(tx, {
+          at: now,
+          actorAccountId: actor.accountId,
+          ...(companyId !== null && { companyId }),
+          action,
+          subjectKind: 'account',
+          subjectId: accountId,
+          detail,
+        }),
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import { answer } from '@auscult/client/api-client';
+import type { StudioAccount } from '@auscult/contract/entities/studio-account';
+import { dateAndClock } from '@auscult/phrases/dates';
+import { accountPagePhrases } from '@auscult/phrases/studio/account';
+import { Button } from '@auscult/ui/controls/button';
+import { SelectField } from '@auscult/ui/form/select-field';
+import { TextArea } from '@auscult/ui/form/text-area';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useState } from 'react';
+import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { useServices } from '../../shared/services/services.tsx';
+import styles from './account.module.css';
+import { useAct } from './use-act.ts';
+
+const CHECKS = ['in_person', 'video_call', 'called_back', 'colleague'] as const;
+const LONGEST_REASON = 300;
+
+/** Where an account is signed in, and what keeps it out or lets it in again. */
+export function Access({ account }: { readonly account: StudioAccount }) {
+  const { api } = useServices();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(accountPagePhrases);
+  const [asked, setAsked] = useState<'suspend' | 'lift' | 'endSessions' | 'undo'>();
+  const [reason, setReason] = useState('');
+  const [check, setCheck] = useState<(typeof CHECKS)[number]>('in_person');
+  const close = () => {
+    setAsked(undefined);
+    setReason('');
+  };
+  const act = useAct(close);
+  const { sessions } = account;
+  if (sessions === null) return null;
+  const params = { path: { account_id: account.id } };
+  const reasonField = (
+    <TextArea
+      label={words.reason}
+      help={words.reasonHelp}
+      rows={3}
+      maxLength={LONGEST_REASON}
+      value={reason}
+      onChange={({ target }) => setReason(target.value)}
+    />
+  );
+  const sheet = { busy: act.busy, onClose: close };
+  return (
+    <section aria-labelledby="access">
+      <h2 id="access" className="t-lg">
+        {words.access}
+      </h2>
+      <h3 className="t-sm ink-2">{words.sessions}</h3>
+      {sessions.length === 0 && <p className="t-sm">{words.noSessions}</p>}
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.line}>
+            <div>
+              <p className="t-sm">{session.device_name || words.unnamedDevice}</p>
+              <p className="t-xs ink-2">{words.lastSeen(dateAndClock(language, session.last_seen_at))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {account.may_administer && (
+        <div className={styles.acts}>
+          {sessions.length > 0 && (
+            <Button look="secondary" block onClick={() => setAsked('endSessions')}>
+              {words.endSessions}
+            </Button>
+          )}
+          {account.two_factor && (
+            <Button look="secondary" block onClick={() => setAsked('undo')}>
+              {words.undo}
+            </Button>
+          )}
+          <Button look="secondary" block onClick={() => setAsked(account.suspended_at === null ? 'suspend' : 'lift')}>
+            {account.suspended_at === null ? words.suspend : words.lift}
+          </Button>
+        </div>
+      )}
+      {asked === 'endSessions' && (
+        <ActSheet
+          {...sheet}
+          title={words.endSessionsTitle}
+          text={words.endSessionsText}
+          confirm={words.endSessions}
+          onConfirm={() =>
+            act.run({ done: words.sessionsEnded, send: () => answer(api.DELETE('/v1/studio/accounts/{account_id}/sessions', { params })) })
+          }
+        />
+      )}
+      {asked === 'lift' && (
+        <ActSheet
+          {...sheet}
+          title={words.liftTitle}
+          text={words.liftText}
+          confirm={words.lift}
+          onConfirm={() => act.run({ done: words.lifted, send: () => answer(api.DELETE('/v1/studio/accounts/{account_id}/suspension', { params })) })}
+        />
+      )}
+      {asked === 'suspend' && (
+        <ActSheet
+          {...sheet}
+          title={words.suspendTitle}
+          text={words.suspendText}
+          confirm={words.suspend}
+          isDanger
+          disabled={reason.trim() === ''}
+          onConfirm={() =>
+            act.run({
+              done: words.suspended,
+              send: () => answer(api.PUT('/v1/studio/accounts/{account_id}/suspension', { params, body: { reason: reason.trim() } })),
+            })
+          }
+        >
+          {reasonField}
+        </ActSheet>
+      )}
+      {asked === 'undo' && (
+        <ActSheet
+          {...sheet}
+          title={words.undoTitle}
+          text={words.undoText}
+          confirm={words.undo}
+          isDanger
+          disabled={reason.trim() === ''}
+          onConfirm={() =>
+            act.run({
+              done: words.undone,
+              send: () =>
+                answer(
+                  api.POST('/v1/studio/accounts/{account_id}/two-factor/undo', { params, body: { identity_check: check, reason: reason.trim() } }),
+                ),
+            })
+          }
+        >
+          <SelectField
+            label={words.identityCheck}
+            value={check}
+            onChange={({ target }) => setCheck(CHECKS.find((one) => one === target.value) ?? check)}
+          >
+            {CHECKS.map((one) => (
+              <option key={one} value={one}>
+                {words.identityChecks[one]}
+              </option>
+            ))}
+          </SelectField>
+          {reasonField}
+        </ActSheet>
+      )}
+    </section>
+  );
+}

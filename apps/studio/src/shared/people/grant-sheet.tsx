@@ -1,0 +1,78 @@
+import { answer } from '@auscult/client/api-client';
+import type { StudioRight } from '@auscult/contract/entities/studio-account';
+import { accountListPhrases } from '@auscult/phrases/studio/accounts';
+import { Field } from '@auscult/ui/controls/field';
+import { SelectField } from '@auscult/ui/form/select-field';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServices } from '../services/services.tsx';
+import { ActSheet } from './act-sheet.tsx';
+import { administrationQuery } from './people-queries.ts';
+
+interface GrantSheetProps {
+  /** Of the account that gets it; without one it is asked. */
+  readonly email?: string;
+  readonly onDone: (accountId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody a role or permission: what this administrator may give, for which company. */
+export function GrantSheet({ email: known, onDone, onClose }: GrantSheetProps) {
+  const services = useServices();
+  const { api, toasts } = services;
+  const words = usePhrasesOf(accountListPhrases);
+  const { companies = [], rights } = useQuery(administrationQuery(services)).data ?? {};
+  const [typed, setTyped] = useState('');
+  const [right, setRight] = useState<StudioRight['right']>('moderator');
+  const [chosen, setChosen] = useState<string>();
+  const isEverywhere = rights?.everywhere.includes(right) === true;
+  const ofCompany = rights?.of_company.includes(right) ? companies : [];
+  const company = chosen ?? String(ofCompany[0]?.id ?? '');
+  const email = known ?? typed.trim();
+  const all = [...new Set([...(rights?.of_company ?? []), ...(rights?.everywhere ?? [])])];
+  const give = useCall(async () => {
+    const body = { email, right, company_id: company === '' ? null : Number(company) };
+    const { account_id } = await answer(api.POST('/v1/studio/rights', { body }));
+    toasts.success(words.given);
+    onDone(account_id);
+  });
+  return (
+    <ActSheet
+      title={words.giveTitle}
+      text={words.giveText}
+      confirm={words.give}
+      busy={give.busy}
+      disabled={email === '' || (company === '' && !isEverywhere)}
+      onConfirm={() => give.run()}
+      onClose={onClose}
+    >
+      {known === undefined && (
+        <Field label={words.email} type="email" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      )}
+      <SelectField
+        label={words.right}
+        value={right}
+        onChange={({ target }) => {
+          setRight(all.find((one) => one === target.value) ?? right);
+          setChosen(undefined);
+        }}
+      >
+        {all.map((one) => (
+          <option key={one} value={one}>
+            {words.rights[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={words.company} value={company} onChange={({ target }) => setChosen(target.value)}>
+        {ofCompany.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {isEverywhere && <option value="">{words.allCompanies}</option>}
+      </SelectField>
+    </ActSheet>
+  );
+}
