@@ -100,6 +100,22 @@ describe('studioStreams', () => {
     ]);
   });
 
+  it('API-05.5 lists those of all companies of the editor by their last change, in either direction, page by page', async () => {
+    const { db } = server;
+    const companies = [await aCompany(db), await aCompany(db)];
+    const ids: number[] = [];
+    for (const company of [...companies, ...companies]) ids.push((await aStream(db, { course: await aCourse(db, { company }) })).id);
+    await db.query(unprepared(`update stream set updated_at = '2026-01-01T00:00:00Z'::timestamptz + id * interval '1 day' where id = any ($1)`), [
+      ids,
+    ]);
+    const client = await server.as(await anAccount(db, { permissions: companies.map((company) => ({ name: 'update_stream', company }) as const) }));
+    const listed = async (query: Record<string, unknown>) =>
+      (await client.GET('/v1/studio/streams', { params: { query } })).data?.streams.map(({ id }) => id);
+    expect(await listed({ direction: 'asc' })).toEqual(ids);
+    expect(await listed({ limit: 2, offset: 1 })).toEqual(ids.toReversed().slice(1, 3));
+    expect(await listed({ offset: 201 })).toEqual([]);
+  });
+
   it('API-05.5 counts anew after every change, and when something comes out by the clock', async () => {
     const { db, clock } = server;
     const company = await aCompany(db);
