@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { anAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { errorResponse } from './error-response.ts';
 import { handler } from './handler.ts';
 
 const refusing = defineEndpoint('refusing', 'GET', '/v1/refusing', {
@@ -44,4 +45,19 @@ describe('When a call is refused', () => {
       expect(await refusedWith(code, { 'accept-language': 'nl', authorization: `Bearer ${speaksEnglish}` })).toEqual(body(english.byCode[code]));
     },
   );
+});
+
+describe('When there is no database to ask', () => {
+  it.each([
+    ['its address refuses', { code: 'ECONNREFUSED', syscall: 'connect' }],
+    ['its socket is no file any more', { code: 'ENOENT', syscall: 'connect' }],
+    ['the connection broke while it was read', { code: 'ECONNRESET', syscall: 'read' }],
+    ['the connection broke while it was written to', { code: 'EPIPE', syscall: 'write' }],
+  ])('says that the service is unavailable: %s', (_, fault) => {
+    expect(errorResponse(Object.assign(new Error(fault.code), fault), 'nl').body).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('does not say so of a file that is not there', () => {
+    expect(errorResponse(Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' }), 'nl').body).toMatchObject({ code: 'internal' });
+  });
 });

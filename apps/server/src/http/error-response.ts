@@ -40,6 +40,9 @@ const isDatabaseAway = (reason: unknown, code: string) =>
   /^(?:08|53|57P)/.test(code) ||
   code === 'ECONNREFUSED' ||
   code === 'ECONNRESET' ||
+  code === 'EPIPE' ||
+  // The socket of a database that has stopped is no file any more.
+  (code === 'ENOENT' && textOf(reason, 'syscall') === 'connect') ||
   /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(textOf(reason, 'message'));
 
 function codeOf(reason: unknown): ErrorCode {
